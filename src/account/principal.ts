@@ -1,0 +1,23 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+
+/** Who makes a request, as the server knows it. `null` in its place means a guest. */
+export type Principal = Readonly<{
+  accountId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  isEmployee: boolean;
+  isUser: boolean;
+  role: string | null;
+  affiliationCheckedAt: Date | null;
+  /** The employee record of this account, where there is one. */
+  employeeId: string | null;
+  /** The customers for which this account's contact persons stand. Empty for employees. */
+  customerIds: readonly string[];
+  /** The administrator who acts as this person, if one does. */
+  impersonatedBy: Readonly<{ accountId: string; name: string }> | null;
+}>;
+
+/** What a procedure asks of the caller. Finer rules (own customer, own draft) stand in the feature's policy. */
+export type Access = 'public' | 'signed-in' | 'employee' | 'admin';

@@ -1,0 +1,13 @@
+/** The languages of the product. English stands at plain paths, Japanese under /ja. */
+export const locales = ['en', 'ja'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The stored locale setting's default, used for a first visit without the cookie. */
+export const defaultLocale: Locale = 'ja';
+
+/** Text of a label in both languages. */
+export type Bilingual = Readonly<{ en: string; ja: string }>;
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'en' || value === 'ja';
+}

@@ -1,0 +1,70 @@
+import type { Bilingual, Locale } from './i18n/locale.ts';
+
+type Meaning = Bilingual & { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 };
+
+/** Every reason for which the server says no: its HTTP status and its sentence. `{name}` is filled from `values`. */
+export const refusals = {
+  invalid: { status: 400, en: 'Please check the marked items.', ja: '入力内容をご確認ください。' },
+  unauthenticated: { status: 401, en: 'Please sign in.', ja: 'ログインしてください。' },
+  forbidden: { status: 403, en: 'You do not have permission to do this.', ja: 'この操作を行う権限がありません。' },
+  'affiliation-unchecked': {
+    status: 403,
+    en: 'Please confirm your affiliation first.',
+    ja: '先に所属の確認をお願いします。',
+  },
+  'not-found': { status: 404, en: 'It does not exist, or is not yours to see.', ja: '該当するデータがありません。' },
+  stale: {
+    status: 409,
+    en: 'Somebody else saved this in the meantime.',
+    ja: '他の方が先に保存しています。内容をご確認ください。',
+  },
+  duplicate: { status: 409, en: 'Duplicate.', ja: '既に登録されています。' },
+  overlap: { status: 409, en: 'The period overlaps another one.', ja: '期間が他の登録と重なっています。' },
+  'wrong-state': {
+    status: 409,
+    en: 'This is no longer possible: it is now “{state}”.',
+    ja: '現在の状態が「{state}」のため、この操作はできません。',
+  },
+  'not-priced': {
+    status: 409,
+    en: 'Every line needs a price, or has to be marked “on request”.',
+    ja: '料金が未設定の明細があります。料金を入力するか「別途見積」を選択してください。',
+  },
+  'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
+  'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
+  'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },
+  'internal-error': {
+    status: 500,
+    en: 'Something went wrong on our side. Please quote the number {requestId}.',
+    ja: 'システムエラーが発生しました。お問い合わせの際は番号 {requestId} をお知らせください。',
+  },
+} as const satisfies Record<string, Meaning>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** One field's fault; `path` is the form's name of the field, e.g. `sites[0].postalCode`. */
+export type FieldFault = Readonly<{ path: string; code: string; message: Bilingual }>;
+
+export type Refusal = Readonly<{
+  code: RefusalCode;
+  values?: Readonly<Record<string, string | number>>;
+  fields?: readonly FieldFault[];
+  /** What the reader needs to go on, e.g. the row as it is now for `stale`. Never secret. */
+  detail?: unknown;
+}>;
+
+/** Thrown where a refusal has to leave a transaction; turned into an HTTP answer once, at the API's edge. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(code: RefusalCode, rest: Omit<Refusal, 'code'> = {}) {
+    super(code);
+    this.refusal = { code, ...rest };
+  }
+}
+
+/** The sentence of a refusal in the reader's language. */
+export function sentence(refusal: Refusal, locale: Locale): string {
+  return refusals[refusal.code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(refusal.values?.[name] ?? whole),
+  );
+}

@@ -1,0 +1,103 @@
+import type { FieldFault } from '#platform/refusal.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Fields, ValuesOf } from './fields.ts';
+
+/** The areas of the navigation under which masters stand. */
+export const groups = {
+  quotation: { en: 'Quotations', ja: '見積' },
+  customer: { en: 'Customers', ja: '顧客' },
+  employee: { en: 'Company and employees', ja: '自社・社員' },
+  freight: { en: 'Freight', ja: '貨物' },
+  route: { en: 'Routes', ja: '経路' },
+  shipping: { en: 'Shipping', ja: '船舶' },
+  trucking: { en: 'Trucking', ja: '陸送' },
+  baf: { en: 'BAF', ja: 'BAF' },
+  accounting: { en: 'Accounting', ja: '経理' },
+  price: { en: 'Prices', ja: '運賃' },
+} as const satisfies Record<string, Bilingual>;
+export type Group = keyof typeof groups;
+
+/** `in-place`: added and edited on the list itself, without screens of their own. */
+export type Operation = 'new' | 'edit' | 'archive' | 'in-place';
+
+export type Declaration<FS extends Fields> = {
+  /** Address and table name, e.g. `company-bank`. */
+  name: string;
+  group: Group;
+  label: Bilingual;
+  /** What this is for, shown where the list is still empty. */
+  about: Bilingual;
+  /** The resource below which this one stands, and the ref field that says so. */
+  parent?: { resource: string; field: keyof FS & string };
+  fields: FS;
+  /** Fields that name a record; of each, `xEn` is taken on English pages where it exists. */
+  title?: readonly (keyof FS & string)[];
+  list: readonly (keyof FS & string)[];
+  search?: readonly (keyof FS & string)[];
+  /** Ascending unless it starts with `-`. */
+  sort?: (keyof FS & string) | `-${keyof FS & string}`;
+  /** Rows of the form; a row's fields stand side by side. Default: every field in a row of its own. */
+  form?: readonly (readonly (keyof FS & string)[])[];
+  /** Default: new, edit and archive. An empty list is "list only". */
+  operations?: readonly Operation[];
+  /** Address of the log screen below /log/mst, where it has one. */
+  log?: string;
+  /** Other address than below /mst, e.g. /price-freight-route. */
+  base?: string;
+  /** Title of the list screen where it is not the label. */
+  listTitle?: Bilingual;
+  /** Rules across fields; pure. */
+  check?: (row: ValuesOf<FS>) => readonly FieldFault[];
+};
+
+export type Resource<FS extends Fields = Fields> = Readonly<
+  Required<Omit<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle'>> &
+    Pick<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle'>
+>;
+
+/** Fields as the store and the screens read them when they do not care which resource it is. */
+// Method syntax of `check` in a variance-free shape: any resource can stand where one is walked over.
+export type AnyResource = Omit<Resource, 'check' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent'> & {
+  readonly title: readonly string[];
+  readonly list: readonly string[];
+  readonly search: readonly string[];
+  readonly form: readonly (readonly string[])[];
+  readonly sort: string;
+  readonly parent?: { resource: string; field: string } | undefined;
+  check?(row: Record<string, unknown>): readonly FieldFault[];
+};
+
+/** What every record has besides its fields. */
+export type Standard = {
+  id: string;
+  version: number;
+  createdAt: Date;
+  createdBy: string | null;
+  updatedAt: Date;
+  updatedBy: string | null;
+  archivedAt: Date | null;
+};
+export type RowOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & Standard;
+
+/** Declares a resource once; table, rule, API, list, form, picker and log follow from it. */
+export function defineResource<const FS extends Fields>(declaration: Declaration<FS>): Resource<FS> {
+  const keys = Object.keys(declaration.fields) as (keyof FS & string)[];
+  const has = (key: string) => key in declaration.fields;
+  const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].filter(has) as (keyof FS & string)[];
+  const title = declaration.title ?? [has('name') ? ('name' as keyof FS & string) : keys[0]!];
+  return Object.freeze({
+    title,
+    search: searchable.length > 0 ? searchable : title,
+    sort: has('code') ? ('code' as keyof FS & string) : title[0]!,
+    form: keys
+      .filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field)
+      .map((key) => [key]),
+    operations: ['new', 'edit', 'archive'] as const,
+    ...declaration,
+  }) as Resource<FS>;
+}
+
+/** A fault of one field, for a resource's `check`. */
+export function fault(path: string, en: string, ja: string): FieldFault {
+  return { path, code: 'check', message: { en, ja } };
+}

@@ -1,0 +1,34 @@
+import { defineResource } from '../../define.ts';
+import { code, date, decimal, kanaName, names, ref, text } from '../../fields.ts';
+
+export const port = defineResource({
+  name: 'port',
+  group: 'route',
+  label: { en: 'Port', ja: '港' },
+  about: {
+    en: 'The ports that our ships and our partners’ ships call at.',
+    ja: '自社船・提携船が寄港する港です。',
+  },
+  fields: {
+    unlocode: code('UN/LOCODE', 'UN/LOCODE', { length: 5, unique: true }),
+    ...names,
+    ...kanaName,
+    prefecture: text('Prefecture', '都道府県', { max: 10 }),
+    latitude: decimal('Latitude', '緯度', { precision: 9, scale: 6, min: -90, max: 90 }),
+    longitude: decimal('Longitude', '経度', { precision: 9, scale: 6, min: -180, max: 180 }),
+    portCompany: ref('Port company', '港湾会社', 'port-company', { optional: true }),
+    closedOn: date('Closed on', '閉鎖日', { optional: true }),
+    note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
+  },
+  list: ['unlocode', 'name', 'nameEn', 'prefecture', 'portCompany', 'closedOn'],
+  search: ['unlocode', 'name', 'nameEn', 'nameKana', 'prefecture'],
+  sort: 'unlocode',
+  form: [
+    ['unlocode', 'prefecture'],
+    ['name', 'nameEn', 'nameKana'],
+    ['latitude', 'longitude'],
+    ['portCompany', 'closedOn'],
+    ['note'],
+  ],
+  log: 'route/port',
+});

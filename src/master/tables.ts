@@ -1,0 +1,127 @@
+import { type BuildColumns, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  type PgColumnBuilderBase,
+  type PgTableWithColumns,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyResource, Resource } from './define.ts';
+import type { Field, Fields, ValueOf } from './fields.ts';
+
+/** `companyBank` → `company_bank`, `company-bank` → `company_bank`. */
+export function snake(name: string): string {
+  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const byStore = {
+  text: () => text(),
+  integer: () => integer(),
+  numeric: () => numeric(),
+  boolean: () => boolean(),
+  date: () => date({ mode: 'string' }),
+  uuid: () => uuid(),
+  json: () => jsonb(),
+};
+type Builders = { [S in keyof typeof byStore]: ReturnType<(typeof byStore)[S]> };
+type Typed<B extends PgColumnBuilderBase, V> = B & { _: { $type: V } };
+type Column<F extends Field> =
+  F extends Field<infer V, infer S, infer R>
+    ? R extends true
+      ? Typed<Builders[S], V> & { _: { notNull: true } }
+      : Typed<Builders[S], ValueOf<F>>
+    : never;
+
+/** Columns of every resource. */
+const standard = () => ({
+  id: uuid().primaryKey(),
+  version: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdBy: text('created_by'),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedBy: text('updated_by'),
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** Names, codes and kana, folded for searching by any part of them. */
+  searchText: text('search_text').notNull().default(''),
+});
+
+type Columns<FS extends Fields> = { [K in keyof FS]: Column<FS[K]> } & ReturnType<typeof standard>;
+export type TableOf<FS extends Fields> = PgTableWithColumns<{
+  name: string;
+  schema: undefined;
+  columns: BuildColumns<string, Columns<FS>, 'pg'>;
+  dialect: 'pg';
+}>;
+export type MasterTable = TableOf<Fields>;
+
+const built = new Map<string, MasterTable>();
+
+/** The table of a resource that was declared; one object a resource, so that references agree. */
+export function tableNamed(name: string): MasterTable {
+  const table = built.get(name);
+  if (!table) throw new Error(`no table was built for the resource "${name}"`);
+  return table;
+}
+
+function column(key: string, field: Field) {
+  const name = snake(key);
+  const make = () => {
+    switch (field.store) {
+      case 'text':
+        return text(name);
+      case 'integer':
+        return integer(name);
+      case 'numeric':
+        return numeric(name, { precision: field.precision ?? 16, scale: field.scale ?? 3 });
+      case 'boolean':
+        return boolean(name);
+      case 'date':
+        return date(name, { mode: 'string' });
+      case 'uuid':
+        return uuid(name).references((): AnyPgColumn => tableNamed(field.to!).id);
+      case 'json':
+        return jsonb(name);
+    }
+  };
+  return field.required ? make().notNull() : make();
+}
+
+/** What a search compares: NFKC, lower case, katakana for hiragana, all searched fields in a row. */
+function folded(resource: AnyResource): SQL {
+  const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
+  return sql.raw(`fold(${parts})`);
+}
+
+/** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
+export function tableOf<FS extends Fields>(resource: Resource<FS>): TableOf<FS> {
+  const plain = resource as unknown as AnyResource;
+  const name = snake(resource.name);
+  const columns = Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, column(key, field)]));
+  const table = pgTable(
+    name,
+    { ...standard(), ...columns, searchText: text('search_text').notNull().generatedAlwaysAs(folded(plain)) },
+    (t) => {
+      const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
+      const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
+        if (!field.unique) return [];
+        const over = field.unique === 'in-parent' && plain.parent ? [at(plain.parent.field), at(key)] : [at(key)];
+        return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
+      });
+      const references = Object.entries(plain.fields)
+        .filter(([, field]) => field.kind === 'ref')
+        .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
+      return [...unique, ...references, index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`)];
+    },
+  );
+  built.set(resource.name, table as unknown as MasterTable);
+  return table as unknown as TableOf<FS>;
+}

@@ -95,6 +95,11 @@ function column(key: string, field: Field) {
   return field.required ? make().notNull() : make();
 }
 
+/** The table of a resource; `user` is a reserved word of SQL. */
+export function tableName(resource: string): string {
+  return resource === 'user' ? 'customer_user' : snake(resource);
+}
+
 /** What a search compares: NFKC, lower case, katakana for hiragana, all searched fields in a row. */
 function folded(resource: AnyResource): SQL {
   const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
@@ -104,7 +109,7 @@ function folded(resource: AnyResource): SQL {
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
 export function tableOf<FS extends Fields>(resource: Resource<FS>): TableOf<FS> {
   const plain = resource as unknown as AnyResource;
-  const name = snake(resource.name);
+  const name = tableName(resource.name);
   const columns = Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, column(key, field)]));
   const table = pgTable(
     name,

@@ -1,0 +1,193 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, gte, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { AnyResource, Standard } from './define.ts';
+import { resourceNamed } from './registry.ts';
+import { tableNamed } from './tables.ts';
+
+export type Row = Standard & Record<string, unknown>;
+/** A record with the names of the records it refers to. */
+export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Bilingual | null> };
+
+export type ListQuery = {
+  q?: string | undefined;
+  /** By field: text is searched in, choices and refs are comma-separated, dates and numbers are `from..to`. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  archived?: 'no' | 'only' | 'all' | undefined;
+  parentId?: string | undefined;
+  ids?: readonly string[] | undefined;
+};
+
+type Columns = Record<string, AnyPgColumn>;
+type Aliased = PgTable & Columns;
+type Reader = Database | Transaction;
+
+const columnsOf = (table: unknown) => table as Columns;
+
+/** English where the record has it, Japanese otherwise: how a record is called in each language. */
+export function labelOf(resource: AnyResource, row: Record<string, unknown>, refs: Record<string, Bilingual | null> = {}): Bilingual {
+  const part = (key: string, locale: 'en' | 'ja') => {
+    if (resource.fields[key]?.kind === 'ref') return refs[key]?.[locale] ?? '';
+    const english = locale === 'en' ? row[`${key}En`] : undefined;
+    const value = english ?? row[key];
+    return value === null || value === undefined ? '' : String(value);
+  };
+  const join = (locale: 'en' | 'ja') =>
+    resource.title
+      .map((key) => part(key, locale))
+      .filter(Boolean)
+      .join(' ');
+  return { en: join('en'), ja: join('ja') };
+}
+
+/** The columns of a target that its label is made of. */
+function labelColumns(target: AnyResource, table: unknown): Columns {
+  const columns = columnsOf(table);
+  const keys = target.title.flatMap((key) => (`${key}En` in target.fields ? [key, `${key}En`] : [key]));
+  return Object.fromEntries(keys.map((key) => [key, columns[key]!]));
+}
+
+/** One query: the records, and the names of what they refer to by left joins. */
+function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
+  const table = tableNamed(resource.name);
+  const { searchText: _, ...all } = getTableColumns(table) as unknown as Columns;
+  const wanted = Object.entries(all).filter(([key]) => {
+    const field = resource.fields[key];
+    return keys === 'all' || !field || keys.includes(key) || (field.kind !== 'image' && field.kind !== 'blocks');
+  });
+  const refs = Object.entries(resource.fields)
+    .filter(([, field]) => field.kind === 'ref')
+    .map(([key, field]) => {
+      const target = resourceNamed(field.to!);
+      return { key, target, table: alias(tableNamed(target.name), `ref_${key.toLowerCase()}`) as unknown as Aliased };
+    });
+  let query = db
+    .select({
+      row: Object.fromEntries(wanted),
+      ...Object.fromEntries(refs.map(({ key, target, table: t }) => [`ref:${key}`, labelColumns(target, t)])),
+    })
+    .from(table as unknown as PgTable)
+    .$dynamic();
+  for (const { key, table: t } of refs) query = query.leftJoin(t, eq(t.id!, all[key]!));
+  const shape = (raw: Record<string, unknown>): NamedRow => {
+    const row = raw.row as Row;
+    const named = Object.fromEntries(
+      refs.map(({ key, target }) => [key, row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Record<string, unknown>) : null]),
+    );
+    return { row, refs: named, label: labelOf(resource, row, named) };
+  };
+  return { query, shape, columns: all, refs };
+}
+
+/** Full and half width alike, lower case, katakana for hiragana: as `fold()` in the database. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
+
+function filterOf(resource: AnyResource, columns: Columns, key: string, value: string): SQL | undefined {
+  const field = resource.fields[key];
+  const column = columns[key];
+  if (!field || !column || value === '') return undefined;
+  switch (field.kind) {
+    case 'choice':
+    case 'ref':
+      return inArray(column, value.split(','));
+    case 'flag':
+      return eq(column, value === 'true');
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'month': {
+      const [from, to = from] = value.split('..');
+      return and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
+    }
+    case 'choices':
+      return sql`${column} ?| array[${sql.join(value.split(',').map((v) => sql`${v}`), sql`, `)}]::text[]`;
+    default:
+      return ilike(column, `%${escaped(value)}%`);
+  }
+}
+
+function conditions(resource: AnyResource, columns: Columns, query: ListQuery): SQL | undefined {
+  const words = folded(query.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const searchText = columnsOf(tableNamed(resource.name)).searchText!;
+  const archived = query.archived ?? 'no';
+  return and(
+    ...words.map((word) => ilike(searchText, `%${escaped(word)}%`)),
+    ...Object.entries(query.filter ?? {}).map(([key, value]) => filterOf(resource, columns, key, value)),
+    archived === 'no' ? isNull(columns.archivedAt!) : archived === 'only' ? isNotNull(columns.archivedAt!) : undefined,
+    query.parentId && resource.parent ? eq(columns[resource.parent.field]!, query.parentId) : undefined,
+    query.ids ? inArray(columns.id!, [...query.ids]) : undefined,
+  );
+}
+
+/** Japanese names are ordered by their kana; references by the name they show. */
+function order(resource: AnyResource, columns: Columns, refs: { key: string; target: AnyResource; table: Aliased }[], sort: string): SQL[] {
+  const down = sort.startsWith('-');
+  const key = down ? sort.slice(1) : sort;
+  const ref = refs.find((r) => r.key === key);
+  const by = ref ? ref.table[ref.target.title[0]!] : columns[key];
+  const kana = key === 'name' && columns.nameKana ? sql`coalesce(${columns.nameKana}, ${columns.name})` : undefined;
+  const direction = down ? desc : asc;
+  return [direction(kana ?? by ?? columns.createdAt!), direction(columns.id!)];
+}
+
+/** A page of a list and how many there are in all: two queries, however many references. */
+export async function listRows(db: Reader, resource: AnyResource, query: ListQuery) {
+  const { query: select, shape, columns, refs } = selection(db, resource, resource.list);
+  const where = conditions(resource, columns, query);
+  const size = query.size ?? 20;
+  const page = query.page ?? 1;
+  const found = await select
+    .where(where)
+    .orderBy(...order(resource, columns, refs, query.sort ?? resource.sort))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(tableNamed(resource.name) as unknown as PgTable)
+    .where(where);
+  return { rows: found.map((raw) => shape(raw)), total: Number(counted?.total ?? 0), page, size };
+}
+
+/** One record, or null. Archived ones too: old quotations still show them. */
+export async function findRow(db: Reader, resource: AnyResource, id: string, parentId?: string): Promise<NamedRow | null> {
+  const { query, shape, columns } = selection(db, resource, 'all');
+  const [raw] = await query.where(
+    and(eq(columns.id!, id), parentId && resource.parent ? eq(columns[resource.parent.field]!, parentId) : undefined),
+  );
+  return raw ? shape(raw) : null;
+}
+
+export type Choice = { id: string; label: Bilingual; description: string; archived: boolean };
+
+/** What a picker offers for a text, or the labels of ids already picked. */
+export async function findChoices(
+  db: Reader,
+  resource: AnyResource,
+  { q, ids, filter, limit = 20 }: { q?: string; ids?: readonly string[]; filter?: Readonly<Record<string, string>>; limit?: number },
+): Promise<Choice[]> {
+  const { query, shape, columns, refs } = selection(db, resource, resource.list);
+  const found = await query
+    .where(conditions(resource, columns, ids ? { ids, archived: 'all' } : { q, filter }))
+    .orderBy(...order(resource, columns, refs, resource.sort))
+    .limit(ids ? ids.length : limit);
+  return found.map((raw) => {
+    const { row, label } = shape(raw);
+    const codeKey = ['code', 'unlocode', 'email'].find((key) => typeof row[key] === 'string' && !resource.title.includes(key));
+    return { id: row.id, label, description: codeKey ? String(row[codeKey]) : '', archived: row.archivedAt !== null };
+  });
+}
+

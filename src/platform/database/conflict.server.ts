@@ -1,0 +1,22 @@
+export type Conflict = Readonly<{
+  kind: 'unique' | 'overlap' | 'reference' | 'serialization';
+  /** The constraint's or index's name; empty for serialization. */
+  constraint: string;
+}>;
+
+const kinds: Record<string, Conflict['kind']> = {
+  '23505': 'unique',
+  '23P01': 'overlap',
+  '23503': 'reference',
+  '40001': 'serialization',
+};
+
+/** What the database refused, read from the error of either engine, however often it is wrapped; null for other errors. */
+export function conflictOf(error: unknown): Conflict | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
+    const kind = typeof code === 'string' ? kinds[code] : undefined;
+    if (kind) return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
+  }
+  return null;
+}

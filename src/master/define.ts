@@ -44,6 +44,8 @@ export type Declaration<FS extends Fields> = {
   log?: string;
   /** Other address than below /mst, e.g. /price-freight-route. */
   base?: string;
+  /** Who may pick records of it in a form; employees unless told. Customers' wizards need ports, not approvers. */
+  pickableBy?: 'signed-in';
   /** Title of the list screen where it is not the label. */
   listTitle?: Bilingual;
   /** Rules across fields; pure. */
@@ -51,8 +53,8 @@ export type Declaration<FS extends Fields> = {
 };
 
 export type Resource<FS extends Fields = Fields> = Readonly<
-  Required<Omit<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle'>> &
-    Pick<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle'>
+  Required<Omit<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>> &
+    Pick<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
@@ -100,4 +102,16 @@ export function defineResource<const FS extends Fields>(declaration: Declaration
 /** A fault of one field, for a resource's `check`. */
 export function fault(path: string, en: string, ja: string): FieldFault {
   return { path, code: 'check', message: { en, ja } };
+}
+
+/** Address of a resource's list; ids of the records above it stand as `{id}`, `{id2}` …: `/mst/company/{id}/company-bank`. */
+export function addressOf(resource: AnyResource, named: (name: string) => AnyResource): string {
+  const above: AnyResource[] = [];
+  for (let at = resource; at.parent; at = named(at.parent.resource)) above.unshift(named(at.parent.resource));
+  const root = above[0] ?? resource;
+  const base = root.base ?? `/mst/${root.name}`;
+  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce(
+    (address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`,
+    base,
+  );
 }

@@ -1,0 +1,57 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { type AnyResource, addressOf } from './define.ts';
+import { resourceList, resourceNamed } from './registry.ts';
+
+export type MasterView = 'list' | 'new' | 'edit';
+
+/** A screen of the engine: which resource, which view, and the ids of its address from the outermost inwards. */
+export type MasterScreen = Readonly<{
+  resource: AnyResource;
+  view: MasterView;
+  ids: readonly string[];
+  title: Bilingual;
+  layout: 'full-width' | 'default';
+}>;
+
+/** Titles as the list of screens has them: "Port", "New port", "Edit port"; 港, 港登録, 港編集. */
+export function titleOf(resource: AnyResource, view: MasterView): Bilingual {
+  const { en, ja } = resource.label;
+  if (view === 'new') return { en: `New ${en.toLowerCase()}`, ja: `${ja}登録` };
+  if (view === 'edit') return { en: `Edit ${en.toLowerCase()}`, ja: `${ja}編集` };
+  return resource.listTitle ?? resource.label;
+}
+
+function patterns(resource: AnyResource): { pattern: string[]; view: MasterView }[] {
+  const list = addressOf(resource, resourceNamed).split('/').slice(1);
+  const found: { pattern: string[]; view: MasterView }[] = [{ pattern: list, view: 'list' }];
+  if (resource.operations.includes('new')) found.push({ pattern: [...list, 'new'], view: 'new' });
+  if (resource.operations.includes('edit')) found.push({ pattern: [...list, '{}', 'edit'], view: 'edit' });
+  return found;
+}
+
+const all = resourceList.flatMap((resource) => patterns(resource).map((found) => ({ resource, ...found })));
+
+/** The engine's screen at an address without its language prefix, or null. */
+export function masterScreenAt(path: string): MasterScreen | null {
+  const parts = path.split('/').slice(1);
+  for (const { resource, pattern, view } of all) {
+    if (pattern.length !== parts.length) continue;
+    const ids: string[] = [];
+    const fits = pattern.every((part, i) => {
+      if (!part.startsWith('{')) return part === parts[i];
+      ids.push(parts[i]!);
+      return parts[i] !== '';
+    });
+    if (fits) return { resource, view, ids, title: titleOf(resource, view), layout: view === 'list' ? 'full-width' : 'default' };
+  }
+  return null;
+}
+
+/** Address of a view, ids filled in from the outermost inwards. */
+export function masterAddress(resource: AnyResource, view: MasterView, ids: readonly string[] = []): string {
+  let i = 0;
+  const list = addressOf(resource, resourceNamed).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
+  if (view === 'new') return `${list}/new`;
+  if (view === 'edit') return `${list}/${ids[i]}/edit`;
+  return list;
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { type AnyResource, addressOf } from './define.ts';
+import { resourceList, resourceNamed } from './registry.ts';
+import { inputRule } from './rule.ts';
+import { findChoices, findRow, listRows } from './select.server.ts';
+import { type Special, type Values, createRow, setArchived, updateRow } from './store.server.ts';
+
+const id = z.uuid();
+const bilingual = z.object({ en: z.string(), ja: z.string() });
+const namedRow = z.object({
+  row: z.looseObject({ id, version: z.number() }),
+  label: bilingual,
+  refs: z.record(z.string(), bilingual.nullable()),
+});
+const listInput = z.strictObject({
+  q: z.string().max(200).optional(),
+  filter: z.record(z.string(), z.string().max(2000)).optional(),
+  sort: z.string().max(60).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  size: z.coerce.number().int().min(1).max(200).optional(),
+  archived: z.enum(['no', 'only', 'all']).optional(),
+});
+
+/** Addresses of the API: as the screens', ids named for what they are. */
+function apiAddress(resource: AnyResource): { path: string; above: Record<string, typeof id> } {
+  const names = resource.parent && resourceNamed(resource.parent.resource).parent ? ['grandparentId', 'parentId'] : resource.parent ? ['parentId'] : [];
+  let path = addressOf(resource, resourceNamed);
+  names.forEach((name, i) => (path = path.replace(`{id${i === 0 ? '' : i + 1}}`, `{${name}}`)));
+  return { path: path as `/${string}`, above: Object.fromEntries(names.map((name) => [name, id])) };
+}
+
+/** The procedures of one resource; those that its operations do not allow are refused as not found. */
+export function masterProcedures(resource: AnyResource, special: Special = {}) {
+  const { path, above } = apiAddress(resource);
+  const tags = [resource.label.en];
+  const one = `${path}/{id}` as `/${string}`;
+  const aboveRule = z.object(above);
+  const named = (verb: string) => `${verb} ${resource.label.en.toLowerCase()}`;
+  const allow = (...operations: ('new' | 'edit' | 'archive' | 'in-place')[]) => {
+    if (!operations.some((operation) => resource.operations.includes(operation))) throw new Refused('not-found');
+  };
+  const parentOf = (input: Record<string, unknown>) => (typeof input.parentId === 'string' ? input.parentId : undefined);
+  const placed = (input: Record<string, unknown>): Values => {
+    const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
+    return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
+  };
+
+  return {
+    list: procedure('employee')
+      .route({ method: 'GET', path: path as `/${string}`, summary: named('List'), tags })
+      .input(listInput.extend(above))
+      .output(z.object({ rows: z.array(namedRow), total: z.number(), page: z.number(), size: z.number() }))
+      .handler(({ input, context }) => listRows(context.db, resource, { ...input, parentId: parentOf(input) })),
+
+    get: procedure('employee')
+      .route({ method: 'GET', path: one, summary: named('Read one'), tags })
+      .input(aboveRule.extend({ id }))
+      .output(namedRow)
+      .handler(async ({ input, context }) => {
+        const found = await findRow(context.db, resource, input.id, parentOf(input));
+        if (!found) throw new Refused('not-found');
+        return found;
+      }),
+
+    create: procedure('employee')
+      .route({ method: 'POST', path: path as `/${string}`, summary: named('Add'), tags, successStatus: 201 })
+      .input(inputRule(resource).extend(above))
+      .output(namedRow)
+      .handler(({ input, context }) => {
+        allow('new', 'in-place');
+        return context.db.transaction((tx) => createRow(tx, resource, placed(input), context, special));
+      }),
+
+    update: procedure('employee')
+      .route({ method: 'PUT', path: one, summary: named('Change'), tags })
+      .input(inputRule(resource).extend({ ...above, id, version: z.number().int() }))
+      .output(namedRow)
+      .handler(({ input, context }) => {
+        allow('edit', 'in-place');
+        const { id: record, version } = input as { id: string; version: number };
+        return context.db.transaction((tx) => updateRow(tx, resource, { id: record, version, values: placed(input) }, context, special));
+      }),
+
+    archive: procedure('employee')
+      .route({ method: 'DELETE', path: one, summary: named('Archive'), tags })
+      .input(aboveRule.extend({ id, version: z.coerce.number().int() }))
+      .output(namedRow)
+      .handler(({ input, context }) => {
+        allow('archive');
+        return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: true }, context));
+      }),
+
+    restore: procedure('employee')
+      .route({ method: 'POST', path: `${one}/restore`, summary: named('Restore'), tags })
+      .input(aboveRule.extend({ id, version: z.number().int() }))
+      .output(namedRow)
+      .handler(({ input, context }) => {
+        allow('archive');
+        return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: false }, context));
+      }),
+
+    choices: procedure(resource.pickableBy ?? 'employee')
+      .route({ method: 'GET', path: `/choices/${resource.name}`, summary: named('Search for a picker:'), tags })
+      .input(
+        z.strictObject({
+          q: z.string().max(200).optional(),
+          ids: z.array(id).max(200).optional(),
+          filter: z.record(z.string(), z.string().max(200)).optional(),
+        }),
+      )
+      .output(z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })))
+      .handler(({ input, context }) => findChoices(context.db, resource, input)),
+  };
+}
+
+export type MasterProcedures = ReturnType<typeof masterProcedures>;
+
+/** Procedures of every resource by its name; `specials` says what some do besides. */
+export function masterRouter(specials: Readonly<Record<string, Special>> = {}): Record<string, MasterProcedures> {
+  return Object.fromEntries(resourceList.map((resource) => [resource.name, masterProcedures(resource, specials[resource.name])]));
+}

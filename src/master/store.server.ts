@@ -4,10 +4,12 @@ import { writeEvent } from '#audit/write.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import { type NamedRow, type Row, findRow } from './select.server.ts';
+import { resourceNamed } from './registry.ts';
+import { type NamedRow, type Row, findChoices, findRow } from './select.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
 
 export type Values = Record<string, unknown>;
@@ -81,20 +83,38 @@ type Action = 'create' | 'update' | 'archive' | 'restore';
 
 async function event(tx: Transaction, resource: AnyResource, action: Action, before: Row | null, after: Row, context: ApiContext) {
   const named = await findRow(tx, resource, after.id);
+  const names = await referenceNames(tx, resource, before ? [before, after] : [after]);
   await writeEvent(tx, context, {
     resource: resource.name,
     recordId: after.id,
     recordTitle: named!.label,
     parentId: resource.parent ? String(after[resource.parent.field]) : null,
     action,
-    before: before && content(resource, before),
-    after: content(resource, after),
+    before: before && content(resource, before, names),
+    after: content(resource, after, names),
   });
 }
 
-/** A row's own fields, without the standard columns. */
-function content(resource: AnyResource, row: Row): Values {
-  return Object.fromEntries(Object.keys(resource.fields).map((key) => [key, row[key] ?? null]));
+/** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
+async function referenceNames(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<Map<string, Bilingual>> {
+  const names = new Map<string, Bilingual>();
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref') continue;
+    const ids = [...new Set(rows.map((row) => row[key]).filter((id): id is string => typeof id === 'string'))];
+    if (ids.length === 0) continue;
+    for (const found of await findChoices(tx, resourceNamed(field.to!), { ids })) names.set(found.id, found.label);
+  }
+  return names;
+}
+
+/** A row's own fields, without the standard columns; references with the names they had. */
+function content(resource: AnyResource, row: Row, names?: ReadonlyMap<string, Bilingual>): Values {
+  return Object.fromEntries(
+    Object.entries(resource.fields).map(([key, field]) => {
+      const value = row[key] ?? null;
+      return [key, names && field.kind === 'ref' && value !== null ? { id: value, ...names.get(String(value)) } : value];
+    }),
+  );
 }
 
 function crossCheck(resource: AnyResource, row: Values): void {

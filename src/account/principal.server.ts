@@ -1,0 +1,60 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { isLocale } from '#platform/i18n/locale.ts';
+import type { Auth } from './auth.server.ts';
+import type { Principal } from './principal.ts';
+import { authSession, authUser } from './tables.ts';
+
+type Standing = Pick<Principal, 'employeeId' | 'customerIds'>;
+
+/** What the masters say of an account: its employee record, and the customers it stands for as contact person. */
+async function standingOf(db: Database, accountId: string): Promise<Standing> {
+  const { employee, user, 'customer-contact-person': contact } = masters;
+  const [found] = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
+  const customers = await db
+    .selectDistinct({ id: contact.customer })
+    .from(contact)
+    .innerJoin(user, eq(user.id, contact.user))
+    .where(and(eq(user.account, accountId), eq(user.status, 'active'), isNull(contact.archivedAt), isNull(user.archivedAt)));
+  return { employeeId: found?.id ?? null, customerIds: customers.map((row) => row.id) };
+}
+
+/** The session that a Bearer token was made for, if the token is ours and the session still lives. */
+async function sessionOfToken(db: Database, auth: Auth, token: string) {
+  const { payload } = await auth.api.verifyJWT({ body: { token } });
+  if (typeof payload?.sid !== 'string') return null;
+  const [row] = await db
+    .select({ session: authSession, user: authUser })
+    .from(authSession)
+    .innerJoin(authUser, eq(authUser.id, authSession.userId))
+    .where(and(eq(authSession.id, payload.sid), gt(authSession.expiresAt, new Date())));
+  return row ?? null;
+}
+
+/** Who makes a request: by session cookie or Bearer token. A banned person or an ended session is nobody. */
+export async function principalOf(db: Database, auth: Auth, headers: Headers): Promise<Principal | null> {
+  const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
+  const found = bearer ? await sessionOfToken(db, auth, bearer) : await auth.api.getSession({ headers });
+  if (!found || found.user.banned) return null;
+  const { user, session } = found;
+  const behind = session.impersonatedBy
+    ? (await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, session.impersonatedBy)))[0]
+    : undefined;
+  return {
+    accountId: user.id,
+    sessionId: session.id,
+    name: user.name,
+    email: user.email,
+    locale: isLocale(user.locale) ? user.locale : 'ja',
+    isEmployee: user.isEmployee === true,
+    isUser: user.isUser === true,
+    role: user.role ?? null,
+    affiliationCheckedAt: user.affiliationCheckedAt ?? null,
+    ...(await standingOf(db, user.id)),
+    impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
+  };
+}

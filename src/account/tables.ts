@@ -1,0 +1,108 @@
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person who can sign in. What the person may do is set by the server alone. */
+export const authUser = pgTable('auth_user', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  locale: text().notNull().default('ja'),
+  isEmployee: boolean('is_employee').notNull().default(false),
+  isUser: boolean('is_user').notNull().default(false),
+  affiliationCheckedAt: at('affiliation_checked_at'),
+  role: text(),
+  banned: boolean().default(false),
+  banReason: text('ban_reason'),
+  banExpires: at('ban_expires'),
+});
+
+export const authSession = pgTable(
+  'auth_session',
+  {
+    id: text().primaryKey(),
+    expiresAt: at('expires_at').notNull(),
+    token: text().notNull().unique(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    impersonatedBy: text('impersonated_by'),
+  },
+  (t) => [index('auth_session_user_index').on(t.userId)],
+);
+
+export const authAccount = pgTable(
+  'auth_account',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_account_user_index').on(t.userId)],
+);
+
+export const authVerification = pgTable('auth_verification', {
+  id: text().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+});
+
+export const authJwks = pgTable('auth_jwks', {
+  id: text().primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at'),
+  alg: text(),
+  crv: text(),
+});
+
+export const authPasskey = pgTable(
+  'auth_passkey',
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull(),
+    counter: integer().notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text(),
+    createdAt: at('created_at'),
+    aaguid: text(),
+  },
+  (t) => [index('auth_passkey_user_index').on(t.userId)],
+);
+
+export const authRateLimit = pgTable('auth_rate_limit', {
+  id: text().primaryKey(),
+  key: text().notNull(),
+  count: integer().notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});

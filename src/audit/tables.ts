@@ -1,0 +1,33 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+/** Every change of data: who, as whom, when, what. Append-only; the database itself refuses anything else. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: uuid().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** The administrator behind the actor, while impersonating. */
+    impersonatorId: text('impersonator_id'),
+    impersonatorName: text('impersonator_name'),
+    resource: text().notNull(),
+    recordId: text('record_id').notNull(),
+    recordTitle: jsonb('record_title').$type<Bilingual>().notNull(),
+    parentId: text('parent_id'),
+    /** Whose record it is, where a customer may see the event. */
+    customerId: uuid('customer_id'),
+    action: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    comment: text(),
+    ip: text(),
+    requestId: text('request_id'),
+  },
+  (t) => [
+    index('audit_event_resource_index').on(t.resource, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_event_record_index').on(t.resource, t.recordId, t.at.desc().nullsFirst()),
+    index('audit_event_customer_index').on(t.customerId, t.resource, t.at.desc().nullsFirst()),
+  ],
+);

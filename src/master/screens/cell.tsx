@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import type { Field } from '../fields.ts';
+
+type Words = { yes: string; no: string };
+
+const grouped = (value: string) => {
+  const [whole = '', fraction = ''] = value.split('.');
+  const trimmed = fraction.replace(/0+$/, '');
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '');
+};
+
+/** A calendar day or month as people read it: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
+export function dayText(value: string, locale: Locale): string {
+  const [year, month, day] = value.split('-').map(Number);
+  const at = new Date(Date.UTC(year!, month! - 1, day ?? 1));
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: locale === 'ja' ? 'long' : 'short', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', day ? { ...options, day: 'numeric' } : options).format(at);
+}
+
+/** Whether a field's values stand at the right edge in tabular figures. */
+export const isNumber = (field: Field | undefined) =>
+  field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money');
+
+/** A field's value in words, as lists and logs show it. */
+export function valueText(field: Field, value: unknown, ref: Bilingual | null | undefined, locale: Locale, words: Words): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.kind) {
+    case 'ref':
+      return ref?.[locale] ?? '';
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label[locale] ?? String(value);
+    case 'choices':
+      return (value as string[]).map((v) => field.options?.find((option) => option.value === v)?.label[locale] ?? v).join(locale === 'ja' ? '、' : ', ');
+    case 'flag':
+      return value === true ? words.yes : words.no;
+    case 'date':
+    case 'month':
+      return dayText(String(value), locale);
+    case 'money':
+    case 'decimal':
+      return grouped(String(value));
+    case 'rows':
+      return String((value as unknown[]).length);
+    case 'image':
+    case 'blocks':
+      return '●';
+    default:
+      return String(value);
+  }
+}
+
+/** One cell of a list. */
+export function Cell({ field, value, named, locale, words }: { field: Field; value: unknown; named?: Bilingual | null; locale: Locale; words: Words }): ReactNode {
+  const text = valueText(field, value, named, locale, words);
+  return isNumber(field) ? <span className="figures">{text}</span> : text;
+}

@@ -1,0 +1,80 @@
+import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { Field } from '../fields.ts';
+
+type FilterWords = { from: string; to: string; any: string; yes: string; no: string; search: string };
+
+/** The filter of one column, by the field's kind. Values are texts as the list's address carries them. */
+export function ColumnFilter({
+  field,
+  value,
+  onChange,
+  locale,
+  words,
+}: {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+  locale: Locale;
+  words: FilterWords;
+}) {
+  if (field.kind === 'choice' || field.kind === 'choices') {
+    const data = (field.options ?? []).map((option) => ({ value: option.value, label: option.label[locale] }));
+    return <Select label={field.label[locale]} data={data} value={value || null} onChange={(next) => onChange(next ?? '')} placeholder={words.any} clearable />;
+  }
+  if (field.kind === 'flag') {
+    const data = [
+      { value: 'true', label: words.yes },
+      { value: 'false', label: words.no },
+    ];
+    return <Select label={field.label[locale]} data={data} value={value || null} onChange={(next) => onChange(next ?? '')} placeholder={words.any} clearable />;
+  }
+  if (['integer', 'decimal', 'money', 'date', 'month'].includes(field.kind)) return <RangeFilter {...{ field, value, onChange, locale, words }} />;
+  return <DelayedText label={field.label[locale]} value={value} onChange={onChange} />;
+}
+
+function RangeFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
+  const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
+  const type = field.kind === 'date' ? 'date' : field.kind === 'month' ? 'month' : 'text';
+  const set = (nextFrom: string, nextTo: string) => onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
+  return (
+    <Stack gap={4}>
+      <Group gap="xs" wrap="nowrap">
+        <DelayedText type={type} label={`${field.label[locale]} ${words.from}`} value={from} onChange={(next) => set(next, to)} />
+        <DelayedText type={type} label={`${field.label[locale]} ${words.to}`} value={to} onChange={(next) => set(from, next)} />
+      </Group>
+    </Stack>
+  );
+}
+
+/** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
+export function DelayedText({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  ...rest
+}: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label' | 'type'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      value={typed ?? value}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        clearTimeout(timer);
+        setTimer(
+          setTimeout(() => {
+            onChange(next);
+            setTyped(null);
+          }, 250),
+        );
+      }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** bytea reads as Uint8Array on the embedded engine and as Buffer on PostgreSQL: both are bytes here. */
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+  toDriver: (value) => Buffer.from(value),
+});
+
+export const storedFile = pgTable('stored_file', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** By content, not by name. */
+  type: text().notNull(),
+  size: integer().notNull(),
+  sha256: text().notNull(),
+  bytes: bytea().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Auth, createAuth } from '#account/auth.server.ts';
+import { type Settings, readSettings } from '#platform/config.server.ts';
+import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
+import { log } from '#platform/log.server.ts';
+import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
+
+export type App = Readonly<{
+  settings: Settings;
+  db: Database;
+  auth: Auth;
+  now: () => Date;
+  close: () => Promise<void>;
+}>;
+
+/** Sessions are signed with it; made once and kept beside the data when the settings give none. */
+function secretOf(settings: Settings): string {
+  if (settings.authSecret) return settings.authSecret;
+  const path = join(settings.dataDir, 'auth-secret');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
+}
+
+async function open(settings: Settings): Promise<OpenDatabase> {
+  const opened = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  await migrate(opened.db, join(process.cwd(), 'migrations'));
+  return opened;
+}
+
+/** Puts the program together: database, sign-in, first data, jobs. */
+export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
+  const database = opened ?? (await open(settings));
+  const { db } = database;
+  const auth = createAuth(db, { baseUrl: settings.baseUrl, siteName: settings.siteName, secret: secretOf(settings) });
+  const now = () => new Date();
+  const { fillFirst } = await import('#demo/first.server.ts');
+  await fillFirst({ db, auth, settings, now });
+  const { quotationJobs } = await import('#quotation/jobs.server.ts');
+  const transport = transportOf(settings);
+  const jobs: Jobs = startJobs({
+    ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now()) } } : {}),
+    ...quotationJobs(db, now),
+  });
+  return {
+    settings,
+    db,
+    auth,
+    now,
+    close: async () => {
+      await jobs.stop();
+      const { closeTypesetter } = await import('#quotation/document/typeset.server.ts');
+      await closeTypesetter();
+      await database.close();
+      log.info('closed');
+    },
+  };
+}
+
+let started: Promise<App> | undefined;
+
+/** The running program; started by whoever asks first. */
+export function app(): Promise<App> {
+  started ??= createApp(readSettings(process.env));
+  return started;
+}

@@ -1,0 +1,58 @@
+import type { ApiContext } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { auditEvent } from './tables.ts';
+
+export type AuditAction =
+  | 'create'
+  | 'update'
+  | 'archive'
+  | 'restore'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'check-user'
+  // A transition of a quotation, by its event's name.
+  | `quotation:${string}`;
+
+export type AuditEvent = Readonly<{
+  resource: string;
+  recordId: string;
+  recordTitle: Bilingual;
+  action: AuditAction;
+  parentId?: string | null;
+  customerId?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  comment?: string | null;
+}>;
+
+type Who = Pick<ApiContext, 'principal' | 'now' | 'requestId' | 'ip'>;
+
+/** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
+export async function writeEvent(tx: Transaction, { principal, now, requestId, ip }: Who, event: AuditEvent): Promise<void> {
+  const [before, after] = event.before && event.after ? difference(event.before, event.after) : [event.before, event.after];
+  await tx.insert(auditEvent).values({
+    ...event,
+    before: before ?? null,
+    after: after ?? null,
+    id: uuidv7(),
+    at: now(),
+    actorId: principal?.accountId ?? null,
+    actorName: principal?.name ?? '',
+    impersonatorId: principal?.impersonatedBy?.accountId ?? null,
+    impersonatorName: principal?.impersonatedBy?.name ?? null,
+    requestId,
+    ip,
+  });
+}
+
+/** The parts of two states that are not the same. */
+export function difference(before: Record<string, unknown>, after: Record<string, unknown>): [Record<string, unknown>, Record<string, unknown>] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return [pick(before), pick(after)];
+}

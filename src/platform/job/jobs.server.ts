@@ -1,0 +1,31 @@
+import { log } from '../log.server.ts';
+
+export type Job = Readonly<{ everySeconds: number; run: () => Promise<unknown> }>;
+export type Jobs = Readonly<{ stop: () => Promise<void> }>;
+
+/** Runs each job again and again, never twice at once; `stop` waits for those that are running. */
+export function startJobs(jobs: Readonly<Record<string, Job>>): Jobs {
+  const stopping = new AbortController();
+  const loops = Object.entries(jobs).map(async ([name, job]) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await job.run();
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job failed');
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, job.everySeconds * 1000);
+        stopping.signal.addEventListener('abort', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { use } from 'react';
+import { createTranslator, useLocale as useIntlLocale } from 'use-intl';
+import type account from '#account/messages/en.ts';
+import type audit from '#audit/messages/en.ts';
+import type master from '#master/messages/en.ts';
+import { type Bilingual, type Locale, isLocale } from '#platform/i18n/locale.ts';
+import type price from '#price/messages/en.ts';
+import type quotation from '#quotation/messages/en.ts';
+import type ui from '#ui/messages/en.ts';
+
+type Areas = {
+  ui: typeof ui;
+  account: typeof account;
+  audit: typeof audit;
+  master: typeof master;
+  price: typeof price;
+  quotation: typeof quotation;
+};
+export type Area = keyof Areas;
+
+const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>> } = {
+  ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
+  account: { en: () => import('#account/messages/en.ts'), ja: () => import('#account/messages/ja.ts') },
+  audit: { en: () => import('#audit/messages/en.ts'), ja: () => import('#audit/messages/ja.ts') },
+  master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
+  price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
+  quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
+};
+
+type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Record<string, string | number | Date>) => string;
+
+const loaded = new Map<string, Promise<Translate<Area>>>();
+
+/** The words of an area in a language; each is loaded once and only where it is used. */
+export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
+  const key = `${area}/${locale}`;
+  let words = loaded.get(key);
+  if (!words) {
+    words = loaders[area][locale]().then(({ default: messages }) => {
+      const translate = createTranslator({ locale, messages: messages as Record<string, string>, timeZone: 'Asia/Tokyo' });
+      return (name: string, values?: Record<string, string | number | Date>) => translate(name, values);
+    });
+    loaded.set(key, words);
+  }
+  return words as Promise<Translate<A>>;
+}
+
+/** The page's language. */
+export function useLocale(): Locale {
+  const locale = useIntlLocale();
+  return isLocale(locale) ? locale : 'en';
+}
+
+/** The words of an area in the page's language; waits (by suspending) until they are loaded. */
+export function useWords<A extends Area>(area: A): Translate<A> {
+  return use(loadWords(area, useLocale()));
+}
+
+/** Takes the page's language out of a bilingual label. */
+export function useLabel(): (label: Bilingual) => string {
+  const locale = useLocale();
+  return (label) => label[locale];
+}

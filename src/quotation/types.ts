@@ -35,6 +35,8 @@ export type Route = Readonly<{
   via: readonly Place[];
   departure: Day;
   voyageId: string | null;
+  /** The parts of the journey that are charged: proposed from the condition, edited on the route breakdown. */
+  segments: readonly Segment[];
 }>;
 
 /** Size and weight of one piece: whole millimetres and kilograms. */
@@ -111,6 +113,7 @@ export type Trace = Readonly<{
 }>;
 
 export type Charge = Readonly<{
+  /** Stable: line, segment, kind and what it came from, so that a re-pricing finds it again. */
   id: string;
   lineId: string;
   segment: Segment;

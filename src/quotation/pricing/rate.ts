@@ -1,0 +1,72 @@
+import type { Cargo, Day, FreightKind, Segment } from '../types.ts';
+import type { Rate } from './types.ts';
+import { fit } from './unitKey.ts';
+
+export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
+
+const keyOf = (segment: Segment, kind: FreightKind, from: string, to: string) => `${segment}|${kind}|${from}|${to}`;
+
+/** Rates by segment, freight and place, so that each charge looks at a handful. */
+export function indexRates(rates: readonly Rate[]): RateIndex {
+  const index = new Map<string, Rate[]>();
+  for (const rate of rates) {
+    const key = keyOf(rate.segment, rate.freightKind, rate.from, rate.to);
+    const held = index.get(key);
+    if (held) held.push(rate);
+    else index.set(key, [rate]);
+  }
+  return index;
+}
+
+export type Asked = Readonly<{
+  segment: Segment;
+  from: string;
+  to: string;
+  day: Day;
+  cargo: Cargo;
+  customerId: string;
+  groupId: string | null;
+}>;
+
+const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
+
+export type NotChosen = 'other-customer' | 'not-yet-valid' | 'no-longer-valid' | 'other-unit' | 'less-specific';
+
+/** Why a rate does not come into question, or null when it does. */
+function refusalOf(rate: Rate, asked: Asked): Exclude<NotChosen, 'less-specific'> | null {
+  if (rate.scope.kind === 'customer' && rate.scope.id !== asked.customerId) return 'other-customer';
+  if (rate.scope.kind === 'customer-group' && rate.scope.id !== asked.groupId) return 'other-customer';
+  if (asked.day < rate.validFrom) return 'not-yet-valid';
+  if (rate.validTo !== null && asked.day > rate.validTo) return 'no-longer-valid';
+  return fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null;
+}
+
+/** Customer before group before tariff; within one scope the closest unit, then the newest. */
+function better(a: Rate, b: Rate, cargo: Cargo): boolean {
+  const scope = precedence[a.scope.kind] - precedence[b.scope.kind];
+  if (scope !== 0) return scope > 0;
+  const unit = fit(a.unitKey, cargo) - fit(b.unitKey, cargo);
+  return unit !== 0 ? unit > 0 : a.validFrom > b.validFrom;
+}
+
+function candidates(index: RateIndex, { segment, cargo, from, to }: Asked): readonly Rate[] {
+  return index.get(keyOf(segment, cargo.kind, from, to)) ?? [];
+}
+
+/** The rate in force on the day of departure, or null: then the charge is on request, never 0. */
+export function chooseRate(index: RateIndex, asked: Asked): Rate | null {
+  let chosen: Rate | null = null;
+  for (const rate of candidates(index, asked)) {
+    if (refusalOf(rate, asked) === null && (chosen === null || better(rate, chosen, asked.cargo))) chosen = rate;
+  }
+  return chosen;
+}
+
+/** The rate chosen and, of every other on the lane, why it was not. */
+export function explainRates(index: RateIndex, asked: Asked): { chosen: Rate | null; others: { rate: Rate; why: NotChosen }[] } {
+  const chosen = chooseRate(index, asked);
+  const others = candidates(index, asked)
+    .filter((rate) => rate !== chosen)
+    .map((rate) => ({ rate, why: refusalOf(rate, asked) ?? ('less-specific' as const) }));
+  return { chosen, others };
+}

@@ -1,0 +1,59 @@
+import type { Charge, TaxKind, Totals } from '../types.ts';
+import { taxKinds } from '../types.ts';
+import { Decimal, round } from './decimal.ts';
+import type { PricingContext, TaxRounding } from './types.ts';
+
+const roundings = { down: 'down', up: 'up', nearest: 'half-up' } as const satisfies Record<TaxRounding, string>;
+
+const zero = new Decimal(0);
+
+/**
+ * Sums of the rounded amounts shown; consumption tax once per rate on its subtotal, by the customer's rounding
+ * (the qualified invoice's rule: one rounding per rate and document).
+ */
+export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[], context: Pick<PricingContext, 'currency' | 'customer' | 'taxPercent'>): Totals {
+  const { minorUnit } = context.currency;
+  const sums = new Map<TaxKind, Decimal>();
+  let incomplete = false;
+  for (const { amount, taxKind } of charges) {
+    if (amount === null) incomplete = true;
+    else sums.set(taxKind, (sums.get(taxKind) ?? zero).plus(amount));
+  }
+  const byTax = taxKinds
+    .filter((kind) => sums.has(kind))
+    .map((taxKind) => {
+      const subtotal = sums.get(taxKind)!;
+      const ratePercent = taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
+      const tax = round(subtotal.times(ratePercent).div(100), minorUnit, roundings[context.customer.taxRounding]);
+      return { taxKind, ratePercent, subtotal, tax };
+    });
+  const subtotal = byTax.reduce((sum, each) => sum.plus(each.subtotal), zero);
+  const tax = byTax.reduce((sum, each) => sum.plus(each.tax), zero);
+  return {
+    byTax: byTax.map((each) => ({ ...each, subtotal: each.subtotal.toFixed(minorUnit), tax: each.tax.toFixed(minorUnit) })),
+    subtotal: subtotal.toFixed(minorUnit),
+    tax: tax.toFixed(minorUnit),
+    total: subtotal.plus(tax).toFixed(minorUnit),
+    incomplete,
+  };
+}
+
+export type Margin = Readonly<{ sell: string; cost: string; margin: string; percent: string | null }>;
+
+/** Employees only: what remains of the charges that have both a price and a cost. */
+export function marginOf(charges: readonly Pick<Charge, 'amount' | 'cost'>[]): Margin {
+  let sell = zero;
+  let cost = zero;
+  for (const charge of charges) {
+    if (charge.amount === null || charge.cost === null) continue;
+    sell = sell.plus(charge.amount);
+    cost = cost.plus(charge.cost);
+  }
+  const margin = sell.minus(cost);
+  return {
+    sell: sell.toString(),
+    cost: cost.toString(),
+    margin: margin.toString(),
+    percent: sell.isZero() ? null : margin.div(sell).times(100).toFixed(1),
+  };
+}

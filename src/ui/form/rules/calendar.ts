@@ -1,0 +1,74 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { codeText } from './normalise.ts';
+
+const eras = [
+  { from: '2019-05-01', year: 2018, letter: 'R', ja: '令和', en: 'Reiwa' },
+  { from: '1989-01-08', year: 1988, letter: 'H', ja: '平成', en: 'Heisei' },
+  { from: '1926-12-25', year: 1925, letter: 'S', ja: '昭和', en: 'Showa' },
+  { from: '1912-07-30', year: 1911, letter: 'T', ja: '大正', en: 'Taisho' },
+  { from: '1868-01-25', year: 1867, letter: 'M', ja: '明治', en: 'Meiji' },
+] as const;
+
+/** Japanese era and year of a day (YYYY-MM-DD) or month (YYYY-MM); `null` before Meiji. */
+export function eraOf(day: string): Bilingual | null {
+  // A month belongs to the era in which it ends.
+  const era = eras.find(({ from }) => (day.length === 7 ? `${day}-31` : day) >= from);
+  if (!era) return null;
+  const year = Number(day.slice(0, 4)) - era.year;
+  return { ja: `${era.ja}${year === 1 ? '元' : year}年`, en: `${era.en} ${year}` };
+}
+
+/** Whether `YYYY-MM-DD` names a day that exists. */
+export function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  const at = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+}
+
+/** Whether `YYYY-MM` names a month. */
+export function isMonth(text: string): boolean {
+  return isDay(`${text}-01`);
+}
+
+const two = (text: string) => text.padStart(2, '0');
+
+function plainYears(text: string): string {
+  const plain = codeText(text).replaceAll(/\s/g, '');
+  return plain.replace(/^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})[年./-]?/i, (_, name: string, year: string) => {
+    const era = eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase())!;
+    return `${era.year + (year === '元' ? 1 : Number(year))}/`;
+  });
+}
+
+/**
+ * A typed day as `YYYY-MM-DD`, `null` where it is none: 2026/11/20, 20261120, ２０２６年１１月２０日,
+ * 令和8年11月20日, R8.11.20, and 11/20 in the year of `today` where that is told.
+ */
+export function dayOf(text: string, today?: string): string | null {
+  const plain = plainYears(text);
+  const parts =
+    /^(\d{4})(\d{2})(\d{2})$/.exec(plain) ??
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ??
+    (today === undefined ? null : /^()(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain));
+  if (!parts) return null;
+  const day = `${parts[1] || today?.slice(0, 4)}-${two(parts[2]!)}-${two(parts[3]!)}`;
+  return isDay(day) ? day : null;
+}
+
+/** A typed month as `YYYY-MM`, `null` where it is none: 2026/11, 202611, 2026年11月, 令和8年11月. */
+export function monthOf(text: string): string | null {
+  const plain = plainYears(text);
+  const parts = /^(\d{4})(\d{2})$/.exec(plain) ?? /^(\d{4})[-/.年](\d{1,2})月?$/.exec(plain);
+  const month = parts && `${parts[1]}-${two(parts[2]!)}`;
+  return month && isMonth(month) ? month : null;
+}
+
+/** A typed time of day as `HH:MM`, `null` where it is none: 9:05, ０９：０５, 9時5分, 0905. */
+export function timeOf(text: string): string | null {
+  const plain = codeText(text);
+  const parts = /^(\d{1,2})[:時](\d{1,2})分?$/.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain);
+  if (!parts || Number(parts[1]) > 23 || Number(parts[2]) > 59) return null;
+  return `${two(parts[1]!)}:${two(parts[2]!)}`;
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { compareDecimals, decimalOf, decimalText } from './normalise.ts';
+import { asked, emptyToNull, failing, notTaken, requiredSelect } from './rule.ts';
+
+/*
+ * Decimals and money travel as decimal text ("1234.50"), whole numbers as numbers.
+ * Decimal rules take a `base`, so that they can be stacked: atLeast('0', decimals(2)).
+ */
+export { asked, emptyToNull, notTaken, requiredSelect };
+
+/** Decimal text; commas, full-width digits and signs are understood and normalised. */
+export function decimal(base: z.ZodString = z.string()): z.ZodString {
+  return base
+    .overwrite(decimalText)
+    .refine((text) => text !== '', failing('required'))
+    .refine((text) => decimalOf(text) !== null, failing('number'));
+}
+
+/** Decimal text with at most `max` digits after the point. */
+export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => (text.split('.')[1] ?? '').length <= max, failing('decimals', { max }));
+}
+
+/** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
+export function atLeast(min: string, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => compareDecimals(text, min) >= 0, failing('at-least', { min }));
+}
+
+/** Decimal text of `max` or less. */
+export function atMost(max: string, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => compareDecimals(text, max) <= 0, failing('at-most', { max }));
+}
+
+const within = (limit: string, base: z.ZodString) => atMost(limit, atLeast(`-${limit}`, base));
+
+/** 15 digits, 2 of them after the point: 9999999999999.99 at most, either way of zero. */
+export function money(base?: z.ZodString): z.ZodString {
+  return within('9999999999999.99', decimals(2, base));
+}
+
+/** 16 digits, 3 of them after the point: 9999999999999.998 at most, either way of zero. */
+export function quantity(base?: z.ZodString): z.ZodString {
+  return within('9999999999999.998', decimals(3, base));
+}
+
+/** A whole number. */
+export function integer(): z.ZodInt {
+  return z.int();
+}
+
+/** A whole number of 32 bits: 2147483647 at most. */
+export function int32(): z.ZodInt {
+  return z.int().min(-2147483648).max(2147483647);
+}
+
+/** Lets typed text stand for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
+export function typed<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | string | null> {
+  const read = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return null;
+    const number = decimalOf(value);
+    return number === null ? value : Number(number);
+  };
+  return z.preprocess(read, base) as unknown as z.ZodType<z.output<S>, z.input<S> | string | null>;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
+
+/** What an issue of these rules carries: a code of the catalogue and its values, or a sentence of its own. */
+export type RuleParams = { code: MessageCode; values?: MessageValues } | { code: 'custom'; message: Bilingual };
+
+/** Options of a refinement that fails with `code`; rules after it are then not asked, so a field has one fault. */
+export function failing(code: MessageCode, values?: MessageValues) {
+  return { error: messageOf(code, values).en, params: { code, values } satisfies RuleParams, abort: true };
+}
+
+type TextRule = {
+  /** Brings what was typed to its stored form before it is tested. */
+  normalise?: (text: string) => string;
+  values?: MessageValues;
+  base?: z.ZodString;
+};
+
+/** A rule of filled-in text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
+export function textRule(code: MessageCode, passes: RegExp | ((text: string) => boolean), { normalise, values, base = z.string() }: TextRule = {}): z.ZodString {
+  const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
+  return (normalise ? base.overwrite(normalise) : base)
+    .refine((text) => text.trim() !== '', failing('required'))
+    .refine(test, failing(code, values));
+}
+
+/** Nothing typed ('' or blanks) is null; anything else has to pass `base`. */
+export function emptyToNull<S extends z.ZodType>(base: S): z.ZodType<z.output<S> | null, z.input<S> | null> {
+  const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+  return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<z.output<S> | null, z.input<S> | null>;
+}
+
+/** Null and blank text are refused with "Please select a value."; anything else has to pass `base`. */
+export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
+  const selected = (value: unknown) => value !== null && (typeof value !== 'string' || value.trim() !== '');
+  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().refine(selected, failing('select'))) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S> | null
+  >;
+}
+
+/** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
+export function notTaken<S extends z.ZodType>(base: S, taken: (value: z.output<S>) => Promise<boolean>): S {
+  return base.refine(async (value) => !(await taken(value as z.output<S>)), failing('duplicate')) as S;
+}
+
+/** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
+export function asked<S extends z.ZodType>(base: S, question: (value: z.output<S>) => Promise<Bilingual | null>): S {
+  return base.superRefine(async (value, context) => {
+    const message = await question(value as z.output<S>);
+    if (message) context.addIssue({ code: 'custom', message: message.en, params: { code: 'custom', message } satisfies RuleParams });
+  }) as S;
+}

@@ -1,0 +1,250 @@
+import * as z from 'zod';
+import { dayOf, monthOf, isDay, isMonth, timeOf } from './calendar.ts';
+import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
+import { maxLength } from './generic.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, postalText, solidCode, zenginText } from './normalise.ts';
+import { asked, emptyToNull, failing, notTaken, requiredSelect, textRule } from './rule.ts';
+
+/*
+ * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
+ * All refuse blank text as "Required."; wrap them in emptyToNull where a field may stay empty.
+ */
+export { asked, emptyToNull, notTaken, requiredSelect };
+
+type Base = z.ZodString;
+const trim = (text: string) => text.trim();
+
+/** Text without blanks around it, refused when nothing is left. */
+export function notBlank(base: Base = z.string()): Base {
+  return base.overwrite(trim).refine((text) => text !== '', failing('required'));
+}
+
+/** At most `max` full-width characters, counted by code points. */
+export function maxFullWidth(max: number, base?: Base): Base {
+  return maxLength(max, base);
+}
+
+export function startsWithAt(base?: Base): Base {
+  return textRule('starts-with', /^@./, { normalise: codeText, values: { prefix: '@' }, base });
+}
+
+export function startsWithUrl(prefix: string, base?: Base): Base {
+  return textRule('starts-with', (text) => text.startsWith(prefix), { normalise: trim, values: { prefix }, base });
+}
+
+/** A picture as a data URI: data:image/…;base64,… */
+export function imageDataUri(base?: Base): Base {
+  return textRule('image', /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, { base });
+}
+
+/** ASCII and half-width katakana; full-width letters, digits and signs are made half-width first. */
+export function halfWidth(base?: Base): Base {
+  return textRule('half-width', /^[\x20-\x7e¥\uff61-\uff9f]+$/, { normalise: toHalfWidth, base });
+}
+
+export function digits(base?: Base): Base {
+  return textRule('digits', /^\d+$/, { normalise: codeText, base });
+}
+
+export function letters(base?: Base): Base {
+  return textRule('letters', /^[A-Za-z]+$/, { normalise: codeText, base });
+}
+
+export function upperCase(base?: Base): Base {
+  return textRule('upper-case', /^[A-Z]+$/, { normalise: codeText, base });
+}
+
+export function lowerCase(base?: Base): Base {
+  return textRule('lower-case', /^[a-z]+$/, { normalise: codeText, base });
+}
+
+export function alphanumeric(base?: Base): Base {
+  return textRule('alphanumeric', /^[A-Za-z0-9]+$/, { normalise: codeText, base });
+}
+
+export function alphanumericOf(length: number, base?: Base): Base {
+  return textRule('alphanumeric-exactly', (text) => text.length === length && /^[A-Za-z0-9]+$/.test(text), { normalise: codeText, values: { length }, base });
+}
+
+export function digitsAndHyphens(base?: Base): Base {
+  return textRule('digits-and-hyphens', /^[\d-]+$/, { normalise: codeText, base });
+}
+
+const countedDigits = (min: number, max: number) => (text: string) => /^\d+$/.test(text) && text.length >= min && text.length <= max;
+
+export function digitsExactly(length: number, base?: Base): Base {
+  return textRule('digits-exactly', countedDigits(length, length), { normalise: codeText, values: { length }, base });
+}
+
+export function digitsAtLeast(min: number, base?: Base): Base {
+  return textRule('digits-at-least', countedDigits(min, Infinity), { normalise: codeText, values: { min }, base });
+}
+
+export function digitsAtMost(max: number, base?: Base): Base {
+  return textRule('digits-at-most', countedDigits(1, max), { normalise: codeText, values: { max }, base });
+}
+
+export function hiragana(base?: Base): Base {
+  return textRule('hiragana', /^[ぁ-ゖゝゞー・\s]+$/, { normalise: trim, base });
+}
+
+/** Full-width katakana; half-width katakana is made full-width first. */
+export function katakana(base?: Base): Base {
+  return textRule('katakana', /^[ァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+}
+
+/** Hiragana and katakana. */
+export function kana(base?: Base): Base {
+  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+}
+
+/** Capital letters, digits and hyphens; small letters are made capital first. */
+export function code(base?: Base): Base {
+  return textRule('code', /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, { normalise: (text) => codeText(text).toUpperCase(), base });
+}
+
+/** A day that exists, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is understood. */
+export function date(base?: Base): Base {
+  return textRule('date', isDay, { normalise: (text) => dayOf(text) ?? text, base });
+}
+
+/** A day that is not past; `today` is asked when a value is tested. */
+export function notBeforeToday(today: () => string, base?: Base): Base {
+  return date(base).refine((text) => text >= today(), failing('not-past'));
+}
+
+/** A month, YYYY-MM. */
+export function month(base?: Base): Base {
+  return textRule('month', isMonth, { normalise: (text) => monthOf(text) ?? text, base });
+}
+
+/** A time of day, HH:MM. */
+export function time(base?: Base): Base {
+  return textRule('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/, { normalise: (text) => timeOf(text) ?? text, base });
+}
+
+/** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional. */
+export function phone(base?: Base): Base {
+  return textRule('phone', /^(?:\+81-?|0)\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+}
+
+/** As `phone`, with the leading 0 only. */
+export function domesticPhone(base?: Base): Base {
+  return textRule('phone', /^0\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+}
+
+/** As `phone`. */
+export function fax(base?: Base): Base {
+  return phone(base);
+}
+
+/** Three digits, hyphen, four digits, or seven digits. */
+export function postalCode(base?: Base): Base {
+  return textRule('postal-code', /^\d{3}-?\d{4}$/, { normalise: postalText, base });
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domainPattern = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`, 'i');
+
+export function domain(base?: Base): Base {
+  return textRule('domain', domainPattern, { normalise: codeText, base });
+}
+
+const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+export function ipv4(base?: Base): Base {
+  return textRule('ip', ipv4Pattern, { normalise: codeText, base });
+}
+
+/** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
+export function publicIpv4(base?: Base): Base {
+  return ipv4(base).refine((text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text), failing('local-ip'));
+}
+
+/** IPv6 address in full: eight groups of up to four hexadecimal digits. */
+export function ipv6(base?: Base): Base {
+  return textRule('ip', /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, { normalise: codeText, base });
+}
+
+/** Six pairs of hexadecimal digits, all joined by colons or all by hyphens. */
+export function macAddress(base?: Base): Base {
+  return textRule('mac-address', /^[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i, { normalise: codeText, base });
+}
+
+/** 13 digits. */
+export function corporateNumber(base?: Base): Base {
+  return textRule('corporate-number', /^\d{13}$/, { normalise: solidCode, base });
+}
+
+/** 13 digits whose first is the check digit of the others. */
+export function corporateNumberChecked(base?: Base): Base {
+  return corporateNumber(base).refine(isCorporateNumber, failing('check-digit'));
+}
+
+/** T and 13 digits. */
+export function invoiceNumber(base?: Base): Base {
+  return textRule('invoice-number', /^T\d{13}$/, { normalise: solidCode, base });
+}
+
+/** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
+export function invoiceNumberChecked(base?: Base): Base {
+  return invoiceNumber(base).refine((text) => isCorporateNumber(text.slice(1)), failing('check-digit'));
+}
+
+/** ISO 6346 container number with the right check digit. */
+export function containerNumber(base?: Base): Base {
+  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).refine(isContainerNumber, failing('check-digit'));
+}
+
+/** IMO ship number with the right check digit. */
+export function imoNumber(base?: Base): Base {
+  return textRule('imo-number', /^\d{7}$/, { normalise: (text) => solidCode(text).replace(/^IMO/, ''), base }).refine(isImoNumber, failing('check-digit'));
+}
+
+/** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */
+export function zenginKana(base?: Base): Base {
+  return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, { normalise: (text) => zenginText(text).trim(), base });
+}
+
+/** Letters, digits, underscores and hyphens, as in an address. */
+export function slug(base?: Base): Base {
+  return textRule('characters', /^[\w-]+$/, { normalise: codeText, base });
+}
+
+export function filePath(base?: Base): Base {
+  return textRule('characters', /^[\w./-]+$/, { normalise: codeText, base });
+}
+
+export function fileName(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+export function iconPath(base?: Base): Base {
+  return textRule('characters', /^[\w:-]+$/, { normalise: codeText, base });
+}
+
+/** `before` digits, a hyphen, `after` digits. */
+export function digitsHyphenDigits(before: number, after: number, base?: Base): Base {
+  return textRule('digits-hyphen-digits', new RegExp(`^\\d{${before}}-\\d{${after}}$`), { normalise: codeText, values: { before, after }, base });
+}
+
+export function xAccount(base?: Base): Base {
+  return textRule('characters', /^\w+$/, { normalise: codeText, base });
+}
+
+export function facebookAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+export function instagramAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.]+$/, { normalise: codeText, base });
+}
+
+export function lineAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+/** UC, then letters, digits, underscores and hyphens. */
+export function youtubeChannel(base?: Base): Base {
+  return textRule('youtube-channel', /^UC[\w-]+$/, { normalise: codeText, base });
+}

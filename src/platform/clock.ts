@@ -1,0 +1,18 @@
+/** The business zone has no summer time: nine hours ahead of UTC all year. */
+const zoneHours = 9;
+const hour = 3_600_000;
+
+/** The calendar day in Asia/Tokyo at an instant, YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  return new Date(instant.getTime() + zoneHours * hour).toISOString().slice(0, 10);
+}
+
+/** The first instant after a day in Asia/Tokyo: its last one still belongs to it. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (24 - zoneHours) * hour);
+}
+
+/** A day so many days later (earlier when negative). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hour).toISOString().slice(0, 10);
+}

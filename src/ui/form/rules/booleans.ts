@@ -1,12 +1,5 @@
 import * as z from 'zod';
-import { failing } from './rule.ts';
+import { says } from './messages.ts';
 
-/** Has to be ticked: "Please check." */
-export function trueOnly(): z.ZodBoolean {
-  return z.boolean().refine((value) => value, failing('check'));
-}
-
-/** Must not be ticked: "Please uncheck." */
-export function falseOnly(): z.ZodBoolean {
-  return z.boolean().refine((value) => !value, failing('uncheck'));
-}
+export const trueOnly = () => z.boolean().refine((value) => value, says('check'));
+export const falseOnly = () => z.boolean().refine((value) => !value, says('uncheck'));

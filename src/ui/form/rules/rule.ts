@@ -5,9 +5,21 @@ import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
 /** What an issue of these rules carries: a code of the catalogue and its values, or a sentence of its own. */
 export type RuleParams = { code: MessageCode; values?: MessageValues } | { code: 'custom'; message: Bilingual };
 
-/** Options of a refinement that fails with `code`; rules after it are then not asked, so a field has one fault. */
-export function failing(code: MessageCode, values?: MessageValues) {
-  return { error: messageOf(code, values).en, params: { code, values } satisfies RuleParams, abort: true };
+type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
+
+/**
+ * A check that fails with `code`. The rules after it are then not asked, so a field has one fault;
+ * rules across fields that say so (`when`) still are, which they would not be after a refinement with `abort`.
+ */
+export function passing<T>(test: (value: T) => boolean, code: MessageCode, values?: MessageValues) {
+  return ({ value, issues }: Payload<T>): void => {
+    if (!test(value)) issues.push(issue(value, { code, values }));
+  };
+}
+
+function issue(input: unknown, params: RuleParams): z.core.$ZodRawIssue {
+  const message = params.code === 'custom' ? params.message : messageOf(params.code, params.values);
+  return { code: 'custom', input, params, message: message.en };
 }
 
 type TextRule = {
@@ -21,8 +33,8 @@ type TextRule = {
 export function textRule(code: MessageCode, passes: RegExp | ((text: string) => boolean), { normalise, values, base = z.string() }: TextRule = {}): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
   return (normalise ? base.overwrite(normalise) : base)
-    .refine((text) => text.trim() !== '', failing('required'))
-    .refine(test, failing(code, values));
+    .check(passing((text) => text.trim() !== '', 'required'))
+    .check(passing(test, code, values));
 }
 
 /** Nothing typed ('' or blanks) is null; anything else has to pass `base`. */
@@ -34,7 +46,7 @@ export function emptyToNull<S extends z.ZodType>(base: S): z.ZodType<z.output<S>
 /** Null and blank text are refused with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   const selected = (value: unknown) => value !== null && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().refine(selected, failing('select'))) as unknown as z.ZodType<
+  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing(selected, 'select'))) as unknown as z.ZodType<
     z.output<S>,
     z.input<S> | null
   >;
@@ -42,13 +54,15 @@ export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output
 
 /** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
 export function notTaken<S extends z.ZodType>(base: S, taken: (value: z.output<S>) => Promise<boolean>): S {
-  return base.refine(async (value) => !(await taken(value as z.output<S>)), failing('duplicate')) as S;
+  return base.check(async ({ value, issues }) => {
+    if (await taken(value as z.output<S>)) issues.push(issue(value, { code: 'duplicate' }));
+  });
 }
 
 /** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
 export function asked<S extends z.ZodType>(base: S, question: (value: z.output<S>) => Promise<Bilingual | null>): S {
-  return base.superRefine(async (value, context) => {
+  return base.check(async ({ value, issues }) => {
     const message = await question(value as z.output<S>);
-    if (message) context.addIssue({ code: 'custom', message: message.en, params: { code: 'custom', message } satisfies RuleParams });
-  }) as S;
+    if (message) issues.push(issue(value, { code: 'custom', message }));
+  });
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dayOf, eraOf, monthOf, timeOf } from './calendar.ts';
+
+test.each([
+  ['2026-11-20', '令和8年', 'Reiwa 8'],
+  ['2019-05-01', '令和元年', 'Reiwa 1'],
+  ['2019-04-30', '平成31年', 'Heisei 31'],
+  ['1989-01-07', '昭和64年', 'Showa 64'],
+  ['1926-12-25', '昭和元年', 'Showa 1'],
+  ['2026-04', '令和8年', 'Reiwa 8'],
+])('the era of %s', (day, ja, en) => {
+  expect(eraOf(day)).toEqual({ ja, en });
+});
+
+test('no era before Meiji', () => {
+  expect(eraOf('1800-01-01')).toBeNull();
+});
+
+test.each([
+  ['2026/11/20', '2026-11-20'],
+  ['20261120', '2026-11-20'],
+  ['２０２６．１１．２０', '2026-11-20'],
+  ['2026年 1月 5日', '2026-01-05'],
+  ['令和元年5月1日', '2019-05-01'],
+  ['平成31年4月30日', '2019-04-30'],
+  ['s64/1/7', '1989-01-07'],
+  ['11/20', '2026-11-20'],
+  ['2026-02-30', null],
+  ['2/30', null],
+  ['来週', null],
+])('%s typed as a day', (text, day) => {
+  expect(dayOf(text, '2026-06-01')).toBe(day);
+});
+
+test('months and times as typed', () => {
+  expect(['2026/4', '令和8年4月', '202604', '2026-00', '4月'].map(monthOf)).toEqual(['2026-04', '2026-04', '2026-04', null, null]);
+  expect(['9:5', '0930', '24:00', '9'].map(timeOf)).toEqual(['09:05', '09:30', null, null]);
+});

@@ -1,11 +1,53 @@
 import * as z from 'zod';
-import { says } from './messages.ts';
+import type { RuleParams } from './rule.ts';
+import { failing } from './rule.ts';
+import { messageOf } from './messages.ts';
 
-export const unique = <T extends z.ZodType>(item: T) => z.array(item).refine((items) => new Set(items.map((each) => JSON.stringify(each))).size === items.length, says('unique'));
-/** Exactly one item carries true on a key. */
-export const oneFlagged = <T extends z.ZodType>(item: T, key: string) =>
-  z.array(item).refine((items) => items.filter((each) => (each as Record<string, unknown>)[key] === true).length === 1, says('one-flagged'));
-export const exactly = <T extends z.ZodType>(item: T, count: number) => z.array(item).refine((items) => items.length === count, says('select-count', { count }));
-export const atLeast = <T extends z.ZodType>(item: T, min: number) => z.array(item).refine((items) => items.length >= min, says('select-min', { min }));
-export const atMost = <T extends z.ZodType>(item: T, max: number) => z.array(item).refine((items) => items.length <= max, says('select-max', { max }));
-export const between = <T extends z.ZodType>(item: T, min: number, max: number) => atLeast(item, min).refine((items) => items.length <= max, says('select-max', { max }));
+/**
+ * No two items alike; the fault stands at the later one. `key` says by what an item is compared,
+ * `at` where in the item the fault belongs; items without a key (null, '') are not compared.
+ */
+export function unique<S extends z.ZodType>(items: z.ZodArray<S>, key: (item: z.output<S>) => unknown = (item) => item, at?: string): z.ZodArray<S> {
+  return items.superRefine((values, context) => {
+    const seen = new Set<string>();
+    values.forEach((item, i) => {
+      const value = key(item as z.output<S>);
+      if (value === null || value === undefined || value === '') return;
+      const mark = JSON.stringify(value);
+      if (seen.has(mark)) {
+        context.addIssue({
+          code: 'custom',
+          message: messageOf('unique').en,
+          path: at === undefined ? [i] : [i, at],
+          params: { code: 'unique' } satisfies RuleParams,
+        });
+      }
+      seen.add(mark);
+    });
+  });
+}
+
+/** Exactly one item carries true at `key`. */
+export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(items: z.ZodArray<S>, key: keyof z.output<S> & string): z.ZodArray<S> {
+  return items.refine((values) => values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1, failing('exactly-one'));
+}
+
+/** Exactly `count` items. */
+export function exactly<S extends z.ZodType>(count: number, items: z.ZodArray<S>): z.ZodArray<S> {
+  return items.refine((values) => values.length === count, failing('select-exactly', { count }));
+}
+
+/** `min` items or more. */
+export function atLeast<S extends z.ZodType>(min: number, items: z.ZodArray<S>): z.ZodArray<S> {
+  return items.refine((values) => values.length >= min, failing('select-at-least', { min }));
+}
+
+/** `max` items or fewer. */
+export function atMost<S extends z.ZodType>(max: number, items: z.ZodArray<S>): z.ZodArray<S> {
+  return items.refine((values) => values.length <= max, failing('select-at-most', { max }));
+}
+
+/** From `min` to `max` items. */
+export function between<S extends z.ZodType>(min: number, max: number, items: z.ZodArray<S>): z.ZodArray<S> {
+  return items.refine((values) => values.length >= min && values.length <= max, failing('select-between', { min, max }));
+}

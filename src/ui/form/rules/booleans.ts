@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { says } from './messages.ts';
+import { failing } from './rule.ts';
 
-export const trueOnly = () => z.boolean().refine((value) => value, says('check'));
-export const falseOnly = () => z.boolean().refine((value) => !value, says('uncheck'));
+/** Has to be ticked: "Please check." */
+export function trueOnly(): z.ZodBoolean {
+  return z.boolean().refine((value) => value, failing('check'));
+}
+
+/** Must not be ticked: "Please uncheck." */
+export function falseOnly(): z.ZodBoolean {
+  return z.boolean().refine((value) => !value, failing('uncheck'));
+}

@@ -1,22 +1,36 @@
-/** Corporate number (法人番号): 9 − (Σ digits × 1, 2, 1, 2 … from the right, mod 9) in front of twelve digits. */
+/** Check digits of the trade's numbers. All take solid text (no blanks, no hyphens, capitals). */
+
+const digitsOf = (text: string) => [...text].map(Number);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * Corporate number (13 digits): the first digit is 9 − (Σ Pn × Qn mod 9) over the 12 that follow,
+ * counted from the right, Q being 1 at odd and 2 at even places.
+ */
 export function isCorporateNumber(text: string): boolean {
   if (!/^[1-9]\d{12}$/.test(text)) return false;
-  const sum = [...text.slice(1)].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
-  return Number(text[0]) === 9 - (sum % 9);
+  const [check, ...base] = digitsOf(text);
+  return check === 9 - (sum(base.reverse().map((digit, i) => digit * (i % 2 === 0 ? 1 : 2))) % 9);
 }
 
-/** ISO 6346: owner code, category U, J or Z, six digits, and the check digit of their values by powers of two, mod 11. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** ISO 6346 counts letters from 10 and leaves out the multiples of 11. */
+const letterValues = new Map<string, number>();
+for (let i = 0, value = 10; i < letters.length; i++, value++) {
+  if (value % 11 === 0) value++;
+  letterValues.set(letters[i]!, value);
+}
+
+/** ISO 6346 container number: owner code, category U, J or Z, serial number and check digit: "CSQU3054383". */
 export function isContainerNumber(text: string): boolean {
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return false;
-  // Letters count from 10 and leave out the multiples of 11.
-  const value = (character: string) => (/\d/.test(character) ? Number(character) : ((n) => n + Math.floor((n - 1) / 10))(character.charCodeAt(0) - 55));
-  const sum = [...text.slice(0, 10)].reduce((total, character, i) => total + value(character) * 2 ** i, 0);
-  return (sum % 11) % 10 === Number(text[10]);
+  const values = [...text.slice(0, 10)].map((sign) => letterValues.get(sign) ?? Number(sign));
+  return (sum(values.map((value, i) => value * 2 ** i)) % 11) % 10 === Number(text[10]);
 }
 
-/** IMO ship number: seven digits; the last is that of the first six times 7, 6, 5, 4, 3, 2. */
+/** IMO ship number: six digits weighted 7 to 2, the last digit of their sum being the seventh. */
 export function isImoNumber(text: string): boolean {
-  if (!/^\d{7}$/.test(text)) return false;
-  const sum = [...text.slice(0, 6)].reduce((total, digit, i) => total + Number(digit) * (7 - i), 0);
-  return sum % 10 === Number(text[6]);
+  if (!/^[1-9]\d{6}$/.test(text)) return false;
+  const digits = digitsOf(text);
+  return sum(digits.slice(0, 6).map((digit, i) => digit * (7 - i))) % 10 === digits[6];
 }

@@ -1,48 +1,123 @@
 import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
-import { type FormMessageCode, type Values, formMessage, formMessages } from './messages.ts';
+import { type MessageCode, type MessageValues, filled, messages } from './messages.ts';
 
-/** `['sites', 0, 'postalCode']` → `sites[0].postalCode`, as forms name their fields. */
-export function fieldName(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((name, part) => (typeof part === 'number' ? `${name}[${part}]` : name === '' ? String(part) : `${name}.${String(part)}`), '');
+type Issue = z.core.$ZodIssue;
+type Said = { code: MessageCode; values?: MessageValues };
+
+/** A path in form notation: `['sites', 0, 'postalCode']` → `sites[0].postalCode`. */
+export function formPath(path: readonly PropertyKey[]): string {
+  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${String(part)}`)).join('');
 }
 
-type Meaning = readonly [FormMessageCode, Values?];
+function missing(issue: Issue): boolean {
+  if ('input' in issue && issue.input !== undefined) return issue.input === null;
+  // Zod leaves the input out of its issues but says in English what it received.
+  return /received (?:undefined|null)/.test(issue.message);
+}
 
-function meaningOf(issue: z.core.$ZodIssue): Meaning {
+const byType: Readonly<Record<string, MessageCode>> = {
+  number: 'number',
+  nan: 'number',
+  int: 'integer',
+  bigint: 'integer',
+  string: 'text',
+  date: 'date',
+};
+
+const byFormat: Readonly<Record<string, MessageCode>> = {
+  email: 'email',
+  url: 'url',
+  uuid: 'select',
+  date: 'date',
+  datetime: 'date',
+  time: 'time',
+  ipv4: 'ip',
+  ipv6: 'ip',
+  regex: 'characters',
+  safeint: 'integer',
+};
+
+function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said {
+  const big = issue.code === 'too_big';
+  const limit = Number(big ? issue.maximum : issue.minimum);
+  const named = { [big ? 'max' : 'min']: limit };
+  if (issue.origin === 'string') {
+    if (issue.exact) return { code: 'exact-length', values: { length: limit } };
+    return !big && limit === 1 ? { code: 'required' } : { code: big ? 'max-length' : 'min-length', values: named };
+  }
+  if (issue.origin === 'array' || issue.origin === 'set') {
+    if (issue.exact) return { code: 'select-exactly', values: { count: limit } };
+    return { code: big ? 'select-at-most' : 'select-at-least', values: named };
+  }
+  if (issue.inclusive === false) return { code: big ? 'less-than' : 'more-than', values: named };
+  return { code: big ? 'at-most' : 'at-least', values: named };
+}
+
+function builtIn(issue: Issue): Said {
   switch (issue.code) {
-    case 'custom': {
-      const { message, values } = (issue.params ?? {}) as { message?: string; values?: Values };
-      return message !== undefined && message in formMessages ? [message as FormMessageCode, values] : ['invalid'];
+    case 'invalid_type': {
+      if (missing(issue)) return { code: 'required' };
+      // A fraction where a whole number is asked for, as against text: only the latter is no number.
+      if (issue.expected === 'int') return { code: /received number|expected int, received/.test(issue.message) && !/received string/.test(issue.message) ? 'integer' : 'number' };
+      return { code: byType[issue.expected] ?? 'invalid' };
     }
-    case 'invalid_type':
-      if (issue.input === undefined || issue.input === null || issue.input === '') return ['required'];
-      return issue.expected === 'number' || issue.expected === 'int' ? ['numeric'] : ['invalid'];
     case 'too_big':
-      return issue.origin === 'string' ? ['text-max', { max: Number(issue.maximum) }] : issue.origin === 'array' ? ['select-max', { max: Number(issue.maximum) }] : ['number-max', { max: Number(issue.maximum) }];
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? ['required'] : ['text-min', { min: Number(issue.minimum) }];
-      return issue.origin === 'array' ? ['select-min', { min: Number(issue.minimum) }] : ['number-min', { min: Number(issue.minimum) }];
+      return size(issue);
     case 'invalid_format':
-      return issue.format === 'email' ? ['email'] : issue.format === 'url' ? ['url'] : ['invalid'];
+      if (issue.format === 'starts_with') return { code: 'starts-with', values: { prefix: String((issue as { prefix?: string }).prefix) } };
+      return { code: byFormat[issue.format] ?? 'format' };
+    case 'not_multiple_of':
+      return issue.divisor === 1 ? { code: 'integer' } : { code: 'step', values: { step: issue.divisor } };
     case 'invalid_value':
-      return ['select'];
+      return { code: 'select' };
     case 'unrecognized_keys':
-      return ['unknown-field', { keys: issue.keys.join(', ') }];
+      return { code: 'unknown' };
     default:
-      return ['invalid'];
+      return { code: 'invalid' };
   }
 }
 
-/** The faults of a refused value, each at its form field; of a union, those of the alternative that came closest. */
-export function faultsOf(error: { readonly issues: readonly z.core.$ZodIssue[] }): FieldFault[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0]!;
-      return faultsOf({ issues: closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) });
+function isCode(code: unknown): code is MessageCode {
+  return typeof code === 'string' && Object.hasOwn(messages, code);
+}
+
+function fault(path: readonly PropertyKey[], { code, values }: Said): FieldFault {
+  return { path: formPath(path), code, message: filled(messages[code], values) };
+}
+
+function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[] {
+  const path = [...above, ...issue.path];
+  switch (issue.code) {
+    case 'custom': {
+      const params = issue.params ?? {};
+      if (isCode(params.code)) return [fault(path, params as Said)];
+      const message = (params.message ?? { en: issue.message, ja: issue.message }) as FieldFault['message'];
+      return [{ path: formPath(path), code: 'custom', message }];
     }
-    const [code, values] = meaningOf(issue);
-    const path = issue.code === 'unrecognized_keys' ? fieldName([...issue.path, issue.keys[0]!]) : fieldName(issue.path);
-    return [{ path, code, message: formMessage(code, values) }];
-  });
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => fault([...path, key], { code: 'unknown' }));
+    case 'invalid_union': {
+      if (issue.errors.length === 0) return [fault(issue.discriminator === undefined ? path : [...path, issue.discriminator], { code: 'select' })];
+      // The branch that came furthest is the one that was meant.
+      const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((inner) => inner.path.length));
+      const meant = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+      return meant.flatMap((inner) => faultsOfIssue(inner, path));
+    }
+    case 'invalid_element':
+    case 'invalid_key':
+      return issue.issues.flatMap((inner) => faultsOfIssue(inner, path));
+    default:
+      return [fault(path, builtIn(issue))];
+  }
+}
+
+/** The faults of a failed parse, one for each field, in the order in which they were found. */
+export function faultsOf(error: { readonly issues: readonly Issue[] }): FieldFault[] {
+  const byPath = new Map<string, FieldFault>();
+  for (const found of error.issues.flatMap((issue) => faultsOfIssue(issue, []))) {
+    if (!byPath.has(found.path)) byPath.set(found.path, found);
+  }
+  return [...byPath.values()];
 }

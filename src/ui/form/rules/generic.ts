@@ -1,18 +1,44 @@
 import * as z from 'zod';
-import { says } from './messages.ts';
-import { halfWidth } from './normalise.ts';
+import { codeText } from './normalise.ts';
+import { failing, textRule } from './rule.ts';
 
-export const required = <T extends z.ZodType>(rule: T) =>
-  z.unknown().refine((value) => value !== undefined && value !== null && value !== '', says('required')).pipe(rule);
-export const email = () =>
-  z
-    .string()
-    .transform((text) => halfWidth(text.trim()))
-    .refine((text) => text !== '', says('required'))
-    .refine((text) => text.length <= 254 && z.email().safeParse(text).success, says('email'));
-export const url = () =>
-  z
-    .string()
-    .transform((text) => halfWidth(text.trim()))
-    .refine((text) => text !== '', says('required'))
-    .refine((text) => URL.canParse(text) && /^https?:\/\//.test(text), says('url'));
+/** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
+export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
+  const given = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+  return z.preprocess((value) => (given(value) ? value : null), base.nullable().refine(given, failing('required'))) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S> | null
+  >;
+}
+
+/** E-mail address of at most 254 characters. */
+export function email(base?: z.ZodString): z.ZodString {
+  return textRule('email', (text) => text.length <= 254 && z.regexes.email.test(text), { normalise: codeText, base });
+}
+
+/** Absolute http or https address of at most 2,000 characters. */
+export function url(base?: z.ZodString): z.ZodString {
+  const isUrl = (text: string) => text.length <= 2000 && /^https?:\/\/[^\s/?#]+/i.test(text) && URL.canParse(text);
+  return textRule('url', isUrl, { normalise: (text) => text.trim(), base });
+}
+
+/** At least `min` characters, counted by code points. */
+export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
+  return base.refine((text) => [...text].length >= min, failing('min-length', { min }));
+}
+
+/** At most `max` characters, counted by code points. */
+export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
+  // Code points are never more than code units: long text is refused without being split.
+  return base.refine((text) => text.length <= max || (text.length <= max * 2 && [...text].length <= max), failing('max-length', { max }));
+}
+
+/** The value at `key` repeats the one at `other`: "Please Same Value." at `key`. */
+export function same<S extends z.ZodObject>(base: S, key: keyof z.output<S> & string, other: keyof z.output<S> & string): S {
+  return base.refine((values) => (values as Record<string, unknown>)[key] === (values as Record<string, unknown>)[other], {
+    ...failing('same'),
+    path: [key],
+    // Asked even while other fields are faulty, so that both show at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && key in value && other in value,
+  });
+}

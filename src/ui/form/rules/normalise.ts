@@ -1,17 +1,96 @@
-/** Full-width letters, digits, signs and spaces to half width; katakana stay full width. */
+/**
+ * What people type with a Japanese keyboard, brought to the one form that is tested and stored.
+ * Nothing here refuses: text that cannot be understood comes back for the rule to refuse.
+ */
+
+// Hyphens, dashes and minus signs, and the long vowel marks that stand in for them between digits.
+const hyphenLike = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u30fc\uff70]/g;
+
+/** Full-width letters, digits, signs and spaces become half-width; kana and kanji stay. */
 export function halfWidth(text: string): string {
   return text
-    .replaceAll(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
-    .replaceAll('　', ' ')
-    .replaceAll(/[‐‑–—―−]/g, '-');
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+    .replaceAll('\uffe5', '¥');
 }
 
-/** A number as people type it: full width, with thousands separators, with a long vowel mark for a minus. */
-export function numberText(text: string): string {
-  return halfWidth(text.trim()).replaceAll(',', '').replace(/^[ー▲△]/, '-').replace(/^\+/, '');
+/** Half-width, without blanks around it; ー, − and their like are hyphens. For numbers and codes, never for names. */
+export function codeText(text: string): string {
+  return halfWidth(text.replaceAll(hyphenLike, '-')).trim();
 }
 
-/** A telephone number with every kind of dash as a hyphen. */
+/** As `codeText`, without the blanks and hyphens that people put between groups of digits. */
+export function solidCode(text: string): string {
+  return codeText(text).replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+/** Telephone number with single hyphens: brackets and blanks count as hyphens, free numbers are written solid. */
 export function phoneText(text: string): string {
-  return halfWidth(text.trim()).replaceAll('ー', '-').replaceAll(/[()\s]/g, '');
+  const number = codeText(text)
+    .replaceAll(/[\s().]+/g, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  // 0120-123-456 ends in three digits, where every other number ends in four.
+  return /^0(?:120|570|990)-\d{3}-\d{3}$/.test(number) ? number.replaceAll('-', '') : number;
+}
+
+/** Postal code without its sign 〒 and without blanks. */
+export function postalText(text: string): string {
+  return codeText(text).replace('〒', '').replaceAll(/\s/g, '');
+}
+
+/** Half-width katakana becomes full-width; a hyphen after katakana is the long vowel it was meant to be. */
+export function kanaText(text: string): string {
+  return text
+    .replaceAll(/[\uff61-\uff9f]+/g, (kana) => kana.normalize('NFKC'))
+    .replaceAll(/(?<=[\u30a1-\u30fa\u30fc])[-\u2010-\u2015\u2212\uff0d]/g, 'ー')
+    .trim();
+}
+
+const halfKana = new Map(
+  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map((half) => [half.normalize('NFKC'), half]),
+);
+const largeKana: Readonly<Record<string, string>> = { ｧ: 'ｱ', ｨ: 'ｲ', ｩ: 'ｳ', ｪ: 'ｴ', ｫ: 'ｵ', ｬ: 'ﾔ', ｭ: 'ﾕ', ｮ: 'ﾖ', ｯ: 'ﾂ' };
+
+/** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are characters of their own. */
+export function zenginText(text: string): string {
+  const half = [...halfWidth(kanaText(text)).normalize('NFD')].map((sign) =>
+    sign === '\u3099' ? 'ﾞ' : sign === '\u309a' ? 'ﾟ' : sign === 'ー' ? '-' : (halfKana.get(sign) ?? sign),
+  );
+  return half.map((sign) => largeKana[sign] ?? sign).join('').toUpperCase();
+}
+
+/**
+ * A typed number as decimal text, `null` where it is none. Commas only between groups of three;
+ * leading zeros go, zeros after the point stay: "１，２３４．５０" → "1234.50", "▲7" → "-7".
+ */
+export function decimalOf(text: string): string | null {
+  const plain = codeText(text.replaceAll('、', ',').replaceAll('。', '.').replaceAll(/[▲△]/g, '-'))
+    .replace(/^(-?)\s*[¥$]\s*/, '$1')
+    .replace(/\s*円$/, '');
+  const match = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(plain);
+  if (!match || (!match[2] && !match[3])) return null;
+  const whole = (match[2] ?? '0').replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  const value = match[3] ? `${whole}.${match[3]}` : whole;
+  return match[1] === '-' && /[1-9]/.test(value) ? `-${value}` : value;
+}
+
+/** As `decimalOf`; what is no number stays as typed. */
+export function decimalText(text: string): string {
+  return decimalOf(text) ?? text.trim();
+}
+
+/** Decimal text with commas between thousands: "1234567.50" → "1,234,567.50". Other text stays. */
+export function grouped(text: string): string {
+  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
+  return match ? `${match[1]}${match[2]!.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
+}
+
+/** Compares two decimal texts exactly: below 0, 0 or above 0. */
+export function compareDecimals(a: string, b: string): number {
+  const places = (text: string) => (text.split('.')[1] ?? '').length;
+  const scale = Math.max(places(a), places(b));
+  const scaled = (text: string) => BigInt(text.replace('.', '') + '0'.repeat(scale - places(text)));
+  const difference = scaled(a) - scaled(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }

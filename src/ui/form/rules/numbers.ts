@@ -1,48 +1,65 @@
-import { Decimal } from 'decimal.js';
 import * as z from 'zod';
-import { type FormMessageCode, says } from './messages.ts';
-import { numberText } from './normalise.ts';
+import { compareDecimals, decimalOf, decimalText } from './normalise.ts';
+import { asked, emptyToNull, failing, notTaken, requiredSelect } from './rule.ts';
 
-const pattern = /^-?(\d+(\.\d*)?|\.\d+)$/;
+/*
+ * Decimals and money travel as decimal text ("1234.50"), whole numbers as numbers.
+ * Decimal rules take a `base`, so that they can be stacked: atLeast('0', decimals(2)).
+ */
+export { asked, emptyToNull, notTaken, requiredSelect };
 
-/** A decimal number as text, whatever way it was typed: "１，２３４.５" becomes "1234.5". */
-export const decimal = () =>
-  z
-    .union([z.string(), z.number()])
-    .transform((value) => numberText(String(value)))
-    .refine((text) => text !== '', says('required'))
-    .refine((text) => pattern.test(text) && text.length <= 40, says('numeric'))
-    .transform((text) => new Decimal(text).toFixed());
+/** Decimal text; commas, full-width digits and signs are understood and normalised. */
+export function decimal(base: z.ZodString = z.string()): z.ZodString {
+  return base
+    .overwrite(decimalText)
+    .refine((text) => text !== '', failing('required'))
+    .refine((text) => decimalOf(text) !== null, failing('number'));
+}
 
-/** Blank becomes null; anything else goes through the rule. */
-export const emptyToNull = <T extends z.ZodType>(rule: T) =>
-  z
-    .union([z.string(), z.number(), z.null(), z.undefined()])
-    .transform((value) => (value === undefined || value === null || String(value).trim() === '' ? null : value))
-    .pipe(z.union([z.null(), rule]));
+/** Decimal text with at most `max` digits after the point. */
+export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => (text.split('.')[1] ?? '').length <= max, failing('decimals', { max }));
+}
 
-export const notTaken = (taken: (value: string) => Promise<boolean>) => decimal().refine(async (value) => !(await taken(value)), says('duplicate'));
-export const checked = (code: FormMessageCode, test: (value: string) => boolean | Promise<boolean>) => decimal().refine(test, says(code));
-const places = (text: string) => text.split('.')[1]?.length ?? 0;
-/** At most 1, 2 or 3 decimal places. */
-export const decimals = (count: number) => decimal().refine((text) => places(text) <= count, says('decimals', { count }));
-/** `digits` in all, `scale` of them after the point: 15 and 2 give at most 9999999999999.99. */
-export const within = (digits: number, scale: number) => {
-  const max = `${'9'.repeat(digits - scale)}${scale > 0 ? `.${'9'.repeat(scale)}` : ''}`;
-  return decimals(scale).refine((text) => new Decimal(text).abs().lte(max), says('number-max', { max }));
-};
-/** Money: at most 9999999999999.99. */
-export const money = () => within(15, 2);
-/** Rates: 16 digits, 3 decimals, at most 9999999999999.998. */
-export const rate = () => decimals(3).refine((text) => new Decimal(text).abs().lte('9999999999999.998'), says('number-max', { max: '9999999999999.998' }));
-export const maxInt32 = 2_147_483_647;
-/** Whole number of 32 bits. */
-export const integer = (min = -maxInt32 - 1, max = maxInt32) =>
-  decimal()
-    .refine((text) => /^-?\d+$/.test(text), says('integer'))
-    .refine((text) => new Decimal(text).lte(max), says('number-max', { max }))
-    .refine((text) => new Decimal(text).gte(min), says('number-min', { min }))
-    .transform(Number);
-export const select = () => z.union([z.number(), z.string()]).refine((value) => value !== '', says('select'));
-export const atLeast = <T extends z.ZodType<string>>(rule: T, min: number) => rule.refine((text) => new Decimal(text).gte(min), says('number-min', { min }));
-export const atMost = <T extends z.ZodType<string>>(rule: T, max: number) => rule.refine((text) => new Decimal(text).lte(max), says('number-max', { max }));
+/** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
+export function atLeast(min: string, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => compareDecimals(text, min) >= 0, failing('at-least', { min }));
+}
+
+/** Decimal text of `max` or less. */
+export function atMost(max: string, base?: z.ZodString): z.ZodString {
+  return decimal(base).refine((text) => compareDecimals(text, max) <= 0, failing('at-most', { max }));
+}
+
+const within = (limit: string, base: z.ZodString) => atMost(limit, atLeast(`-${limit}`, base));
+
+/** 15 digits, 2 of them after the point: 9999999999999.99 at most, either way of zero. */
+export function money(base?: z.ZodString): z.ZodString {
+  return within('9999999999999.99', decimals(2, base));
+}
+
+/** 16 digits, 3 of them after the point: 9999999999999.998 at most, either way of zero. */
+export function quantity(base?: z.ZodString): z.ZodString {
+  return within('9999999999999.998', decimals(3, base));
+}
+
+/** A whole number. */
+export function integer(): z.ZodInt {
+  return z.int();
+}
+
+/** A whole number of 32 bits: 2147483647 at most. */
+export function int32(): z.ZodInt {
+  return z.int().min(-2147483648).max(2147483647);
+}
+
+/** Lets typed text stand for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
+export function typed<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | string | null> {
+  const read = (value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return null;
+    const number = decimalOf(value);
+    return number === null ? value : Number(number);
+  };
+  return z.preprocess(read, base) as unknown as z.ZodType<z.output<S>, z.input<S> | string | null>;
+}

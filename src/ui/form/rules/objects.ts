@@ -1,7 +1,17 @@
 import * as z from 'zod';
-import { says } from './messages.ts';
+import { failing } from './rule.ts';
 
-/** Nothing becomes an empty object. */
-export const emptyToObject = () =>
-  z.union([z.record(z.string(), z.unknown()), z.null(), z.undefined(), z.literal('')]).transform((value) => (value === null || value === undefined || value === '' ? {} : value));
-export const select = () => z.record(z.string(), z.unknown()).refine((value) => Object.keys(value).length > 0, says('select'));
+/** Nothing (null, undefined, '') is the empty object; anything else has to pass `base`. */
+export function emptyToObject<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null | undefined> {
+  const empty = (value: unknown) => (value === null || value === undefined || value === '' ? {} : value);
+  return z.preprocess(empty, base) as unknown as z.ZodType<z.output<S>, z.input<S> | null | undefined>;
+}
+
+/** An object with something in it: "Please select a value." for null and {}. */
+export function requiredSelect<S extends z.ZodType<Record<string, unknown>>>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
+  const selected = (value: unknown) => typeof value !== 'object' || (value !== null && Object.keys(value).length > 0);
+  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().refine((value) => value !== null, failing('select'))) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S> | null
+  >;
+}

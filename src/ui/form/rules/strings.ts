@@ -1,86 +1,250 @@
 import * as z from 'zod';
-import { dayOf } from '#platform/clock.ts';
+import { dayOf, monthOf, isDay, isMonth, timeOf } from './calendar.ts';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
-import { type FormMessageCode, type Values, says } from './messages.ts';
-import { halfWidth, phoneText } from './normalise.ts';
+import { maxLength } from './generic.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, postalText, solidCode, zenginText } from './normalise.ts';
+import { asked, emptyToNull, failing, notTaken, requiredSelect, textRule } from './rule.ts';
 
-const given = (normalise: (text: string) => string) => z.string().transform((text) => normalise(text.trim()));
-const as =
-  (code: FormMessageCode, test: (text: string) => boolean, values?: Values, normalise = halfWidth) =>
-  () =>
-    given(normalise).refine((text) => text !== '', says('required')).refine(test, says(code, values));
-const like = (code: FormMessageCode, pattern: RegExp, values?: Values, normalise = halfWidth) => as(code, (text) => pattern.test(text), values, normalise);
-const plain = (text: string) => text;
+/*
+ * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
+ * All refuse blank text as "Required."; wrap them in emptyToNull where a field may stay empty.
+ */
+export { asked, emptyToNull, notTaken, requiredSelect };
 
-/** Blank becomes null; anything else goes through the rule. */
-export const emptyToNull = <T extends z.ZodType>(rule: T) =>
-  z
-    .union([z.string(), z.null(), z.undefined()])
-    .transform((text) => (typeof text === 'string' && text.trim() !== '' ? text : null))
-    .pipe(z.union([z.null(), rule]));
-/** Trimmed, and not blank. */
-export const filled = as('required', (text) => text !== '', undefined, plain);
-/** `taken` asks whether somebody has the value already. */
-export const notTaken = (taken: (text: string) => Promise<boolean>) => given(plain).refine(async (text) => !(await taken(text)), says('duplicate'));
-/** A check of one's own with a message of the catalogue. */
-export const checked = (code: FormMessageCode, test: (text: string) => boolean | Promise<boolean>) => given(plain).refine(test, says(code));
+type Base = z.ZodString;
+const trim = (text: string) => text.trim();
 
-export const startsWithAt = like('starts-with', /^@/, { start: '@' });
-export const startsWithUrl = (url: string) => as('starts-with', (text) => text.startsWith(url), { start: url })();
-export const imageDataUri = like('image', /^data:image\/[\w.+-]+;base64,/, undefined, plain);
-/** Half width as typed: full-width input is refused here, not mended. */
-// oxlint-disable-next-line no-control-regex
-export const halfWidthOnly = like('half-width', /^[\u0000-\u007e\uff61-\uff9f]*$/, undefined, plain);
-export const digits = like('digits', /^\d+$/);
-export const letters = like('letters', /^[A-Za-z]+$/);
-export const uppercase = like('upper', /^[A-Z]+$/);
-export const lowercase = like('lower', /^[a-z]+$/);
-export const alphanumeric = like('alphanumeric', /^[A-Za-z0-9]+$/);
-export const alphanumericExactly = (count: number) => as('text-length', (text) => /^[A-Za-z0-9]+$/.test(text) && text.length === count, { count })();
-export const digitsAndHyphen = like('digits', /^[\d-]+$/);
-export const digitsExactly = (count: number) => as('digits-exact', (text) => /^\d+$/.test(text) && text.length === count, { count })();
-export const digitsAtLeast = (count: number) => as('digits-min', (text) => /^\d+$/.test(text) && text.length >= count, { count })();
-export const digitsAtMost = (count: number) => as('digits-max', (text) => /^\d+$/.test(text) && text.length <= count, { count })();
-export const digitsHyphenDigits = (first: number, second: number) => as('digits-hyphen', (text) => new RegExp(`^\\d{${first}}-\\d{${second}}$`).test(text), { first, second })();
-export const hiragana = like('hiragana', /^[ぁ-ゖー\s]+$/);
-export const katakana = like('katakana', /^[ァ-ヺー・\s]+$/);
-export const hiraganaKatakana = like('kana', /^[ぁ-ゖァ-ヺー・\s]+$/);
-/** Counted by code points: a surrogate pair is one character. */
-export const maxFullWidth = (max: number) => given(plain).refine((text) => [...text].length <= max, says('text-max', { max }));
-export const minLength = (min: number) => given(plain).refine((text) => [...text].length >= min, says('text-min', { min }));
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
-export const day = as('date', isDay);
-export const month = like('date', /^\d{4}-(0[1-9]|1[0-2])$/);
-export const time = like('time', /^([01]\d|2[0-3]):[0-5]\d$/);
-export const dayNotPast = (now: () => Date = () => new Date()) => day().refine((text) => text >= dayOf(now()), says('not-past'));
-export const phone = like('tel', /^(\+81|0)\d{1,4}-?\d{1,4}-?\d{4}$/, undefined, phoneText);
-export const domesticPhone = like('tel', /^0\d{1,4}-?\d{1,4}-?\d{4}$/, undefined, phoneText);
-export const fax = like('fax', /^(\+81|0)\d{1,4}-?\d{1,4}-?\d{4}$/, undefined, phoneText);
-export const postalCode = like('postal-code', /^(\d{3}-\d{4}|\d{7})$/, undefined, phoneText);
-export const domain = like('domain', /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i);
-export const ipv4 = like('ip', /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/);
-export const publicIpv4 = () => ipv4().refine((text) => !/^(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(text), says('ip-local'));
-/** All eight groups written out. */
-export const ipv6 = like('ip', /^([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i);
-export const macAddress = like('mac', /^([0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i);
-export const corporateNumber = like('corporate-number', /^\d{13}$/);
-export const corporateNumberChecked = as('corporate-number', isCorporateNumber);
-export const invoiceNumber = like('invoice-number', /^T\d{13}$/);
-export const slug = like('characters', /^[A-Za-z0-9_-]+$/);
-export const filePath = like('characters', /^[A-Za-z0-9_./-]+$/);
-export const fileName = like('characters', /^[A-Za-z0-9_.-]+$/);
-export const iconPath = like('characters', /^[A-Za-z0-9_:-]+$/);
-export const select = as('select', (text) => text !== '');
-export const xAccount = like('characters', /^\w+$/);
-export const facebookAccount = like('characters', /^[\w.-]+$/);
-export const instagramAccount = like('characters', /^[\w.]+$/);
-export const lineAccount = like('characters', /^[\w.-]+$/);
-export const youtubeChannel = like('characters', /^UC[\w-]+$/);
-export const containerNumber = as('container-number', isContainerNumber);
-export const imoNumber = as('imo-number', isImoNumber);
-/** The characters of a Zengin payee name: half-width katakana without small ones, capitals, digits, ( ) - . / and space. */
-export const zenginKana = like('zengin-kana', /^[ｦｱ-ﾟA-Z0-9()\-./ ]+$/, undefined, (text) => text.replaceAll(/[ｧ-ｯ]/g, (small) => 'ｱｲｳｴｵﾔﾕﾖﾂ'['ｧｨｩｪｫｬｭｮｯ'.indexOf(small)]!));
-/** Code of a master: capitals, digits and hyphens; small letters are raised. */
-export const code = like('alphanumeric', /^[A-Z0-9-]+$/, undefined, (text) => halfWidth(text).toUpperCase());
-/** The same as another field, e.g. a password typed twice. */
-export const sameAs = (other: () => string) => given(plain).refine((text) => text === other(), says('same'));
+/** Text without blanks around it, refused when nothing is left. */
+export function notBlank(base: Base = z.string()): Base {
+  return base.overwrite(trim).refine((text) => text !== '', failing('required'));
+}
+
+/** At most `max` full-width characters, counted by code points. */
+export function maxFullWidth(max: number, base?: Base): Base {
+  return maxLength(max, base);
+}
+
+export function startsWithAt(base?: Base): Base {
+  return textRule('starts-with', /^@./, { normalise: codeText, values: { prefix: '@' }, base });
+}
+
+export function startsWithUrl(prefix: string, base?: Base): Base {
+  return textRule('starts-with', (text) => text.startsWith(prefix), { normalise: trim, values: { prefix }, base });
+}
+
+/** A picture as a data URI: data:image/…;base64,… */
+export function imageDataUri(base?: Base): Base {
+  return textRule('image', /^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, { base });
+}
+
+/** ASCII and half-width katakana; full-width letters, digits and signs are made half-width first. */
+export function halfWidth(base?: Base): Base {
+  return textRule('half-width', /^[\x20-\x7e¥\uff61-\uff9f]+$/, { normalise: toHalfWidth, base });
+}
+
+export function digits(base?: Base): Base {
+  return textRule('digits', /^\d+$/, { normalise: codeText, base });
+}
+
+export function letters(base?: Base): Base {
+  return textRule('letters', /^[A-Za-z]+$/, { normalise: codeText, base });
+}
+
+export function upperCase(base?: Base): Base {
+  return textRule('upper-case', /^[A-Z]+$/, { normalise: codeText, base });
+}
+
+export function lowerCase(base?: Base): Base {
+  return textRule('lower-case', /^[a-z]+$/, { normalise: codeText, base });
+}
+
+export function alphanumeric(base?: Base): Base {
+  return textRule('alphanumeric', /^[A-Za-z0-9]+$/, { normalise: codeText, base });
+}
+
+export function alphanumericOf(length: number, base?: Base): Base {
+  return textRule('alphanumeric-exactly', (text) => text.length === length && /^[A-Za-z0-9]+$/.test(text), { normalise: codeText, values: { length }, base });
+}
+
+export function digitsAndHyphens(base?: Base): Base {
+  return textRule('digits-and-hyphens', /^[\d-]+$/, { normalise: codeText, base });
+}
+
+const countedDigits = (min: number, max: number) => (text: string) => /^\d+$/.test(text) && text.length >= min && text.length <= max;
+
+export function digitsExactly(length: number, base?: Base): Base {
+  return textRule('digits-exactly', countedDigits(length, length), { normalise: codeText, values: { length }, base });
+}
+
+export function digitsAtLeast(min: number, base?: Base): Base {
+  return textRule('digits-at-least', countedDigits(min, Infinity), { normalise: codeText, values: { min }, base });
+}
+
+export function digitsAtMost(max: number, base?: Base): Base {
+  return textRule('digits-at-most', countedDigits(1, max), { normalise: codeText, values: { max }, base });
+}
+
+export function hiragana(base?: Base): Base {
+  return textRule('hiragana', /^[ぁ-ゖゝゞー・\s]+$/, { normalise: trim, base });
+}
+
+/** Full-width katakana; half-width katakana is made full-width first. */
+export function katakana(base?: Base): Base {
+  return textRule('katakana', /^[ァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+}
+
+/** Hiragana and katakana. */
+export function kana(base?: Base): Base {
+  return textRule('kana', /^[ぁ-ゖゝゞァ-ヺヽヾー・\s]+$/, { normalise: kanaText, base });
+}
+
+/** Capital letters, digits and hyphens; small letters are made capital first. */
+export function code(base?: Base): Base {
+  return textRule('code', /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, { normalise: (text) => codeText(text).toUpperCase(), base });
+}
+
+/** A day that exists, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is understood. */
+export function date(base?: Base): Base {
+  return textRule('date', isDay, { normalise: (text) => dayOf(text) ?? text, base });
+}
+
+/** A day that is not past; `today` is asked when a value is tested. */
+export function notBeforeToday(today: () => string, base?: Base): Base {
+  return date(base).refine((text) => text >= today(), failing('not-past'));
+}
+
+/** A month, YYYY-MM. */
+export function month(base?: Base): Base {
+  return textRule('month', isMonth, { normalise: (text) => monthOf(text) ?? text, base });
+}
+
+/** A time of day, HH:MM. */
+export function time(base?: Base): Base {
+  return textRule('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/, { normalise: (text) => timeOf(text) ?? text, base });
+}
+
+/** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional. */
+export function phone(base?: Base): Base {
+  return textRule('phone', /^(?:\+81-?|0)\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+}
+
+/** As `phone`, with the leading 0 only. */
+export function domesticPhone(base?: Base): Base {
+  return textRule('phone', /^0\d{1,4}-?\d{1,4}-?\d{4}$/, { normalise: phoneText, base });
+}
+
+/** As `phone`. */
+export function fax(base?: Base): Base {
+  return phone(base);
+}
+
+/** Three digits, hyphen, four digits, or seven digits. */
+export function postalCode(base?: Base): Base {
+  return textRule('postal-code', /^\d{3}-?\d{4}$/, { normalise: postalText, base });
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domainPattern = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`, 'i');
+
+export function domain(base?: Base): Base {
+  return textRule('domain', domainPattern, { normalise: codeText, base });
+}
+
+const ipv4Pattern = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/;
+
+export function ipv4(base?: Base): Base {
+  return textRule('ip', ipv4Pattern, { normalise: codeText, base });
+}
+
+/** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
+export function publicIpv4(base?: Base): Base {
+  return ipv4(base).refine((text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text), failing('local-ip'));
+}
+
+/** IPv6 address in full: eight groups of up to four hexadecimal digits. */
+export function ipv6(base?: Base): Base {
+  return textRule('ip', /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i, { normalise: codeText, base });
+}
+
+/** Six pairs of hexadecimal digits, all joined by colons or all by hyphens. */
+export function macAddress(base?: Base): Base {
+  return textRule('mac-address', /^[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i, { normalise: codeText, base });
+}
+
+/** 13 digits. */
+export function corporateNumber(base?: Base): Base {
+  return textRule('corporate-number', /^\d{13}$/, { normalise: solidCode, base });
+}
+
+/** 13 digits whose first is the check digit of the others. */
+export function corporateNumberChecked(base?: Base): Base {
+  return corporateNumber(base).refine(isCorporateNumber, failing('check-digit'));
+}
+
+/** T and 13 digits. */
+export function invoiceNumber(base?: Base): Base {
+  return textRule('invoice-number', /^T\d{13}$/, { normalise: solidCode, base });
+}
+
+/** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
+export function invoiceNumberChecked(base?: Base): Base {
+  return invoiceNumber(base).refine((text) => isCorporateNumber(text.slice(1)), failing('check-digit'));
+}
+
+/** ISO 6346 container number with the right check digit. */
+export function containerNumber(base?: Base): Base {
+  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).refine(isContainerNumber, failing('check-digit'));
+}
+
+/** IMO ship number with the right check digit. */
+export function imoNumber(base?: Base): Base {
+  return textRule('imo-number', /^\d{7}$/, { normalise: (text) => solidCode(text).replace(/^IMO/, ''), base }).refine(isImoNumber, failing('check-digit'));
+}
+
+/** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */
+export function zenginKana(base?: Base): Base {
+  return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, { normalise: (text) => zenginText(text).trim(), base });
+}
+
+/** Letters, digits, underscores and hyphens, as in an address. */
+export function slug(base?: Base): Base {
+  return textRule('characters', /^[\w-]+$/, { normalise: codeText, base });
+}
+
+export function filePath(base?: Base): Base {
+  return textRule('characters', /^[\w./-]+$/, { normalise: codeText, base });
+}
+
+export function fileName(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+export function iconPath(base?: Base): Base {
+  return textRule('characters', /^[\w:-]+$/, { normalise: codeText, base });
+}
+
+/** `before` digits, a hyphen, `after` digits. */
+export function digitsHyphenDigits(before: number, after: number, base?: Base): Base {
+  return textRule('digits-hyphen-digits', new RegExp(`^\\d{${before}}-\\d{${after}}$`), { normalise: codeText, values: { before, after }, base });
+}
+
+export function xAccount(base?: Base): Base {
+  return textRule('characters', /^\w+$/, { normalise: codeText, base });
+}
+
+export function facebookAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+export function instagramAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.]+$/, { normalise: codeText, base });
+}
+
+export function lineAccount(base?: Base): Base {
+  return textRule('characters', /^[\w.-]+$/, { normalise: codeText, base });
+}
+
+/** UC, then letters, digits, underscores and hyphens. */
+export function youtubeChannel(base?: Base): Base {
+  return textRule('youtube-channel', /^UC[\w-]+$/, { normalise: codeText, base });
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RuleParams } from './rule.ts';
-import { failing } from './rule.ts';
+import { passing } from './rule.ts';
 import { messageOf } from './messages.ts';
 
 /**
@@ -29,25 +29,25 @@ export function unique<S extends z.ZodType>(items: z.ZodArray<S>, key: (item: z.
 
 /** Exactly one item carries true at `key`. */
 export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(items: z.ZodArray<S>, key: keyof z.output<S> & string): z.ZodArray<S> {
-  return items.refine((values) => values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1, failing('exactly-one'));
+  return items.check(passing((values) => values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1, 'exactly-one'));
 }
 
 /** Exactly `count` items. */
 export function exactly<S extends z.ZodType>(count: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.refine((values) => values.length === count, failing('select-exactly', { count }));
+  return items.check(passing((values) => values.length === count, 'select-exactly', { count }));
 }
 
 /** `min` items or more. */
 export function atLeast<S extends z.ZodType>(min: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.refine((values) => values.length >= min, failing('select-at-least', { min }));
+  return items.check(passing((values) => values.length >= min, 'select-at-least', { min }));
 }
 
 /** `max` items or fewer. */
 export function atMost<S extends z.ZodType>(max: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.refine((values) => values.length <= max, failing('select-at-most', { max }));
+  return items.check(passing((values) => values.length <= max, 'select-at-most', { max }));
 }
 
 /** From `min` to `max` items. */
 export function between<S extends z.ZodType>(min: number, max: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.refine((values) => values.length >= min && values.length <= max, failing('select-between', { min, max }));
+  return items.check(passing((values) => values.length >= min && values.length <= max, 'select-between', { min, max }));
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { failing } from './rule.ts';
+import { passing } from './rule.ts';
 
 /** Has to be ticked: "Please check." */
 export function trueOnly(): z.ZodBoolean {
-  return z.boolean().refine((value) => value, failing('check'));
+  return z.boolean().check(passing((value) => value, 'check'));
 }
 
 /** Must not be ticked: "Please uncheck." */
 export function falseOnly(): z.ZodBoolean {
-  return z.boolean().refine((value) => !value, failing('uncheck'));
+  return z.boolean().check(passing((value) => !value, 'uncheck'));
 }

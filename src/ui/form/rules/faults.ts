@@ -58,8 +58,6 @@ function builtIn(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type': {
       if (missing(issue)) return { code: 'required' };
-      // A fraction where a whole number is asked for, as against text: only the latter is no number.
-      if (issue.expected === 'int') return { code: /received number|expected int, received/.test(issue.message) && !/received string/.test(issue.message) ? 'integer' : 'number' };
       return { code: byType[issue.expected] ?? 'invalid' };
     }
     case 'too_big':
@@ -99,7 +97,7 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
     case 'unrecognized_keys':
       return issue.keys.map((key) => fault([...path, key], { code: 'unknown' }));
     case 'invalid_union': {
-      if (issue.errors.length === 0) return [fault(issue.discriminator === undefined ? path : [...path, issue.discriminator], { code: 'select' })];
+      if (issue.errors.length === 0) return [fault(path, { code: 'select' })];
       // The branch that came furthest is the one that was meant.
       const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((inner) => inner.path.length));
       const meant = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));

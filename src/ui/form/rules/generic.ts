@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { codeText } from './normalise.ts';
-import { failing, textRule } from './rule.ts';
+import { messageOf } from './messages.ts';
+import { type RuleParams, passing, textRule } from './rule.ts';
 
 /** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   const given = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (given(value) ? value : null), base.nullable().refine(given, failing('required'))) as unknown as z.ZodType<
+  return z.preprocess((value) => (given(value) ? value : null), base.nullable().check(passing(given, 'required'))) as unknown as z.ZodType<
     z.output<S>,
     z.input<S> | null
   >;
@@ -24,19 +25,20 @@ export function url(base?: z.ZodString): z.ZodString {
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.refine((text) => [...text].length >= min, failing('min-length', { min }));
+  return base.check(passing((text) => [...text].length >= min, 'min-length', { min }));
 }
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
   // Code points are never more than code units: long text is refused without being split.
-  return base.refine((text) => text.length <= max || (text.length <= max * 2 && [...text].length <= max), failing('max-length', { max }));
+  return base.check(passing((text) => text.length <= max || (text.length <= max * 2 && [...text].length <= max), 'max-length', { max }));
 }
 
 /** The value at `key` repeats the one at `other`: "Please Same Value." at `key`. */
 export function same<S extends z.ZodObject>(base: S, key: keyof z.output<S> & string, other: keyof z.output<S> & string): S {
   return base.refine((values) => (values as Record<string, unknown>)[key] === (values as Record<string, unknown>)[other], {
-    ...failing('same'),
+    error: messageOf('same').en,
+    params: { code: 'same' } satisfies RuleParams,
     path: [key],
     // Asked even while other fields are faulty, so that both show at once.
     when: ({ value }) => typeof value === 'object' && value !== null && key in value && other in value,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { compareDecimals, decimalOf, decimalText } from './normalise.ts';
-import { asked, emptyToNull, failing, notTaken, requiredSelect } from './rule.ts';
+import { asked, emptyToNull, passing, notTaken, requiredSelect } from './rule.ts';
 
 /*
  * Decimals and money travel as decimal text ("1234.50"), whole numbers as numbers.
@@ -12,23 +12,23 @@ export { asked, emptyToNull, notTaken, requiredSelect };
 export function decimal(base: z.ZodString = z.string()): z.ZodString {
   return base
     .overwrite(decimalText)
-    .refine((text) => text !== '', failing('required'))
-    .refine((text) => decimalOf(text) !== null, failing('number'));
+    .check(passing((text) => text !== '', 'required'))
+    .check(passing((text) => decimalOf(text) !== null, 'number'));
 }
 
 /** Decimal text with at most `max` digits after the point. */
 export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
-  return decimal(base).refine((text) => (text.split('.')[1] ?? '').length <= max, failing('decimals', { max }));
+  return decimal(base).check(passing((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }));
 }
 
 /** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
 export function atLeast(min: string, base?: z.ZodString): z.ZodString {
-  return decimal(base).refine((text) => compareDecimals(text, min) >= 0, failing('at-least', { min }));
+  return decimal(base).check(passing((text) => compareDecimals(text, min) >= 0, 'at-least', { min }));
 }
 
 /** Decimal text of `max` or less. */
 export function atMost(max: string, base?: z.ZodString): z.ZodString {
-  return decimal(base).refine((text) => compareDecimals(text, max) <= 0, failing('at-most', { max }));
+  return decimal(base).check(passing((text) => compareDecimals(text, max) <= 0, 'at-most', { max }));
 }
 
 const within = (limit: string, base: z.ZodString) => atMost(limit, atLeast(`-${limit}`, base));

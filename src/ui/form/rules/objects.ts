@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failing } from './rule.ts';
+import { passing } from './rule.ts';
 
 /** Nothing (null, undefined, '') is the empty object; anything else has to pass `base`. */
 export function emptyToObject<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null | undefined> {
@@ -10,7 +10,7 @@ export function emptyToObject<S extends z.ZodType>(base: S): z.ZodType<z.output<
 /** An object with something in it: "Please select a value." for null and {}. */
 export function requiredSelect<S extends z.ZodType<Record<string, unknown>>>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   const selected = (value: unknown) => typeof value !== 'object' || (value !== null && Object.keys(value).length > 0);
-  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().refine((value) => value !== null, failing('select'))) as unknown as z.ZodType<
+  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing((value) => value !== null, 'select'))) as unknown as z.ZodType<
     z.output<S>,
     z.input<S> | null
   >;

@@ -3,7 +3,7 @@ import { dayOf, monthOf, isDay, isMonth, timeOf } from './calendar.ts';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, postalText, solidCode, zenginText } from './normalise.ts';
-import { asked, emptyToNull, failing, notTaken, requiredSelect, textRule } from './rule.ts';
+import { asked, emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
  * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
@@ -16,7 +16,7 @@ const trim = (text: string) => text.trim();
 
 /** Text without blanks around it, refused when nothing is left. */
 export function notBlank(base: Base = z.string()): Base {
-  return base.overwrite(trim).refine((text) => text !== '', failing('required'));
+  return base.overwrite(trim).check(passing((text) => text !== '', 'required'));
 }
 
 /** At most `max` full-width characters, counted by code points. */
@@ -110,7 +110,7 @@ export function date(base?: Base): Base {
 
 /** A day that is not past; `today` is asked when a value is tested. */
 export function notBeforeToday(today: () => string, base?: Base): Base {
-  return date(base).refine((text) => text >= today(), failing('not-past'));
+  return date(base).check(passing((text) => text >= today(), 'not-past'));
 }
 
 /** A month, YYYY-MM. */
@@ -158,7 +158,7 @@ export function ipv4(base?: Base): Base {
 
 /** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
 export function publicIpv4(base?: Base): Base {
-  return ipv4(base).refine((text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text), failing('local-ip'));
+  return ipv4(base).check(passing((text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text), 'local-ip'));
 }
 
 /** IPv6 address in full: eight groups of up to four hexadecimal digits. */
@@ -178,7 +178,7 @@ export function corporateNumber(base?: Base): Base {
 
 /** 13 digits whose first is the check digit of the others. */
 export function corporateNumberChecked(base?: Base): Base {
-  return corporateNumber(base).refine(isCorporateNumber, failing('check-digit'));
+  return corporateNumber(base).check(passing(isCorporateNumber, 'check-digit'));
 }
 
 /** T and 13 digits. */
@@ -188,17 +188,17 @@ export function invoiceNumber(base?: Base): Base {
 
 /** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
 export function invoiceNumberChecked(base?: Base): Base {
-  return invoiceNumber(base).refine((text) => isCorporateNumber(text.slice(1)), failing('check-digit'));
+  return invoiceNumber(base).check(passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'));
 }
 
 /** ISO 6346 container number with the right check digit. */
 export function containerNumber(base?: Base): Base {
-  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).refine(isContainerNumber, failing('check-digit'));
+  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).check(passing(isContainerNumber, 'check-digit'));
 }
 
 /** IMO ship number with the right check digit. */
 export function imoNumber(base?: Base): Base {
-  return textRule('imo-number', /^\d{7}$/, { normalise: (text) => solidCode(text).replace(/^IMO/, ''), base }).refine(isImoNumber, failing('check-digit'));
+  return textRule('imo-number', /^\d{7}$/, { normalise: (text) => solidCode(text).replace(/^IMO/, ''), base }).check(passing(isImoNumber, 'check-digit'));
 }
 
 /** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */

@@ -36,7 +36,6 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
   const { path, above } = apiAddress(resource);
   const tags = [resource.label.en];
   const one = `${path}/{id}` as `/${string}`;
-  const aboveRule = z.object(above);
   const named = (verb: string) => `${verb} ${resource.label.en.toLowerCase()}`;
   const allow = (...operations: ('new' | 'edit' | 'archive' | 'in-place')[]) => {
     if (!operations.some((operation) => resource.operations.includes(operation))) throw new Refused('not-found');
@@ -56,7 +55,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     get: procedure('employee')
       .route({ method: 'GET', path: one, summary: named('Read one'), tags })
-      .input(aboveRule.extend({ id }))
+      .input(z.strictObject({ ...above, id }))
       .output(namedRow)
       .handler(async ({ input, context }) => {
         const found = await findRow(context.db, resource, input.id, parentOf(input));
@@ -85,7 +84,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     archive: procedure('employee')
       .route({ method: 'DELETE', path: one, summary: named('Archive'), tags })
-      .input(aboveRule.extend({ id, version: z.coerce.number().int() }))
+      .input(z.strictObject({ ...above, id, version: z.coerce.number<number>().int() }))
       .output(namedRow)
       .handler(({ input, context }) => {
         allow('archive');
@@ -94,7 +93,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     restore: procedure('employee')
       .route({ method: 'POST', path: `${one}/restore`, summary: named('Restore'), tags })
-      .input(aboveRule.extend({ id, version: z.number().int() }))
+      .input(z.strictObject({ ...above, id, version: z.number().int() }))
       .output(namedRow)
       .handler(({ input, context }) => {
         allow('archive');

@@ -1,39 +1,42 @@
 import * as z from 'zod';
 import * as arrays from '#ui/form/rules/arrays.ts';
 import { email, url } from '#ui/form/rules/generic.ts';
-import { says } from '#ui/form/rules/messages.ts';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import type { AnyResource } from './define.ts';
 import type { Field, Fields, Format } from './fields.ts';
 
-const byFormat: Readonly<Record<Format, (field: Field) => z.ZodType<string>>> = {
-  phone: strings.phone,
-  fax: strings.fax,
-  email,
-  url,
-  'postal-code': strings.postalCode,
-  'corporate-number': strings.corporateNumberChecked,
-  'invoice-number': strings.invoiceNumber,
-  digits: (field) => (field.length ? strings.digitsExactly(field.length) : strings.digits()),
-  letters: strings.letters,
-  'container-number': strings.containerNumber,
-  'imo-number': strings.imoNumber,
-  'zengin-kana': strings.zenginKana,
-  slug: strings.slug,
+const byFormat: Readonly<Record<Format, (field: Field, base: z.ZodString) => z.ZodString>> = {
+  phone: (_, base) => strings.phone(base),
+  fax: (_, base) => strings.fax(base),
+  email: (_, base) => email(base),
+  url: (_, base) => url(base),
+  'postal-code': (_, base) => strings.postalCode(base),
+  'corporate-number': (_, base) => strings.corporateNumberChecked(base),
+  'invoice-number': (_, base) => strings.invoiceNumber(base),
+  digits: (field, base) => (field.length ? strings.digitsExactly(field.length, base) : strings.digits(base)),
+  letters: (_, base) => strings.letters(base),
+  'container-number': (_, base) => strings.containerNumber(base),
+  'imo-number': (_, base) => strings.imoNumber(base),
+  'zengin-kana': (_, base) => strings.zenginKana(base),
+  slug: (_, base) => strings.slug(base),
 };
 
 function textRule(field: Field): z.ZodType<string> {
-  const base = field.format ? byFormat[field.format](field) : field.kind === 'code' ? strings.code() : field.kind === 'kana' ? strings.katakana() : strings.filled();
-  const exact = field.length && field.kind === 'code' ? base.pipe(strings.alphanumericExactly(field.length)) : base;
-  return exact.pipe(strings.maxFullWidth(field.max ?? 60));
+  const base = strings.maxFullWidth(field.max ?? 60, strings.notBlank());
+  if (field.format) return byFormat[field.format](field, base);
+  if (field.kind === 'code') return field.length ? strings.alphanumericOf(field.length, strings.code(base)) : strings.code(base);
+  return field.kind === 'kana' ? strings.katakana(base) : base;
 }
 
+/** At most so many digits before the point and `scale` behind it, as the column holds them. */
 function decimalRule(field: Field): z.ZodType<string> {
-  let rule: z.ZodType<string> = numbers.within(field.precision ?? 16, field.scale ?? 3);
-  if (field.min !== undefined) rule = numbers.atLeast(rule, field.min);
-  if (field.max !== undefined) rule = numbers.atMost(rule, field.max);
-  return rule;
+  const { precision = 16, scale = 3, min, max } = field;
+  const whole = '9'.repeat(precision - scale);
+  const most = max === undefined ? `${whole}.${'9'.repeat(scale)}` : String(max);
+  const least = min === undefined ? `-${whole}` : String(min);
+  const bounded = numbers.atLeast(least, numbers.atMost(most));
+  return scale === 2 ? numbers.money(bounded) : scale === 3 || scale === 1 ? numbers.decimals(scale, bounded) : bounded;
 }
 
 /** A filled-in value of a field. */
@@ -44,12 +47,12 @@ function filledRule(field: Field): z.ZodType {
     case 'kana':
       return textRule(field);
     case 'integer':
-      return numbers.integer(field.min, field.max);
+      return numbers.int32().min(field.min ?? 0).max(field.max ?? 2_147_483_647);
     case 'decimal':
     case 'money':
       return decimalRule(field);
     case 'date':
-      return strings.day();
+      return strings.date();
     case 'month':
       return strings.month();
     case 'flag':
@@ -57,13 +60,13 @@ function filledRule(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options!.map((option) => option.value));
     case 'choices':
-      return arrays.unique(z.enum(field.options!.map((option) => option.value)));
+      return arrays.unique(z.array(z.enum(field.options!.map((option) => option.value))));
     case 'ref':
-      return z.string().refine((text) => z.uuid().safeParse(text).success, says('select'));
+      return z.uuid();
     case 'rows':
-      return arrays.between(z.strictObject(shapeOf(field.fields!)), field.min ?? 0, field.max ?? 200);
+      return arrays.between(field.min ?? 0, field.max ?? 200, z.array(z.strictObject(shapeOf(field.fields!))));
     case 'image':
-      return strings.imageDataUri().pipe(z.string().max(2_000_000));
+      return strings.imageDataUri(z.string().max(2_000_000));
     case 'blocks':
       return z.looseObject({ blocks: z.array(z.unknown()) });
   }

@@ -1,0 +1,39 @@
+import { fault } from '../../define.ts';
+import { choice, decimal, integer, money, option, ref, rows, text } from '../../fields.ts';
+
+export const bafStates = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開'), option('superseded', 'Superseded', '改定済み')];
+
+/** Carriers publish different tables for different lines: each row is one of them. */
+export const bafRules = rows(
+  'Rules',
+  '算定表',
+  {
+    fromPort: ref('From port', '発港', 'port', { optional: true }),
+    toPort: ref('To port', '着港', 'port', { optional: true }),
+    freightType: ref('Freight type', '貨物種別', 'freight-type', { optional: true }),
+    unitKey: text('Unit', '適用単位', { max: 30, optional: true }),
+    kind: choice('Kind', '方式', [option('percent', 'Percent of freight', '運賃に対する率'), option('amount', 'Yen per piece', '1個あたり金額')], { initial: 'percent' }),
+    basePrice: money('Base price', '基準価格'),
+    stepPrice: money('Step', '刻み'),
+    perStep: decimal('Per step', '1段階あたり', { min: 0 }),
+    maximum: decimal('Maximum', '上限', { min: 0, optional: true }),
+    steps: integer('Steps', '段階数', { optional: true, computed: true }),
+    result: decimal('Result', '結果', { optional: true, computed: true }),
+  },
+  { min: 1, max: 60 },
+);
+
+type Period = { referenceFrom: string; referenceTo: string; appliesFrom: string; appliesTo: string };
+type Ruled = { rules: { fromPort: string | null; toPort: string | null; stepPrice: string }[] };
+
+/** Periods in order; a lane has both its ports; a step is more than nothing. */
+export function checkBaf({ referenceFrom, referenceTo, appliesFrom, appliesTo, rules }: Period & Ruled) {
+  return [
+    ...(referenceTo < referenceFrom ? [fault('referenceTo', 'Not before the first month.', '参照開始月以降を入力してください。')] : []),
+    ...(appliesTo < appliesFrom ? [fault('appliesTo', 'Not before the first day.', '適用開始日以降を入力してください。')] : []),
+    ...rules.flatMap((rule, i) => [
+      ...((rule.fromPort === null) === (rule.toPort === null) ? [] : [fault(`rules[${i}].toPort`, 'Both ports, or neither.', '発港と着港の両方を選択するか、両方を空欄にしてください。')]),
+      ...(Number(rule.stepPrice) > 0 ? [] : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
+    ]),
+  ];
+}

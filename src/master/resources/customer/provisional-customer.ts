@@ -1,0 +1,31 @@
+import { defineResource } from '../../define.ts';
+import { choice, kana, option, ref, text } from '../../fields.ts';
+
+export const provisionalCustomer = defineResource({
+  name: 'provisional-customer',
+  group: 'customer',
+  base: '/sdsi/provisional-customer',
+  label: { en: 'Provisional customer', ja: '仮顧客' },
+  listTitle: { en: 'Provisional customers', ja: '仮顧客' },
+  about: { en: 'Firms that introduced themselves and wait to become customers.', ja: '所属登録や問い合わせから登録された、顧客化を待つ会社です。' },
+  fields: {
+    companyName: text('Company', '会社名', { max: 80 }),
+    companyNameEn: text('Company in English', '会社名（英語）', { max: 120, optional: true }),
+    contactName: text('Contact', '担当者名', { max: 60 }),
+    contactKana: kana('Contact kana', '担当者カナ', { optional: true }),
+    department: text('Department', '部署', { max: 60, optional: true }),
+    email: text('Email', 'メールアドレス', { format: 'email', max: 254 }),
+    phone: text('Phone', '電話番号', { format: 'phone', max: 20 }),
+    postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8, optional: true }),
+    address: text('Address', '住所', { max: 120, optional: true }),
+    message: text('Message', 'メッセージ', { max: 1000, multiline: true, optional: true }),
+    source: choice('Source', '登録元', [option('who-are-you', 'Own entry', '所属登録'), option('contact', 'Contact form', 'お問い合わせ'), option('employee', 'Employee', '社員')], { initial: 'employee' }),
+    status: choice('Status', '状態', [option('pending', 'Pending', '確認待ち'), option('promoted', 'Promoted', '顧客化済み'), option('rejected', 'Rejected', '却下')], { initial: 'pending' }),
+    promotedTo: ref('Customer', '顧客', 'customer', { optional: true, computed: true }),
+    account: text('Account', 'アカウント', { optional: true, computed: true }),
+  },
+  title: ['companyName'],
+  list: ['companyName', 'contactName', 'email', 'phone', 'source', 'status'],
+  search: ['companyName', 'companyNameEn', 'contactName', 'email'],
+  sort: 'companyName',
+});

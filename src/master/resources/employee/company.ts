@@ -1,0 +1,43 @@
+import { defineResource } from '../../define.ts';
+import { code, flag, image, kanaName, names, text } from '../../fields.ts';
+
+export const company = defineResource({
+  name: 'company',
+  group: 'employee',
+  label: { en: 'Company', ja: '会社' },
+  about: { en: 'Our own companies, as quotations print them.', ja: '見積書に印字する自社の情報です。' },
+  fields: {
+    code: code('Code', 'コード', { unique: true }),
+    ...names,
+    ...kanaName,
+    corporateNumber: text('Corporate number', '法人番号', { format: 'corporate-number', max: 13 }),
+    invoiceNumber: text('Invoice registration number', '適格請求書発行事業者登録番号', { format: 'invoice-number', max: 14 }),
+    postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
+    prefecture: text('Prefecture', '都道府県', { max: 10 }),
+    address: text('Address', '住所', { max: 120 }),
+    addressEn: text('English address', '英語住所', { max: 200 }),
+    phone: text('Phone', '電話番号', { format: 'phone', max: 20 }),
+    fax: text('Fax', 'FAX番号', { format: 'fax', max: 20, optional: true }),
+    email: text('Email', 'メールアドレス', { format: 'email', max: 254 }),
+    url: text('Web site', 'ウェブサイト', { format: 'url', max: 200, optional: true }),
+    representativeTitle: text('Representative’s title', '代表者役職', { max: 40, optional: true }),
+    representativeName: text('Representative', '代表者名', { max: 60, optional: true }),
+    logo: image('Logo', 'ロゴ', { optional: true }),
+    seal: image('Seal', '社印', { optional: true }),
+    isDefault: flag('Prints quotations', '見積書の発行元', { exactlyOne: true }),
+  },
+  list: ['code', 'name', 'nameEn', 'prefecture', 'phone', 'isDefault'],
+  form: [
+    ['code', 'isDefault'],
+    ['name', 'nameEn', 'nameKana'],
+    ['corporateNumber', 'invoiceNumber'],
+    ['postalCode', 'prefecture'],
+    ['address'],
+    ['addressEn'],
+    ['phone', 'fax'],
+    ['email', 'url'],
+    ['representativeTitle', 'representativeName'],
+    ['logo', 'seal'],
+  ],
+  log: 'employee/company',
+});

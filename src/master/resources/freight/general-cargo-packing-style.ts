@@ -1,0 +1,13 @@
+import { defineResource } from '../../define.ts';
+import { code, names } from '../../fields.ts';
+
+export const generalCargoPackingStyle = defineResource({
+  name: 'general-cargo-packing-style',
+  group: 'freight',
+  label: { en: 'Packing style', ja: '荷姿' },
+  about: { en: 'How general cargo is packed.', ja: '一般貨物の荷姿です。' },
+  fields: { code: code('Code', 'コード', { unique: true }), ...names },
+  list: ['code', 'name', 'nameEn'],
+  operations: [],
+  pickableBy: 'signed-in',
+});

@@ -1,0 +1,14 @@
+import { defineResource } from '../../define.ts';
+import { code, integer, names } from '../../fields.ts';
+
+export const segment = defineResource({
+  name: 'segment',
+  group: 'route',
+  label: { en: 'Segment', ja: '区間' },
+  about: { en: 'The parts of a journey for which there are prices.', ja: '運賃を設定する輸送区間です。' },
+  fields: { code: code('Code', 'コード', { max: 30, unique: true }), ...names, order: integer('Order', '順序') },
+  list: ['order', 'code', 'name', 'nameEn'],
+  sort: 'order',
+  operations: [],
+  pickableBy: 'signed-in',
+});

@@ -1,0 +1,241 @@
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { masters } from '#master/schema.ts';
+import { storedFile } from '#platform/file/tables.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { AnswerState, Cargo, Charge, Manual, MissingRate, QuotationState, Segment, TaxKind, Trace } from './types.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+const amount = (name: string) => numeric(name, { precision: 17, scale: 4 });
+
+/** The last number given in a year; locked while one is given, so that none is left out. */
+export const quotationCounter = pgTable('quotation_counter', { year: integer().primaryKey(), last: integer().notNull() });
+
+/** One request of one customer. */
+export const quotation = pgTable(
+  'quotation',
+  {
+    id: uuid().primaryKey(),
+    number: text().unique(),
+    state: text().$type<QuotationState>().notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => masters.customer.id),
+    siteId: uuid('site_id').references(() => masters['customer-detail'].id),
+    contactPersonId: uuid('contact_person_id').references(() => masters['customer-contact-person'].id),
+    salesEmployeeId: uuid('sales_employee_id').references(() => masters.employee.id),
+    title: text().notNull().default(''),
+    message: text().notNull().default(''),
+    language: text({ enum: ['en', 'ja'] }).notNull(),
+    requesterId: text('requester_id').notNull(),
+    requesterName: text('requester_name').notNull(),
+    requesterEmail: text('requester_email').notNull(),
+    /** The quotation that this one was duplicated from. */
+    sourceId: uuid('source_id'),
+    /** Number, title, customer and places, folded for searching. */
+    searchText: text('search_text').notNull().default(''),
+    submittedAt: at('submitted_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
+    index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
+    index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+/** One revision of the offer to a quotation. */
+export const quotationAnswer = pgTable(
+  'quotation_answer',
+  {
+    id: uuid().primaryKey(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id),
+    revision: integer().notNull(),
+    state: text().$type<AnswerState>().notNull(),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
+    validUntil: date('valid_until', { mode: 'string' }),
+    currency: text().notNull().default('JPY'),
+    exchange: jsonb().$type<{ from: string; rate: string; day: string }[]>().notNull().default([]),
+    /** Wait for an employee to offer it after the last approval. */
+    hold: boolean().notNull().default(false),
+    /** SHA-256 of the priced content that the approvers see. */
+    contentHash: text('content_hash'),
+    approvedHash: text('approved_hash'),
+    subtotal: amount('subtotal').notNull().default('0'),
+    tax: amount('tax').notNull().default('0'),
+    total: amount('total').notNull().default('0'),
+    byTax: jsonb('by_tax').$type<{ taxKind: TaxKind; ratePercent: string; subtotal: string; tax: string }[]>().notNull().default([]),
+    incomplete: boolean().notNull().default(true),
+    cost: amount('cost').notNull().default('0'),
+    problems: jsonb().$type<unknown[]>().notNull().default([]),
+    offeredAt: at('offered_at'),
+    decidedAt: at('decided_at'),
+    decidedBy: text('decided_by'),
+    declineReason: text('decline_reason'),
+    /** The files sent, by language, frozen with the offer. */
+    pdfEn: uuid('pdf_en').references(() => storedFile.id),
+    pdfJa: uuid('pdf_ja').references(() => storedFile.id),
+    agreedSha256: text('agreed_sha256'),
+    remindedDays: integer('reminded_days'),
+    openedAt: at('opened_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision), index('quotation_answer_state_index').on(t.state, t.validUntil)],
+);
+
+const owner = () => ({
+  id: uuid().primaryKey(),
+  quotationId: uuid('quotation_id')
+    .notNull()
+    .references(() => quotation.id),
+  /** Null: as the customer asked for it; otherwise the answer's own copy. */
+  answerId: uuid('answer_id').references(() => quotationAnswer.id),
+  position: integer().notNull(),
+  /** The same through all revisions, so that they can be compared. */
+  lineageId: uuid('lineage_id').notNull(),
+});
+
+export const quotationRoute = pgTable(
+  'quotation_route',
+  {
+    ...owner(),
+    condition: text({ enum: ['port-port', 'door-port', 'port-door', 'door-door'] }).notNull(),
+    fromDoorId: uuid('from_door_id').references(() => masters.door.id),
+    fromPortId: uuid('from_port_id')
+      .notNull()
+      .references(() => masters.port.id),
+    toPortId: uuid('to_port_id')
+      .notNull()
+      .references(() => masters.port.id),
+    toDoorId: uuid('to_door_id').references(() => masters.door.id),
+    viaPortIds: jsonb('via_port_ids').$type<string[]>().notNull().default([]),
+    departure: date({ mode: 'string' }).notNull(),
+    voyageId: uuid('voyage_id').references(() => masters.voyage.id),
+    /** The route breakdown: the charged parts in order, with who carries them. */
+    breakdown: jsonb().$type<{ segment: Segment; carrier: string; days: string | null; distanceKm: string | null; note: string }[]>().notNull(),
+  },
+  (t) => [index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position)],
+);
+
+export const quotationLine = pgTable(
+  'quotation_line',
+  {
+    ...owner(),
+    routeId: uuid('route_id')
+      .notNull()
+      .references(() => quotationRoute.id),
+    kind: text({ enum: ['container', 'general-cargo', 'heavy-equipment', 'vehicle'] }).notNull(),
+    cargo: jsonb().$type<Cargo>().notNull(),
+    note: text().notNull().default(''),
+  },
+  (t) => [index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position), index('quotation_line_route_index').on(t.routeId)],
+);
+
+export const quotationCharge = pgTable(
+  'quotation_charge',
+  {
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => quotationAnswer.id),
+    id: text().notNull(),
+    lineId: uuid('line_id')
+      .notNull()
+      .references(() => quotationLine.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    segment: text().$type<Segment>().notNull(),
+    kind: text().$type<Charge['kind']>().notNull(),
+    label: jsonb().$type<Bilingual>().notNull(),
+    basis: text().$type<Charge['basis']>().notNull(),
+    quantity: text().notNull(),
+    unitPrice: text('unit_price'),
+    amount: text(),
+    cost: text(),
+    taxKind: text('tax_kind').$type<TaxKind>().notNull(),
+    manual: jsonb().$type<Manual>(),
+    onRequest: boolean('on_request').notNull(),
+    missing: jsonb().$type<MissingRate>(),
+    trace: jsonb().$type<Trace>(),
+  },
+  (t) => [primaryKey({ columns: [t.answerId, t.id] }), index('quotation_charge_line_index').on(t.lineId)],
+);
+
+export const quotationRemark = pgTable(
+  'quotation_remark',
+  {
+    id: uuid().primaryKey(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => quotationAnswer.id),
+    position: integer().notNull(),
+    templateId: uuid('template_id').references(() => masters['quotation-remark-template'].id),
+    text: text('body').notNull(),
+    internal: boolean().notNull(),
+  },
+  (t) => [index('quotation_remark_answer_index').on(t.answerId, t.position)],
+);
+
+export const quotationDocument = pgTable(
+  'quotation_document',
+  {
+    id: uuid().primaryKey(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id),
+    answerId: uuid('answer_id').references(() => quotationAnswer.id),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => storedFile.id),
+    internal: boolean().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('quotation_document_quotation_index').on(t.quotationId)],
+);
+
+export const quotationApproval = pgTable(
+  'quotation_approval',
+  {
+    id: uuid().primaryKey(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => quotationAnswer.id),
+    approverId: uuid('approver_id')
+      .notNull()
+      .references(() => masters['quotation-approver'].id),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => masters.employee.id),
+    level: integer().notNull(),
+    state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+    decidedAt: at('decided_at'),
+    reason: text(),
+  },
+  (t) => [uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId), index('quotation_approval_queue_index').on(t.employeeId, t.state)],
+);
+
+/** The quotation's life, as its timeline shows it. */
+export const quotationEvent = pgTable(
+  'quotation_event',
+  {
+    id: uuid().primaryKey(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id),
+    answerId: uuid('answer_id').references(() => quotationAnswer.id),
+    event: text().notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    comment: text(),
+    /** Not for the customer's eyes: what happens inside before an offer. */
+    internal: boolean().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('quotation_event_quotation_index').on(t.quotationId, t.at)],
+);

@@ -103,7 +103,7 @@ export function tableName(resource: string): string {
 /** What a search compares: NFKC, lower case, katakana for hiragana, all searched fields in a row. */
 function folded(resource: AnyResource): SQL {
   const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
-  return sql.raw(`fold(${parts})`);
+  return sql.raw(`fold(${parts || "''"})`);
 }
 
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */

@@ -1,0 +1,71 @@
+import { Checkbox, Group, Select, Switch } from '@mantine/core';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { FieldLabel, type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import { useText, words } from './words.ts';
+
+export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
+
+function useToggle(props: FieldProps) {
+  const { value, set, leave, error } = useFieldState<boolean | null>(props.name);
+  const { withAsterisk: _, readOnly, ...input } = useInputProps(props, error);
+  return {
+    ...input,
+    label: <FieldLabel {...props} answered />,
+    // A switch always has a value: it is never "required" to the browser, which would ask for it to be on.
+    required: false,
+    disabled: readOnly,
+    checked: value === true,
+    'aria-invalid': error ? true : undefined,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => set(event.currentTarget.checked),
+    onBlur: leave,
+  } as const;
+}
+
+/** Yes or no, as a switch. */
+export function SwitchField(props: FieldProps) {
+  return <Switch {...useToggle(props)} />;
+}
+
+/** Yes or no, as a box to tick. */
+export function CheckboxField(props: FieldProps) {
+  return <Checkbox {...useToggle(props)} />;
+}
+
+/** One of a closed list. */
+export function SelectField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const input = useInputProps(props, error);
+  const text = useText();
+  const labelText = useLabelText();
+  return (
+    <Select
+      {...input}
+      data={options.map((option) => ({ value: option.value, label: text(option.label) }))}
+      value={value || null}
+      onChange={(next) => set(next)}
+      onBlur={leave}
+      placeholder={input.readOnly ? undefined : text(words.choose)}
+      searchable={options.length > 10}
+      nothingFoundMessage={text(words.nothingFound)}
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
+      allowDeselect={false}
+    />
+  );
+}
+
+/** Any of a closed list. */
+export function ChoicesField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
+  const { value, set, leave, error } = useFieldState<string[] | null>(props.name);
+  const { readOnly, required: _, ...input } = useInputProps(props, error);
+  const text = useText();
+  return (
+    <Checkbox.Group {...input} readOnly={readOnly} value={value ?? []} onChange={(next) => set(options.map((option) => option.value).filter((one) => next.includes(one)))}>
+      <Group gap="md" mt={4}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={text(option.label)} onBlur={leave} aria-invalid={error ? true : undefined} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}

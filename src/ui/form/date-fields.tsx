@@ -1,0 +1,109 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import classes from './form.module.css';
+import { dayOf, eraOf, isDay, isMonth, monthOf } from './rules/calendar.ts';
+import { useFormLocale, useText, words } from './words.ts';
+
+// The calendar is heavy and seldom needed by those who type: it comes when it is opened.
+const DayCalendar = lazy(() => import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })));
+const MonthCalendar = lazy(() => import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })));
+
+type Kind = {
+  read: (text: string, today?: string) => string | null;
+  isWhole: (text: string) => boolean;
+  Calendar: typeof DayCalendar;
+  pick: typeof words.pickDate | typeof words.pickMonth;
+  example: string;
+};
+
+const dayKind: Kind = { read: dayOf, isWhole: isDay, Calendar: DayCalendar, pick: words.pickDate, example: 'YYYY-MM-DD' };
+const monthKind: Kind = { read: (text) => monthOf(text), isWhole: isMonth, Calendar: MonthCalendar, pick: words.pickMonth, example: 'YYYY-MM' };
+
+type DateProps = FieldProps & {
+  /** Today in the business zone, YYYY-MM-DD: "11/20" is then of this year, and the calendar opens here. */
+  today?: string;
+};
+
+function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const input = useInputProps(props, error);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const text = useText();
+  const locale = useFormLocale();
+  const labelText = useLabelText();
+  const whole = value !== null && value !== undefined && kind.isWhole(value) ? value : null;
+  const era = whole === null ? null : eraOf(whole);
+  const written = (day: string) => (locale === 'ja' ? day.replaceAll('-', '/') : day);
+
+  const besides = (
+    <span className={classes.besides}>
+      {era && <span className={classes.era}>{era[locale]}</span>}
+      {!input.readOnly && (
+        <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              size="sm"
+              aria-label={text(kind.pick, { label: labelText(props) })}
+              aria-expanded={opened}
+             
+              onClick={() => setOpened(!opened)}
+            >
+              <IconCalendar size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={text(words.loading)}>
+              <kind.Calendar
+                value={whole}
+                today={today}
+                locale={locale}
+                onPick={(day) => {
+                  setTyped(null);
+                  set(day);
+                  setOpened(false);
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  );
+
+  return (
+    <TextInput
+      {...input}
+      value={typed ?? (whole === null ? (value ?? '') : written(whole))}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        set(next.trim() === '' ? null : (kind.read(next, today) ?? next));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        leave();
+      }}
+      placeholder={input.readOnly ? undefined : written(kind.example)}
+      autoComplete="off"
+      inputMode="text"
+      classNames={{ input: classes.date }}
+      rightSection={besides}
+      rightSectionWidth={era ? 104 : 36}
+      rightSectionPointerEvents="auto"
+    />
+  );
+}
+
+/** A day; its value is YYYY-MM-DD, or null. Typed in any usual way or picked; the Japanese era stands beside it. */
+export function DateField(props: DateProps) {
+  return <CalendarField {...props} kind={dayKind} />;
+}
+
+/** A month; its value is YYYY-MM, or null. */
+export function MonthField(props: DateProps) {
+  return <CalendarField {...props} kind={monthKind} />;
+}

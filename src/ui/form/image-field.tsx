@@ -1,0 +1,63 @@
+import { Button, FileButton, Group, Input } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import classes from './form.module.css';
+import { useText, words } from './words.ts';
+
+/** The file as a data URI, for the rule to accept or refuse. */
+function readFile(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A picture; its value is a data URI, or null. Other files are kept as typed, and refused by the rule. */
+export function ImageField(props: FieldProps) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const { required: _, readOnly, ...input } = useInputProps(props, error);
+  const text = useText();
+  const name = useLabelText()(props);
+  const resetFile = useRef<() => void>(null);
+  const id = useId();
+  const isImage = value?.startsWith('data:image/') ?? false;
+
+  const take = async (file: File | null) => {
+    if (!file) return;
+    // A file that cannot be read is as little of a picture as a file of another kind.
+    set(await readFile(file).catch(() => 'data:,'));
+    leave();
+  };
+
+  return (
+    <Input.Wrapper {...input} id={id} labelElement="div" role="group" aria-labelledby={`${id}-label`} inputWrapperOrder={['label', 'description', 'input', 'error']}>
+      <Group gap="sm" align="flex-end" mt={4}>
+        {value && isImage && <img className={classes.preview} src={value} alt={name} />}
+        {!readOnly && (
+          <FileButton onChange={(file) => void take(file)} accept="image/*" resetRef={resetFile}>
+            {(button) => (
+              <Button {...button} variant="default" size="xs" data-invalid={error ? 'true' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+                {text(isImage ? words.replaceImage : words.chooseImage)}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {value && !readOnly && (
+          <Button
+            variant="subtle"
+            size="xs"
+            onClick={() => {
+              resetFile.current?.();
+              set(null);
+              leave();
+            }}
+          >
+            {text(words.removeImage)}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
+import classes from './form.module.css';
+import { decimalOf, grouped } from './rules/normalise.ts';
+
+/** Text as typed while it is being typed; with its commas once the field is left. */
+function useTyped(value: string, take: (text: string) => void, leave: () => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? grouped(value),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      setTyped(event.currentTarget.value);
+      take(event.currentTarget.value);
+    },
+    onBlur: () => {
+      setTyped(null);
+      leave();
+    },
+  };
+}
+
+/** A decimal; its value is decimal text, or null. Commas and full-width digits are understood. */
+export function NumberField({ leftSection, ...props }: FieldProps & { leftSection?: ReactNode }) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const input = useInputProps(props, error);
+  const typed = useTyped(value ?? '', (text) => set(text.trim() === '' ? null : (decimalOf(text) ?? text)), leave);
+  return <TextInput {...input} {...typed} leftSection={leftSection} inputMode="decimal" autoComplete="off" classNames={{ input: classes.number }} />;
+}
+
+/** An amount of money, with the currency's sign before it. */
+export function MoneyField({ sign = '¥', ...props }: FieldProps & { sign?: string }) {
+  return <NumberField {...props} leftSection={<span className={classes.sign}>{sign}</span>} />;
+}
+
+/** A whole number; its value is a number, or null. What is no number stays as typed, for the rule to refuse. */
+export function IntegerField(props: FieldProps) {
+  const { value, set, leave, error } = useFieldState<number | string | null>(props.name);
+  const input = useInputProps(props, error);
+  const take = (text: string) => {
+    const number = decimalOf(text);
+    set(text.trim() === '' ? null : number === null ? text : Number(number));
+  };
+  const typed = useTyped(String(value ?? ''), take, leave);
+  return <TextInput {...input} {...typed} inputMode="numeric" autoComplete="off" classNames={{ input: classes.number }} />;
+}

@@ -1,0 +1,206 @@
+import { Alert } from '@mantine/core';
+import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
+import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod';
+import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
+import { useFormLocale, useText, words } from './words.ts';
+
+/** Values before they are filled in: anything may still be empty. */
+export type Draft<T> = T extends readonly (infer Item)[] ? Draft<Item>[] : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T | null;
+
+export type RecordFormOptions<S extends z.ZodType> = {
+  /** The rules; what is saved is their output. Fixed for the life of the form. */
+  schema: S;
+  initial: Draft<z.input<S>>;
+  /** Saves. Faults that the server finds are answered; they then stand at their fields. */
+  onSave: (values: z.output<S>) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
+  /** A save did not pass: so many fields are marked. */
+  onInvalid?: (count: number) => void;
+  /** Esc. */
+  onCancel?: () => void;
+};
+
+export type RecordForm = Readonly<{
+  api: AnyFormApi;
+  validation: Validation;
+  /** True when something differs from what was loaded or last saved: leaving has then to be asked about. */
+  dirty: boolean;
+  submitting: boolean;
+  submit: () => Promise<void>;
+  /** Takes values as the saved ones: after a save, or to go back to what was loaded. */
+  reset: (values?: unknown) => void;
+  /** @internal */
+  cancel: (() => void) | undefined;
+  element: { current: HTMLFormElement | null };
+}>;
+
+type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
+
+/** State, rules and saving of one record's form. Render it with `<RecordForm form={form}>` and fields inside. */
+export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, onInvalid, onCancel }: RecordFormOptions<S>): RecordForm {
+  const [validation] = useState(() => new Validation(schema));
+  const [baseline, setBaseline] = useState<unknown>(initial);
+  const element = useRef<HTMLFormElement>(null);
+
+  const refuse = (form: AnyFormApi) => {
+    // The marks have to be on the screen before the first of them can be found.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus());
+    onInvalid?.(faultCount(form));
+  };
+
+  const api = useForm({
+    defaultValues: baseline as Record<string, unknown>,
+    canSubmitWhenInvalid: true,
+    validationLogic: alwaysAll,
+    validators: {
+      onDynamic: ({ value, formApi }: Validated) => validation.now(value, (path) => formApi.getFieldValue(path)),
+      onDynamicAsync: ({ value, formApi }: Validated) => validation.later(value, (path) => formApi.getFieldValue(path)),
+    },
+    onSubmitInvalid: ({ formApi }) => refuse(formApi),
+    onSubmit: async ({ value, formApi }) => {
+      const faults = await onSave((await validation.parse(value)) as z.output<S>);
+      if (!faults || faults.length === 0) return;
+      validation.hold(faults, (path) => formApi.getFieldValue(path));
+      flushSync(() => formApi.validateSync('submit'));
+      refuse(formApi);
+    },
+  }) as AnyFormApi;
+
+  const dirty = useStore(api.store, (state) => !sameValues(state.values, baseline));
+  const submitting = useStore(api.store, (state) => state.isSubmitting);
+
+  return {
+    api,
+    validation,
+    dirty,
+    submitting,
+    element,
+    cancel: onCancel,
+    submit: async () => {
+      if (api.state.isSubmitting) return;
+      validation.release();
+      api.validateSync('submit');
+      await api.handleSubmit();
+    },
+    reset: (values = baseline) => {
+      validation.release();
+      setBaseline(values);
+      api.reset(values);
+    },
+  };
+}
+
+/** Puts faults that a server found at their fields, where they stand until the value changes. */
+export function applyFaults({ api, validation }: RecordForm, faults: readonly ServerFault[]): void {
+  validation.hold(faults, (path) => api.getFieldValue(path));
+  api.validateSync('submit');
+}
+
+type Faulty = { state: AnyFormApi['state'] };
+
+function faultsIn(state: Faulty['state']): ServerFault[] {
+  const metas = Object.values(state.fieldMeta) as ({ errorMap: { onDynamic?: ServerFault } } | undefined)[];
+  const whole = state.errorMap.onDynamic as ServerFault | { form?: ServerFault } | undefined;
+  const atForm = whole && 'path' in whole ? whole : whole?.form;
+  return [...(atForm ? [atForm] : []), ...metas.flatMap((meta) => meta?.errorMap.onDynamic ?? [])];
+}
+
+function faultCount(form: Faulty): number {
+  return faultsIn(form.state).length;
+}
+
+const Context = createContext<RecordForm | null>(null);
+
+/** The form around a field. */
+export function useRecordFormContext(): RecordForm {
+  const form = use(Context);
+  if (!form) throw new Error('A field stands outside of its RecordForm');
+  return form;
+}
+
+/** The value of another field, kept up to date: for fields that depend on one another. */
+export function useFormValue(name: string): unknown {
+  const { api } = useRecordFormContext();
+  return useStore(api.store, () => api.getFieldValue(name) as unknown);
+}
+
+/** Whether something of this kind is open and not around the form itself. */
+function isOpen(selector: string, form: HTMLFormElement | null): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => !element.contains(form) && element.getClientRects().length > 0);
+}
+
+/** Whether Esc first closes something: a list at the field, a calendar, a dialog. */
+function closesSomething({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
+  return (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) || isOpen('[role="dialog"], [role="alertdialog"]', form);
+}
+
+function useKeys(form: RecordForm): void {
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.repeat) return;
+      const element = latest.current.element.current;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
+        event.preventDefault();
+        if (!isOpen('[aria-modal="true"]', element)) void latest.current.submit();
+      } else if (event.key === 'Escape' && latest.current.cancel && !closesSomething(event, element)) {
+        event.preventDefault();
+        latest.current.cancel();
+      }
+    };
+    // Before the widgets close what Esc closes: afterwards nobody could tell that something was open.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+}
+
+/** Faults of fields that are not on this screen, and of the record as a whole. */
+function OtherFaults({ form }: { form: RecordForm }) {
+  const text = useText();
+  const locale = useFormLocale();
+  const attempts = useStore(form.api.store, (state) => state.submissionAttempts);
+  const faults = useStore(form.api.store, (state) => faultKey(form, state));
+  if (faults === '' || (attempts === 0 && !!faultsIn(form.api.state).some(({ path }) => form.validation.isTold(path)))) return null;
+  const shown = faultsIn(form.api.state).filter(({ path }) => !isOnScreen(form, path));
+  return (
+    <Alert color="red" variant="outline" role="alert" title={text(words.otherFaults)} data-invalid="true" tabIndex={-1} mb="md">
+      {shown.map(({ path, message }) => (
+        <div key={path}>{typeof message === 'string' ? message : message[locale]}</div>
+      ))}
+    </Alert>
+  );
+}
+
+const isOnScreen = ({ api }: RecordForm, path: string) => path !== '' && Boolean(api.fieldInfo[path]?.instance);
+
+function faultKey(form: RecordForm, state: Faulty['state']): string {
+  return faultsIn(state)
+    .filter(({ path }) => !isOnScreen(form, path))
+    .map(({ path, code }) => `${path}:${code}`)
+    .join();
+}
+
+/** The form element around the fields: Enter and Ctrl/⌘ S save, Esc cancels. */
+export function RecordForm({ form, children }: { form: RecordForm; children: ReactNode }) {
+  useKeys(form);
+  return (
+    <Context value={form}>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void form.submit();
+        }}
+      >
+        <OtherFaults form={form} />
+        {children}
+      </form>
+    </Context>
+  );
+}

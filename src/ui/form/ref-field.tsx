@@ -1,0 +1,140 @@
+import { Loader, Select, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import { useText, words } from './words.ts';
+
+/** A record that can be picked; `label` in both languages, or already in the reader's. */
+export type RefOption = Readonly<{ id: string; label: string | Bilingual; description?: string }>;
+
+export type RefFieldProps = FieldProps & {
+  /** Asks the server; '' is asked when the list opens. */
+  search: (text: string) => Promise<readonly RefOption[]>;
+  /** What a picked record is called; null where it is not known. */
+  labelOf: (id: string) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
+  /** Told with every pick, for fields that follow from it. */
+  onPick?: (option: RefOption | null) => void;
+};
+
+type Found = { options: readonly RefOption[]; state: 'asking' | 'found' | 'failed' };
+
+/** Asks for what is typed once the typing pauses; answers that come late are dropped. `text` null asks nothing. */
+function useSearch(text: string | null, search: RefFieldProps['search']): Found {
+  const [found, setFound] = useState<Found>({ options: [], state: 'asking' });
+  const ask = useRef(search);
+  useEffect(() => {
+    ask.current = search;
+  });
+  useEffect(() => {
+    if (text === null) return undefined;
+    let current = true;
+    setFound(({ options }) => ({ options, state: 'asking' }));
+    const timer = setTimeout(
+      () => {
+        ask.current(text).then(
+          (options) => current && setFound({ options, state: 'found' }),
+          () => current && setFound({ options: [], state: 'failed' }),
+        );
+      },
+      text === '' ? 0 : 200,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return found;
+}
+
+/** The name of the picked record: from the list it was picked from, else asked for once. */
+function useLabel(id: string | null, known: string | undefined, labelOf: RefFieldProps['labelOf']): string {
+  const text = useText();
+  const [asked, setAsked] = useState<{ id: string; label: string | Bilingual }>();
+  const ask = useRef(labelOf);
+  useEffect(() => {
+    ask.current = labelOf;
+  });
+  useEffect(() => {
+    if (id === null || known !== undefined) return undefined;
+    let current = true;
+    Promise.resolve(ask.current(id)).then(
+      (label) => current && label && setAsked({ id, label }),
+      // The field then stays without a name; what it holds is unharmed.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, known]);
+  if (known !== undefined) return known;
+  if (asked?.id !== id) return '';
+  return typeof asked!.label === 'string' ? asked!.label : text(asked!.label);
+}
+
+/** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
+export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const input = useInputProps(props, error);
+  const text = useText();
+  const labelText = useLabelText();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<RefOption>();
+  const typed = useRef('');
+
+  const name = (option: RefOption) => (typeof option.label === 'string' ? option.label : text(option.label));
+  const id = value || null;
+  const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
+  const { options, state } = useSearch(asked, search);
+
+  const listed = new Map(options.map((option) => [option.id, { value: option.id, label: name(option) }]));
+  // The picked record has to be among the data for its name to show, but not in the list where it was not found.
+  if (id !== null && !listed.has(id)) listed.set(id, { value: id, label });
+  const inList = new Set(options.map((option) => option.id));
+  const nothing = state === 'asking' ? words.searching : state === 'failed' ? words.searchFailed : words.nothingFound;
+
+  return (
+    <Select
+      {...input}
+      searchable
+      data={[...listed.values()]}
+      filter={({ options: all }) => all.filter((option) => 'value' in option && inList.has(option.value))}
+      value={id}
+      onChange={(next) => {
+        const option = options.find((one) => one.id === next);
+        setPicked(option);
+        set(next);
+        onPick?.(option ?? null);
+      }}
+      onSearchChange={(next) => {
+        typed.current = next;
+        setAsked((now) => (now === null ? null : next === label ? '' : next));
+      }}
+      onDropdownOpen={() => setAsked(typed.current === label ? '' : typed.current)}
+      onDropdownClose={() => setAsked(null)}
+      onKeyDown={(event) => {
+        // Enter picks; it does not save the form while the list is open.
+        if (event.key === 'Enter' && asked !== null) event.preventDefault();
+      }}
+      onBlur={leave}
+      placeholder={input.readOnly ? undefined : text(words.pick)}
+      nothingFoundMessage={text(nothing)}
+      rightSection={asked !== null && state === 'asking' ? <Loader size={16} /> : undefined}
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
+      allowDeselect={false}
+      renderOption={({ option }) => {
+        const description = options.find((one) => one.id === option.value)?.description;
+        return (
+          <div>
+            <div>{option.label}</div>
+            {description && (
+              <Text size="xs" c="dimmed">
+                {description}
+              </Text>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { ValidationLogicFn } from '@tanstack/react-form';
+import * as z from 'zod';
+import type { FieldFault } from '#platform/refusal.ts';
+import { faultsOf } from './rules/faults.ts';
+
+/** A fault as a server tells it: its message in both languages, or in the reader's alone. */
+export type ServerFault = Readonly<{ path: string; code: string; message: FieldFault['message'] | string }>;
+
+/** What TanStack Form wants to hear of the whole form: faults by field name, those of no field under `form`. */
+export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFault> };
+
+type ReadValue = (path: string) => unknown;
+
+/** Every change, departure and submission asks the one dynamic validator, so that no answer outlives its question. */
+export const alwaysAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
+  const fn = event.async ? (event.type === 'change' ? undefined : validators?.onDynamicAsync) : validators?.onDynamic;
+  return runValidation({ form, validators: fn ? [{ fn, cause: 'dynamic' }] : [] });
+};
+
+const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
+  if (faults.length === 0) return undefined;
+  const fields = Object.fromEntries(faults.filter(({ path }) => path !== '').map((fault) => [fault.path, fault]));
+  const whole = faults.find(({ path }) => path === '');
+  return whole ? { form: whole, fields } : { fields };
+};
+
+/**
+ * Knows what is wrong with the values of one form. Faults that only the server (or an asynchronous rule)
+ * can find are held until the value they speak of changes, or until the next submission.
+ */
+export class Validation {
+  readonly #schema: z.ZodType;
+  readonly #held = new Map<string, { fault: ServerFault; value: string; told: boolean }>();
+  #asynchronous = false;
+
+  constructor(schema: z.ZodType) {
+    this.#schema = schema;
+  }
+
+  #rules(values: unknown): readonly ServerFault[] {
+    if (this.#asynchronous) return [];
+    try {
+      const result = this.#schema.safeParse(values);
+      return result.success ? [] : faultsOf(result.error);
+    } catch (error) {
+      if (!(error instanceof z.core.$ZodAsyncError)) throw error;
+      this.#asynchronous = true;
+      return [];
+    }
+  }
+
+  /** The faults that can be told at once. */
+  now(values: unknown, read: ReadValue): FormFaults | undefined {
+    for (const [path, { value }] of this.#held) if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
+    const found = this.#rules(values);
+    const known = new Set(found.map(({ path }) => path));
+    return asForm([...found, ...[...this.#held.values()].map(({ fault }) => fault).filter(({ path }) => !known.has(path))]);
+  }
+
+  /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
+  async later(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
+    if (this.#asynchronous) {
+      const result = await this.#schema.safeParseAsync(values);
+      this.release();
+      if (!result.success) this.#keep(faultsOf(result.error), read, false);
+    }
+    return this.now(values, read);
+  }
+
+  #keep(faults: readonly ServerFault[], read: ReadValue, told: boolean): void {
+    for (const fault of faults) this.#held.set(fault.path, { fault, value: JSON.stringify(read(fault.path) ?? null), told });
+  }
+
+  /** Keeps faults that the server found. */
+  hold(faults: readonly ServerFault[], read: ReadValue): void {
+    this.#keep(faults, read, true);
+  }
+
+  /** Whether the server spoke of this field: its fault then shows although the field was never left. */
+  isTold(path: string): boolean {
+    return this.#held.get(path)?.told ?? false;
+  }
+
+  release(): void {
+    this.#held.clear();
+  }
+
+  /** The values as they are to be saved: normalised by the rules. Call when nothing is wrong any more. */
+  parse(values: unknown): Promise<unknown> {
+    return this.#schema.parseAsync(values);
+  }
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether two forms' values are the same for a person: nothing typed is nothing, however it is kept. */
+export function sameValues(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => sameValues(left[key], right[key]));
+}

@@ -1,0 +1,42 @@
+import { useLocale } from 'use-intl';
+import { type Bilingual, type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
+import { type MessageValues, filled } from './rules/messages.ts';
+
+/** What the fields themselves say. */
+export const words = {
+  required: { en: 'Required', ja: '必須' },
+  optional: { en: 'Optional', ja: '任意' },
+  unchangeable: { en: 'Unchangeable', ja: '変更不可' },
+  readonly: { en: 'Readonly', ja: '閲覧のみ' },
+  row: { en: 'No.{number}:', ja: 'No.{number}:' },
+  addRow: { en: 'Add: {label}', ja: '{label}を追加' },
+  noRows: { en: 'None yet.', ja: '登録されていません。' },
+  removeRow: { en: 'Remove No.{number} ({label})', ja: 'No.{number}を削除（{label}）' },
+  moveUp: { en: 'Move No.{number} up ({label})', ja: 'No.{number}を上へ移動（{label}）' },
+  moveDown: { en: 'Move No.{number} down ({label})', ja: 'No.{number}を下へ移動（{label}）' },
+  pickDate: { en: 'Pick a date: {label}', ja: 'カレンダーから選択：{label}' },
+  pickMonth: { en: 'Pick a month: {label}', ja: '年月を選択：{label}' },
+  loading: { en: 'Loading …', ja: '読み込んでいます…' },
+  searching: { en: 'Searching …', ja: '検索しています…' },
+  nothingFound: { en: 'Nothing found', ja: '該当するデータがありません' },
+  searchFailed: { en: 'The search did not work. Please try again.', ja: '検索できませんでした。もう一度お試しください。' },
+  pick: { en: 'Type to search', ja: '入力して検索' },
+  choose: { en: 'Please select', ja: '選択してください' },
+  clear: { en: 'Clear: {label}', ja: '{label}をクリア' },
+  chooseImage: { en: 'Choose an image', ja: '画像を選択' },
+  replaceImage: { en: 'Replace the image', ja: '画像を変更' },
+  removeImage: { en: 'Remove the image', ja: '画像を削除' },
+  otherFaults: { en: 'Please check', ja: '次の項目をご確認ください' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The language of the page. */
+export function useFormLocale(): Locale {
+  const locale = useLocale();
+  return isLocale(locale) ? locale : defaultLocale;
+}
+
+/** Gives a bilingual text in the language of the page; `{name}` is filled from the values. */
+export function useText(): (text: Bilingual, values?: MessageValues) => string {
+  const locale = useFormLocale();
+  return (text, values) => (values ? filled(text, values) : text)[locale];
+}

@@ -11,7 +11,7 @@ import { masterRouter } from '#master/api.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { bafSpecial } from '#price/baf.server.ts';
+import { bafSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { type App, app } from './app.server.ts';
 
@@ -19,7 +19,7 @@ import { type App, app } from './app.server.ts';
 export const apiRouter = {
   account: accountRouter,
   audit: auditRouter,
-  mst: masterRouter({ baf: bafSpecial }),
+  mst: masterRouter({ baf: bafSpecial, 'standard-crude-oil-price': crudeSpecial }),
   quotation: quotationRouter,
 };
 export type ApiRouter = typeof apiRouter;

@@ -20,9 +20,9 @@ export type Group = keyof typeof groups;
 /** `in-place`: added and edited on the list itself, without screens of their own. */
 export type Operation = 'new' | 'edit' | 'archive' | 'in-place';
 
-export type Declaration<FS extends Fields> = {
+export type Declaration<FS extends Fields, Name extends string = string> = {
   /** Address and table name, e.g. `company-bank`. */
-  name: string;
+  name: Name;
   group: Group;
   label: Bilingual;
   /** What this is for, shown where the list is still empty. */
@@ -52,9 +52,9 @@ export type Declaration<FS extends Fields> = {
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
 };
 
-export type Resource<FS extends Fields = Fields> = Readonly<
-  Required<Omit<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>> &
-    Pick<Declaration<FS>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>
+export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
+  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>> &
+    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
@@ -82,7 +82,7 @@ export type Standard = {
 export type RowOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & Standard;
 
 /** Declares a resource once; table, rule, API, list, form, picker and log follow from it. */
-export function defineResource<const FS extends Fields>(declaration: Declaration<FS>): Resource<FS> {
+export function defineResource<const FS extends Fields, const Name extends string>(declaration: Declaration<FS, Name>): Resource<FS, Name> {
   const keys = Object.keys(declaration.fields) as (keyof FS & string)[];
   const has = (key: string) => key in declaration.fields;
   const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].filter(has) as (keyof FS & string)[];
@@ -96,7 +96,7 @@ export function defineResource<const FS extends Fields>(declaration: Declaration
       .map((key) => [key]),
     operations: ['new', 'edit', 'archive'] as const,
     ...declaration,
-  }) as Resource<FS>;
+  }) as Resource<FS, Name>;
 }
 
 /** A fault of one field, for a resource's `check`. */

@@ -3,7 +3,7 @@ import { type ResourceName, resources } from './registry.ts';
 import { type TableOf, tableOf } from './tables.ts';
 import type { Resource } from './define.ts';
 
-type Masters = { [K in ResourceName]: TableOf<(typeof resources)[K]['fields']> };
+type Masters = { [K in ResourceName]: TableOf<(typeof resources)[K]['fields'], K> };
 
 /** The table of every resource, by the resource's name: `masters.port`, `masters['container-type']`. */
 export const masters = Object.fromEntries(

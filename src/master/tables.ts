@@ -55,10 +55,11 @@ const standard = () => ({
 });
 
 type Columns<FS extends Fields> = { [K in keyof FS]: Column<FS[K]> } & ReturnType<typeof standard>;
-export type TableOf<FS extends Fields> = PgTableWithColumns<{
-  name: string;
+/** The name is the resource's as a type, so that joins of several tables tell them apart. */
+export type TableOf<FS extends Fields, Name extends string = string> = PgTableWithColumns<{
+  name: Name;
   schema: undefined;
-  columns: BuildColumns<string, Columns<FS>, 'pg'>;
+  columns: BuildColumns<Name, Columns<FS>, 'pg'>;
   dialect: 'pg';
 }>;
 export type MasterTable = TableOf<Fields>;
@@ -107,7 +108,7 @@ function folded(resource: AnyResource): SQL {
 }
 
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
-export function tableOf<FS extends Fields>(resource: Resource<FS>): TableOf<FS> {
+export function tableOf<FS extends Fields, Name extends string>(resource: Resource<FS, Name>): TableOf<FS, Name> {
   const plain = resource as unknown as AnyResource;
   const name = tableName(resource.name);
   const columns = Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, column(key, field)]));
@@ -128,5 +129,5 @@ export function tableOf<FS extends Fields>(resource: Resource<FS>): TableOf<FS> 
     },
   );
   built.set(resource.name, table as unknown as MasterTable);
-  return table as unknown as TableOf<FS>;
+  return table as unknown as TableOf<FS, Name>;
 }

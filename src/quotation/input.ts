@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import * as numbers from '#ui/form/rules/numbers.ts';
+import * as strings from '#ui/form/rules/strings.ts';
+import { routeConditions, segments, taxKinds } from './types.ts';
+
+const id = z.uuid();
+const text = (max: number) => strings.maxFullWidth(max);
+const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+const count = z.int().min(1).max(9999);
+const millimetres = z.int().min(1).max(100_000);
+
+export const sizeRule = z.strictObject({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres, weightKg: z.int().min(1).max(1_000_000) });
+const unNumber = z.preprocess((value) => (value === '' ? null : value), strings.digitsExactly(4).nullable());
+
+/** What is carried, in its four kinds. Sizes of a model that is named are the master's, whatever is sent. */
+export const cargoRule = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('container'),
+    containerTypeId: id,
+    laden: z.boolean(),
+    count,
+    description: text(200),
+    grossKg: z.int().min(1).max(1_000_000).nullable(),
+    unNumber,
+    temperatureC: z.preprocess((value) => (value === '' ? null : value), numbers.decimals(1).nullable()),
+  }),
+  z.strictObject({ kind: z.literal('general-cargo'), packingStyleId: id.nullable(), description: named(200), count, size: sizeRule, stackable: z.boolean(), unNumber }),
+  z.strictObject({
+    kind: z.literal('heavy-equipment'),
+    modelId: id.nullable(),
+    description: text(200),
+    count,
+    size: sizeRule.nullable(),
+    selfPropelled: z.boolean(),
+    crawler: z.boolean(),
+    attachments: text(200),
+  }),
+  z.strictObject({ kind: z.literal('vehicle'), variantId: id.nullable(), description: text(200), count, size: sizeRule.nullable(), running: z.boolean() }),
+]);
+export type CargoInput = z.output<typeof cargoRule>;
+
+export const routeRule = z.strictObject({
+  condition: z.enum(routeConditions),
+  fromDoorId: id.nullable(),
+  fromPortId: id,
+  toPortId: id,
+  toDoorId: id.nullable(),
+  viaPortIds: z.array(id).max(8),
+  departure: strings.date(),
+  voyageId: id.nullable(),
+});
+export type RouteInput = z.output<typeof routeRule>;
+
+export const lineRule = z.strictObject({ routeId: id, cargo: cargoRule, note: text(500) });
+export type LineInput = z.output<typeof lineRule>;
+
+export const headerRule = z.strictObject({
+  customerId: id,
+  siteId: id.nullable(),
+  contactPersonId: id.nullable(),
+  title: named(100),
+  message: text(2000),
+  language: z.enum(['en', 'ja']),
+});
+export type HeaderInput = z.output<typeof headerRule>;
+
+export const breakdownRule = z
+  .array(z.strictObject({ segment: z.enum(segments), carrier: text(80), days: z.preprocess((v) => (v === '' ? null : v), numbers.decimals(1).nullable()), distanceKm: z.preprocess((v) => (v === '' ? null : v), numbers.decimals(1).nullable()), note: text(200) }))
+  .min(1)
+  .max(5);
+
+export const answerHeaderRule = z.strictObject({
+  validUntil: strings.date(),
+  currency: strings.alphanumericOf(3),
+  exchange: z.array(z.strictObject({ from: strings.alphanumericOf(3), rate: numbers.decimal(), day: strings.date() })).max(5),
+  hold: z.boolean(),
+});
+
+const reason = named(500);
+export const manualRule = z.strictObject({ unitPrice: numbers.money().nullable(), amount: numbers.money().nullable(), cost: numbers.money().nullable(), taxKind: z.enum(taxKinds), reason });
+export const ownChargeRule = z.strictObject({
+  lineId: id,
+  kind: z.enum(['discount', 'other']),
+  label: z.strictObject({ en: named(60), ja: named(60) }),
+  segment: z.enum(segments),
+  amount: numbers.money(),
+  cost: numbers.money().nullable(),
+  taxKind: z.enum(taxKinds),
+  reason,
+});
+export const reasonRule = reason;
+export const remarkRule = z.strictObject({ templateId: id.nullable(), text: named(2000), internal: z.boolean() });

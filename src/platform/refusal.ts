@@ -47,7 +47,8 @@ export type FieldFault = Readonly<{ path: string; code: string; message: Bilingu
 
 export type Refusal = Readonly<{
   code: RefusalCode;
-  values?: Readonly<Record<string, string | number>>;
+  /** What the sentence names; a bilingual name is taken in the reader's language. */
+  values?: Readonly<Record<string, string | number | Bilingual>>;
   fields?: readonly FieldFault[];
   /** What the reader needs to go on, e.g. the row as it is now for `stale`. Never secret. */
   detail?: unknown;
@@ -64,7 +65,8 @@ export class Refused extends Error {
 
 /** The sentence of a refusal in the reader's language. */
 export function sentence(refusal: Refusal, locale: Locale): string {
-  return refusals[refusal.code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    String(refusal.values?.[name] ?? whole),
-  );
+  return refusals[refusal.code][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = refusal.values?.[name];
+    return value === undefined ? whole : typeof value === 'object' ? value[locale] : String(value);
+  });
 }

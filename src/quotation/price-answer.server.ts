@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { type Priced, price } from './pricing/price.ts';
+import { marginOf } from './pricing/totals.ts';
+import { pricesFor, pricingContext } from './prices.server.ts';
+import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
+import { quotation, quotationAnswer } from './tables.ts';
+import type { Charge } from './types.ts';
+
+/** Prices an answer as of now without saving: with or without what a person priced by hand. */
+export async function pricedAnswer(tx: Transaction, answerId: string, keepManual: boolean): Promise<Priced & { before: Charge[] }> {
+  const [found] = await tx.select({ answer: quotationAnswer, quotation }).from(quotationAnswer).innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId)).where(eq(quotationAnswer.id, answerId));
+  const { answer, quotation: asked } = found!;
+  const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
+  const before = await loadCharges(tx, answerId);
+  const kept = keepManual ? before : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
+  const context = await pricingContext(tx, asked.customerId, answer, kept);
+  const prices = await pricesFor(tx, routes, context.customer);
+  return { ...price(lines, routes, prices, context), before };
+}
+
+/** Prices an answer and saves its charges and totals. */
+export async function priceAnswer(tx: Transaction, answerId: string, now: Date, { keepManual = true } = {}): Promise<void> {
+  const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
+  await replaceCharges(tx, answerId, charges);
+  await tx
+    .update(quotationAnswer)
+    .set({
+      subtotal: totals.subtotal,
+      tax: totals.tax,
+      total: totals.total,
+      byTax: [...totals.byTax],
+      incomplete: totals.incomplete,
+      cost: marginOf(charges).cost,
+      problems: [...problems],
+      updatedAt: now,
+    })
+    .where(eq(quotationAnswer.id, answerId));
+}
+
+/** SHA-256 of everything that an approval is given for: what is carried, where, when, and for how much. */
+export async function contentHash(tx: Transaction, answerId: string): Promise<string> {
+  const [answer] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
+  const { routes, lines } = await loadSheet(tx, { quotationId: answer!.quotationId, answerId });
+  const charges = await loadCharges(tx, answerId);
+  const content = {
+    routes: routes.map(({ lineageId: _, position: _p, ...route }) => route),
+    lines: lines.map(({ lineageId: _, position: _p, ...line }) => line),
+    charges: charges.map(({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, onRequest }) => ({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, onRequest })),
+    validUntil: answer!.validUntil,
+    currency: answer!.currency,
+    exchange: answer!.exchange,
+    total: answer!.total,
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,18 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { AnswerState, QuotationState } from './types.ts';
+
+/** States as people call them. */
+export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual>> = {
+  draft: { en: 'Draft', ja: '下書き' },
+  requested: { en: 'Requested', ja: '依頼済み' },
+  answering: { en: 'Being answered', ja: '回答作成中' },
+  offered: { en: 'Offered', ja: '提出済み' },
+  agreed: { en: 'Agreed', ja: '承諾済み' },
+  declined: { en: 'Declined', ja: '辞退' },
+  expired: { en: 'Expired', ja: '期限切れ' },
+  cancelled: { en: 'Cancelled', ja: '取消' },
+  'in-approval': { en: 'In approval', ja: '承認待ち' },
+  returned: { en: 'Returned', ja: '差し戻し' },
+  approved: { en: 'Approved', ja: '承認済み' },
+  superseded: { en: 'Superseded', ja: '改訂済み' },
+};

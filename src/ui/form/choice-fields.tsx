@@ -1,6 +1,7 @@
 import { Checkbox, Group, Select, Switch } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { FieldLabel, type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import classes from './form.module.css';
 import { useText, words } from './words.ts';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
@@ -50,6 +51,9 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
       allowDeselect={false}
+      // The list itself scrolls: a box around it would have to be reachable by keyboard of its own.
+      withScrollArea={false}
+      classNames={{ dropdown: classes.palette, options: classes.options }}
     />
   );
 }

@@ -55,7 +55,7 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown>
+          <Popover.Dropdown className={classes.palette}>
             <Suspense fallback={text(words.loading)}>
               <kind.Calendar
                 value={whole}

@@ -8,7 +8,7 @@ import { useText, words } from './words.ts';
 function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,'));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')));
     reader.readAsDataURL(file);
   });

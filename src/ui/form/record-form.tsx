@@ -3,6 +3,7 @@ import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import classes from './form.module.css';
 import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
@@ -15,6 +16,8 @@ export type RecordFormOptions<S extends z.ZodType> = {
   initial: Draft<z.input<S>>;
   /** Saves. Faults that the server finds are answered; they then stand at their fields. */
   onSave: (values: z.output<S>) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
+  /** The save itself went wrong (no network, say). Without it the error goes on its way. The form keeps what was typed. */
+  onFailure?: (error: unknown) => void;
   /** A save did not pass: so many fields are marked. */
   onInvalid?: (count: number) => void;
   /** Esc. */
@@ -38,7 +41,7 @@ export type RecordForm = Readonly<{
 type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
 
 /** State, rules and saving of one record's form. Render it with `<RecordForm form={form}>` and fields inside. */
-export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, onInvalid, onCancel }: RecordFormOptions<S>): RecordForm {
+export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, onFailure, onInvalid, onCancel }: RecordFormOptions<S>): RecordForm {
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
@@ -81,7 +84,12 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
       if (api.state.isSubmitting) return;
       validation.release();
       api.validateSync('submit');
-      await api.handleSubmit();
+      try {
+        await api.handleSubmit();
+      } catch (error) {
+        if (!onFailure) throw error;
+        onFailure(error);
+      }
     },
     reset: (values = baseline) => {
       validation.release();
@@ -167,7 +175,7 @@ function OtherFaults({ form }: { form: RecordForm }) {
   if (faults === '' || (attempts === 0 && !!faultsIn(form.api.state).some(({ path }) => form.validation.isTold(path)))) return null;
   const shown = faultsIn(form.api.state).filter(({ path }) => !isOnScreen(form, path));
   return (
-    <Alert color="red" variant="outline" role="alert" title={text(words.otherFaults)} data-invalid="true" tabIndex={-1} mb="md">
+    <Alert color="red" variant="outline" role="alert" classNames={{ title: classes.alertTitle }} title={text(words.otherFaults)} data-invalid="true" tabIndex={-1} mb="md">
       {shown.map(({ path, message }) => (
         <div key={path}>{typeof message === 'string' ? message : message[locale]}</div>
       ))}
@@ -190,6 +198,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
   return (
     <Context value={form}>
       <form
+        className={classes.palette}
         ref={form.element}
         noValidate
         onSubmit={(event) => {

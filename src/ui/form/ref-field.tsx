@@ -2,6 +2,7 @@ import { Loader, Select, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import classes from './form.module.css';
 import { useText, words } from './words.ts';
 
 /** A record that can be picked; `label` in both languages, or already in the reader's. */
@@ -122,6 +123,9 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
       allowDeselect={false}
+      // The list itself scrolls: a box around it would have to be reachable by keyboard of its own.
+      withScrollArea={false}
+      classNames={{ dropdown: classes.palette, options: classes.options }}
       renderOption={({ option }) => {
         const description = options.find((one) => one.id === option.value)?.description;
         return (

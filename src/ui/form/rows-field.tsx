@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useStore } from '@tanstack/react-form';
-import { type ReactNode, use, useId, useState } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { FieldLabel, type FieldProps, RowPrefix, useFieldState, useLabelText } from './field.tsx';
 import classes from './form.module.css';
 import { useRecordFormContext } from './record-form.tsx';
@@ -23,41 +23,18 @@ type Arrays = {
   swapFieldValues(name: string, a: number, b: number): void;
 };
 
-let lastKey = 0;
-
-/** Keys that stay with their rows when rows move, so that what is being typed moves along. */
-function useRowKeys(count: number) {
-  const [keys, setKeys] = useState<readonly number[]>([]);
-  if (keys.length !== count) {
-    const next = keys.length > count ? keys.slice(0, count) : [...keys, ...Array.from({ length: count - keys.length }, () => ++lastKey)];
-    setKeys(next);
-    return { keys: next, setKeys };
-  }
-  return { keys, setKeys };
-}
-
 /** Rows edited in place, their fields labelled "No.1:", "No.2:" …; the value is an array. */
 export function RowsField({ blank, children, min = 0, max = Infinity, ...props }: RowsFieldProps) {
   const { api } = useRecordFormContext();
   const arrays: Arrays = api;
   const { error } = useFieldState<unknown[] | null>(props.name, 'array');
   const count = useStore(api.store, () => (api.getFieldValue(props.name) as unknown[] | null | undefined)?.length ?? 0);
-  const { keys, setKeys } = useRowKeys(count);
   const text = useText();
   const labelText = useLabelText();
   const above = use(RowPrefix);
   const errorId = useId();
   const locked = props.readonly || props.unchangeable;
   const label = labelText(props);
-
-  const swap = (a: number, b: number) => {
-    setKeys(keys.map((key, i) => (i === a ? keys[b]! : i === b ? keys[a]! : key)));
-    arrays.swapFieldValues(props.name, a, b);
-  };
-  const remove = (index: number) => {
-    setKeys(keys.filter((_, i) => i !== index));
-    void arrays.removeFieldValue(props.name, index);
-  };
 
   return (
     <fieldset className={classes.rows} aria-describedby={error ? errorId : undefined} data-field={props.name}>
@@ -70,23 +47,24 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
         </Text>
       )}
       {count === 0 && <Text size="sm">{text(words.noRows)}</Text>}
-      {keys.map((key, index) => {
+      {Array.from({ length: count }, (_, index) => {
         const number = index + 1;
         const prefix = [above, text(words.row, { number })].filter(Boolean).join(' ');
         return (
-          <div key={key} className={classes.oneRow} role="group" aria-label={`${label} ${prefix}`}>
+          // A row goes by its place, as its fields' names do: a field that is renamed would lose its fault.
+          <div key={index} className={classes.oneRow} role="group" aria-label={`${label} ${prefix}`}>
             <div className={classes.rowFields}>
               <RowPrefix value={prefix}>{children({ name: `${props.name}[${index}]`, index })}</RowPrefix>
             </div>
             {!locked && (
               <Group gap={4} wrap="nowrap">
-                <ActionIcon variant="subtle" disabled={index === 0} aria-label={text(words.moveUp, { number, label })} onClick={() => swap(index, index - 1)}>
+                <ActionIcon variant="subtle" disabled={index === 0} aria-label={text(words.moveUp, { number, label })} onClick={() => arrays.swapFieldValues(props.name, index, index - 1)}>
                   <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
-                <ActionIcon variant="subtle" disabled={number === count} aria-label={text(words.moveDown, { number, label })} onClick={() => swap(index, index + 1)}>
+                <ActionIcon variant="subtle" disabled={number === count} aria-label={text(words.moveDown, { number, label })} onClick={() => arrays.swapFieldValues(props.name, index, index + 1)}>
                   <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
-                <ActionIcon variant="subtle" color="red" disabled={count <= min} aria-label={text(words.removeRow, { number, label })} onClick={() => remove(index)}>
+                <ActionIcon variant="subtle" color="red" disabled={count <= min} aria-label={text(words.removeRow, { number, label })} onClick={() => void arrays.removeFieldValue(props.name, index)}>
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
               </Group>

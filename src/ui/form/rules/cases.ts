@@ -6,8 +6,8 @@ import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
 
 export type Case = {
   schema: z.ZodType;
-  /** What passes as it is, or what goes in and what comes out. */
-  good: readonly (unknown | { in: unknown; out: unknown })[];
+  /** What passes as it is, or what goes in and what comes out: `{ in, out }`. */
+  good: readonly unknown[];
   bad: readonly unknown[];
   code: MessageCode;
   values?: MessageValues;

@@ -1,6 +1,6 @@
 /** Check digits of the trade's numbers. All take solid text (no blanks, no hyphens, capitals). */
 
-const digitsOf = (text: string) => [...text].map(Number);
+const digitsOf = (text: string) => Array.from(text, Number);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
@@ -24,7 +24,7 @@ for (let i = 0, value = 10; i < letters.length; i++, value++) {
 /** ISO 6346 container number: owner code, category U, J or Z, serial number and check digit: "CSQU3054383". */
 export function isContainerNumber(text: string): boolean {
   if (!/^[A-Z]{3}[UJZ]\d{7}$/.test(text)) return false;
-  const values = [...text.slice(0, 10)].map((sign) => letterValues.get(sign) ?? Number(sign));
+  const values = Array.from(text.slice(0, 10), (sign) => letterValues.get(sign) ?? Number(sign));
   return (sum(values.map((value, i) => value * 2 ** i)) % 11) % 10 === Number(text[10]);
 }
 

@@ -25,13 +25,13 @@ export function url(base?: z.ZodString): z.ZodString {
 
 /** At least `min` characters, counted by code points. */
 export function minLength(min: number, base: z.ZodString = z.string()): z.ZodString {
-  return base.check(passing((text) => [...text].length >= min, 'min-length', { min }));
+  return base.check(passing((text) => Array.from(text).length >= min, 'min-length', { min }));
 }
 
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
   // Code points are never more than code units: long text is refused without being split.
-  return base.check(passing((text) => text.length <= max || (text.length <= max * 2 && [...text].length <= max), 'max-length', { max }));
+  return base.check(passing((text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max), 'max-length', { max }));
 }
 
 /** The value at `key` repeats the one at `other`: "Please Same Value." at `key`. */

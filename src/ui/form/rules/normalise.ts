@@ -54,7 +54,7 @@ const largeKana: Readonly<Record<string, string>> = { ｧ: 'ｱ', ｨ: 'ｲ', �
 
 /** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are characters of their own. */
 export function zenginText(text: string): string {
-  const half = [...halfWidth(kanaText(text)).normalize('NFD')].map((sign) =>
+  const half = Array.from(halfWidth(kanaText(text)).normalize('NFD'), (sign) =>
     sign === '\u3099' ? 'ﾞ' : sign === '\u309a' ? 'ﾟ' : sign === 'ー' ? '-' : (halfKana.get(sign) ?? sign),
   );
   return half.map((sign) => largeKana[sign] ?? sign).join('').toUpperCase();

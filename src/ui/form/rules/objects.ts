@@ -7,9 +7,9 @@ export function emptyToObject<S extends z.ZodType>(base: S): z.ZodType<z.output<
   return z.preprocess(empty, base) as unknown as z.ZodType<z.output<S>, z.input<S> | null | undefined>;
 }
 
-/** An object with something in it: "Please select a value." for null and {}. */
+/** An object with something in it: "Please select a value." for nothing and {}. */
 export function requiredSelect<S extends z.ZodType<Record<string, unknown>>>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
-  const selected = (value: unknown) => typeof value !== 'object' || (value !== null && Object.keys(value).length > 0);
+  const selected = (value: unknown) => value !== undefined && (typeof value !== 'object' || (value !== null && Object.keys(value).length > 0));
   return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing((value) => value !== null, 'select'))) as unknown as z.ZodType<
     z.output<S>,
     z.input<S> | null

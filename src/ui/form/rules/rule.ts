@@ -37,15 +37,15 @@ export function textRule(code: MessageCode, passes: RegExp | ((text: string) => 
     .check(passing(test, code, values));
 }
 
-/** Nothing typed ('' or blanks) is null; anything else has to pass `base`. */
+/** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
 export function emptyToNull<S extends z.ZodType>(base: S): z.ZodType<z.output<S> | null, z.input<S> | null> {
-  const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+  const blank = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
   return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<z.output<S> | null, z.input<S> | null>;
 }
 
-/** Null and blank text are refused with "Please select a value."; anything else has to pass `base`. */
+/** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
-  const selected = (value: unknown) => value !== null && (typeof value !== 'string' || value.trim() !== '');
+  const selected = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
   return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing(selected, 'select'))) as unknown as z.ZodType<
     z.output<S>,
     z.input<S> | null

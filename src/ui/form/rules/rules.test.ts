@@ -9,7 +9,7 @@ import * as objects from './objects.ts';
 
 describe('numbers', () => {
   describeRules({
-    'empty to null': { schema: numbers.emptyToNull(numbers.decimals(2)), good: [{ in: '', out: null }, { in: '　', out: null }, null, { in: '１．５', out: '1.5' }], bad: ['x'], code: 'number' },
+    'empty to null': { schema: numbers.emptyToNull(numbers.decimals(2)), good: [{ in: '', out: null }, { in: '　', out: null }, { in: undefined, out: null }, null, { in: '１．５', out: '1.5' }], bad: ['x'], code: 'number' },
     duplicate: { schema: numbers.notTaken(z.int(), async (value) => value === 7), good: [8], bad: [7], code: 'duplicate' },
     decimal: {
       schema: numbers.decimal(),
@@ -42,7 +42,7 @@ describe('numbers', () => {
     integer: { schema: numbers.integer(), good: [0, -3, 12], bad: [1.5], code: 'integer', other: [['12', 'number'], ['', 'number'], [null, 'required'], [NaN, 'number']] },
     '32-bit integer': { schema: numbers.int32(), good: [2147483647, -2147483648], bad: [2147483648], code: 'at-most', values: { max: 2147483647 }, other: [[1.5, 'integer'], [-2147483649, 'at-least']] },
     'typed whole number': { schema: numbers.typed(numbers.integer()), good: [5, { in: '１，２３４', out: 1234 }, { in: '－３', out: -3 }], bad: ['十', 'abc'], code: 'number', other: [['', 'required'], ['１．５', 'integer']] },
-    'required select': { schema: numbers.requiredSelect(z.int()), good: [3], bad: [null, ''], code: 'select', other: [['a', 'number']] },
+    'required select': { schema: numbers.requiredSelect(z.int()), good: [3], bad: [null, undefined, ''], code: 'select', other: [['a', 'number']] },
   });
 });
 

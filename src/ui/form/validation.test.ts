@@ -1,0 +1,121 @@
+import { FormApi } from '@tanstack/react-form';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import * as generic from './rules/generic.ts';
+import * as numbers from './rules/numbers.ts';
+import * as strings from './rules/strings.ts';
+import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
+
+const schema = z.strictObject({
+  name: strings.notBlank(),
+  fee: numbers.emptyToNull(numbers.money()),
+  sites: z.array(z.strictObject({ postalCode: strings.postalCode() })),
+});
+
+/** A form as the screens make it, without a screen. */
+function formOf(rules: z.ZodType, values: Record<string, unknown>) {
+  const validation = new Validation(rules);
+  const saved: unknown[] = [];
+  const form = new FormApi({
+    defaultValues: values,
+    canSubmitWhenInvalid: true,
+    validationLogic: alwaysAll,
+    validators: {
+      onDynamic: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) =>
+        validation.now(value, (path) => formApi.getFieldValue(path)),
+      onDynamicAsync: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) =>
+        validation.later(value, (path) => formApi.getFieldValue(path)),
+    },
+    onSubmit: async ({ value }) => {
+      saved.push(await validation.parse(value));
+    },
+  });
+  form.mount();
+  const codes = () =>
+    Object.fromEntries(
+      Object.entries(form.state.fieldMeta).flatMap(([name, meta]) => {
+        const fault = (meta?.errorMap as { onDynamic?: ServerFault } | undefined)?.onDynamic;
+        return fault ? [[name, fault.code]] : [];
+      }),
+    );
+  return { form, validation, saved, codes, read: (path: string) => form.getFieldValue(path) };
+}
+
+describe('a form', () => {
+  test('tells every fault of a submission by field name and saves normalised values once there is none', async () => {
+    const { form, saved, codes } = formOf(schema, { name: ' ', fee: 'x', sites: [{ postalCode: '1' }] });
+    await form.handleSubmit();
+    expect(codes()).toEqual({ name: 'required', fee: 'number', 'sites[0].postalCode': 'postal-code' });
+    form.setFieldValue('name', '　海路　');
+    form.setFieldValue('fee', '１，０００');
+    expect(codes()).toEqual({ 'sites[0].postalCode': 'postal-code' });
+    form.setFieldValue('sites[0].postalCode', '〒０５３－０００３');
+    await form.handleSubmit();
+    expect(saved).toEqual([{ name: '海路', fee: '1000', sites: [{ postalCode: '053-0003' }] }]);
+  });
+
+  test('forgets the faults of a removed row', async () => {
+    const { form, codes } = formOf(schema, { name: 'a', fee: null, sites: [{ postalCode: 'x' }, { postalCode: '0530003' }] });
+    await form.handleSubmit();
+    expect(codes()).toEqual({ 'sites[0].postalCode': 'postal-code' });
+    await form.removeFieldValue('sites' as never, 0);
+    expect(codes()).toEqual({});
+  });
+
+  test("holds a server's fault until the value changes", () => {
+    const { form, validation, codes, read } = formOf(schema, { name: 'a', fee: null, sites: [] });
+    validation.hold([{ path: 'name', code: 'duplicate', message: 'Duplicate.' }], read);
+    form.validateSync('submit');
+    form.setFieldValue('fee', '1');
+    expect(codes()).toEqual({ name: 'duplicate' });
+    expect(validation.isTold('name')).toBe(true);
+    form.setFieldValue('name', 'b');
+    expect(codes()).toEqual({});
+    form.setFieldValue('name', 'a');
+    expect(codes()).toEqual({});
+  });
+
+  test('asks asynchronous rules on departure and submission, and keeps their answer until the value changes', async () => {
+    const asked: string[] = [];
+    const taken = async (value: string) => {
+      asked.push(value);
+      return value === 'KOBE';
+    };
+    const { form, saved, codes } = formOf(z.object({ code: strings.notTaken(strings.code(), taken) }), { code: 'kobe' });
+    await form.handleSubmit();
+    expect(codes()).toEqual({ code: 'duplicate' });
+    const times = asked.length;
+    form.setFieldValue('code', 'osaka');
+    expect(codes()).toEqual({});
+    await form.handleSubmit();
+    expect(saved).toEqual([{ code: 'OSAKA' }]);
+    expect(asked.length).toBeGreaterThan(times);
+  });
+
+  test('a fault of the record as a whole stands at no field', () => {
+    const validation = new Validation(z.object({ a: z.string() }).refine(() => false, { message: 'never' }));
+    const faults = validation.now({ a: '' }, () => null);
+    expect(faults?.form?.path).toBe('');
+    expect(faults?.fields).toEqual({});
+  });
+});
+
+test('passwords that differ are told at the repetition', () => {
+  const validation = new Validation(generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'));
+  expect(Object.keys(validation.now({ password: 'a', again: 'b' }, () => null)?.fields ?? {})).toEqual(['again']);
+});
+
+test.each([
+  [{ a: '' }, { a: null }, true],
+  [{ a: '' }, {}, true],
+  [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
+  [{ a: [] }, { a: [{}] }, false],
+  [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
+  [{ a: 0 }, { a: null }, false],
+  [{ a: false }, { a: null }, false],
+  [{ a: '1' }, { a: 1 }, false],
+  [{ a: [] }, { a: {} }, false],
+])('%j and %j are the same to a person: %s', (a, b, same) => {
+  expect(sameValues(a, b)).toBe(same);
+  expect(sameValues(b, a)).toBe(same);
+});

@@ -25,7 +25,8 @@ export async function edit<T>(context: SignedIn, target: Target, change: (tx: Tr
     if (target.answerId === null) await moveQuotation(tx, context, locked, 'edit');
     else {
       await moveAnswer(tx, context, withAnswer(locked), 'edit-answer', { contentHash: null, approvedHash: null }, { internal: true });
-      if (locked.approvals.length > 0) await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
+      // Those chosen stay chosen; whoever had decided has to decide again.
+      await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(quotationApproval.answerId, target.answerId));
     }
     const result = await change(tx, locked);
     if (target.answerId !== null) await priceAnswer(tx, target.answerId, context.now());

@@ -1,0 +1,8 @@
+import type { Database } from '#platform/database/database.server.ts';
+import type { Job } from '#platform/job/jobs.server.ts';
+import { watchValidity } from './agreement.server.ts';
+
+/** What the quotation does by the clock. */
+export function quotationJobs(db: Database, now: () => Date): Record<string, Job> {
+  return { validity: { everySeconds: 300, run: () => watchValidity(db, now()) } };
+}

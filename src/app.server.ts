@@ -37,7 +37,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const auth = createAuth(db, { baseUrl: settings.baseUrl, siteName: settings.siteName, secret: secretOf(settings) });
   const now = () => new Date();
   const { fillFirst } = await import('#demo/first.server.ts');
-  await fillFirst({ db, auth, settings, now });
+  await fillFirst({ db, settings, now });
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({

@@ -40,7 +40,12 @@ export async function principalOf(db: Database, auth: Auth, headers: Headers): P
   const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
   const found = bearer ? await sessionOfToken(db, auth, bearer) : await auth.api.getSession({ headers });
   if (!found || found.user.banned) return null;
-  const { user, session } = found;
+  return principalFor(db, found.user, found.session);
+}
+
+type User = Readonly<{ id: string; name: string; email: string; locale?: string | null; isEmployee?: boolean | null; isUser?: boolean | null; role?: string | null; affiliationCheckedAt?: Date | null }>;
+
+async function principalFor(db: Database, user: User, session: { id: string; impersonatedBy?: string | null }): Promise<Principal> {
   const behind = session.impersonatedBy
     ? (await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, session.impersonatedBy)))[0]
     : undefined;
@@ -57,4 +62,10 @@ export async function principalOf(db: Database, auth: Auth, headers: Headers): P
     ...(await standingOf(db, user.id)),
     impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
   };
+}
+
+/** A person by account, without a session: for what the program itself does in somebody's name. */
+export async function principalById(db: Database, accountId: string): Promise<Principal | null> {
+  const [user] = await db.select().from(authUser).where(eq(authUser.id, accountId));
+  return user ? principalFor(db, user, { id: '' }) : null;
 }

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from 'better-auth/crypto';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { authAccount, authUser } from './tables.ts';
+
+export type NewAccount = Readonly<{
+  email: string;
+  name: string;
+  password: string;
+  isEmployee?: boolean;
+  isUser?: boolean;
+  role?: string | null;
+  affiliationCheckedAt?: Date | null;
+  locale?: 'en' | 'ja';
+}>;
+
+/** Makes an account that can sign in with its password; for the first administrator, the demonstration and tests. */
+export async function createAccount(db: Database | Transaction, { password, ...person }: NewAccount, now: Date): Promise<{ id: string; email: string }> {
+  const id = uuidv7();
+  const dated = { createdAt: now, updatedAt: now };
+  await db.insert(authUser).values({ ...person, ...dated, id, emailVerified: true });
+  await db.insert(authAccount).values({ ...dated, id: uuidv7(), accountId: id, providerId: 'credential', userId: id, password: await hashPassword(password) });
+  return { id, email: person.email };
+}
+
+/** Makes the account of an address an administrator, and the account itself where there is none yet. */
+export async function makeAdministrator(db: Database, email: string, password: string, now: Date): Promise<'made' | 'raised'> {
+  const [found] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email));
+  const standing = { isEmployee: true, role: 'admin', affiliationCheckedAt: now };
+  if (found) {
+    await db.update(authUser).set(standing).where(eq(authUser.id, found.id));
+    return 'raised';
+  }
+  await createAccount(db, { email, name: email.split('@')[0]!, password, ...standing }, now);
+  return 'made';
+}

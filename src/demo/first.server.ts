@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { createAccount } from '#account/accounts.server.ts';
+import { authUser } from '#account/tables.ts';
+import { fillReference } from '#master/reference/fill.server.ts';
+import type { Settings } from '#platform/config.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { fillMasters } from './fill.server.ts';
+import { fillQuotations } from './quotations.server.ts';
+
+const domain = 'umiji.example';
+
+/** At the first start: the product's own codes, and with DEMO the accounts and data of the demonstration. */
+export async function fillFirst({ db, settings, now }: { db: Database; settings: Settings; now: () => Date }): Promise<void> {
+  await fillReference(db, now());
+  const [held] = await db.select({ id: authUser.id }).from(authUser).limit(1);
+  if (!settings.demo || held) return;
+  const password = settings.demoPassword ?? randomBytes(9).toString('base64url');
+  const at = now();
+  const make = (who: string, name: string, standing: object) => createAccount(db, { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...standing }, at);
+  const accounts = {
+    admin: await make('admin', '佐藤 健一', { isEmployee: true, role: 'admin' }),
+    employee: await make('employee', '鈴木 恵', { isEmployee: true }),
+    approver: await make('approver', '高橋 誠', { isEmployee: true }),
+    customer: await make('customer', '渡辺 直樹', { isUser: true }),
+    newcomer: await make('newcomer', '新井 光', { affiliationCheckedAt: null }),
+  };
+  await fillMasters(db, at, accounts);
+  await fillQuotations(db, at, accounts);
+  const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
+  process.stdout.write(['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n'));
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { principalById } from '#account/principal.server.ts';
+import type { Principal } from '#account/principal.ts';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { agree, decline, watchValidity } from '#quotation/agreement.server.ts';
+import { chooseApprovers, markOnRequest, setManual, startAnswer } from '#quotation/answer.server.ts';
+import { approve, reject, requestApproval } from '#quotation/approval.server.ts';
+import { addLine, addRoute } from '#quotation/edit.server.ts';
+import type { CargoInput } from '#quotation/input.ts';
+import { cancel, createDraft, submit } from '#quotation/request.server.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { loadCharges } from '#quotation/sheet.server.ts';
+import { lanes } from './data.ts';
+
+type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
+
+const ends = ['draft', 'requested', 'answering', 'in-approval', 'returned', 'offered', 'offered', 'agreed', 'agreed', 'agreed', 'declined', 'expired', 'cancelled'] as const;
+
+/** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */
+export async function fillQuotations(db: Database, now: Date, accounts: Accounts): Promise<void> {
+  const [employee, approver, customer] = await Promise.all([accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) => (await principalById(db, id))!));
+  const as = (principal: Principal, at: Date): SignedIn => ({ db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null });
+  const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
+  const ports = new Map((await db.select().from(masters.port)).map((port) => [port.unlocode, port.id]));
+  const doors = await db.select().from(masters.door);
+  const models = await db.select().from(masters['heavy-equipment-model']).orderBy(masters['heavy-equipment-model'].name);
+  const variants = await db.select().from(masters['vehicle-variant']).orderBy(masters['vehicle-variant'].name);
+  const [box] = await db.select().from(masters['container-type']).where(eq(masters['container-type'].code, '22G1'));
+  const [pallet] = await db.select().from(masters['general-cargo-packing-style']).where(eq(masters['general-cargo-packing-style'].code, 'PALLET'));
+  const { 'quotation-approver': approvers } = masters;
+  const [boss] = await db.select().from(approvers).where(eq(approvers.employee, approver!.employeeId!));
+
+  const cargo = (i: number): CargoInput => {
+    if (i % 4 === 0) return { kind: 'heavy-equipment', modelId: models[i % models.length]!.id, description: '', count: 1 + (i % 3), size: null, selfPropelled: true, crawler: false, attachments: '' };
+    if (i % 4 === 1) return { kind: 'general-cargo', packingStyleId: pallet!.id, description: ['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]!, count: 6 + (i % 20), size: { lengthMm: 1100, widthMm: 1100, heightMm: 1200 + (i % 5) * 100, weightKg: 600 + (i % 7) * 90 }, stackable: false, unNumber: null };
+    if (i % 4 === 2) return { kind: 'container', containerTypeId: box!.id, laden: true, count: 1 + (i % 4), description: ['雑貨', '機械部品', '飲料'][i % 3]!, grossKg: 18_000, unNumber: null, temperatureC: null };
+    return { kind: 'vehicle', variantId: variants[i % variants.length]!.id, description: '', count: 2 + (i % 6), size: null, running: true };
+  };
+
+  for (let i = 0; i < 60; i++) {
+    const end = ends[i % ends.length]!;
+    const age = end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40);
+    const at = new Date(now.getTime() - age * 86_400_000);
+    const firm = i % 3 === 0 ? customers[0]! : customers[(i * 5) % customers.length]!;
+    const who = firm === customers[0] ? customer! : employee!;
+    const lane = lanes[i % lanes.length]!;
+    const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1])) : undefined;
+    const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
+    const { id } = await createDraft(as(who, at), { customerId: firm.id, siteId: null, contactPersonId: null, title: `${['油圧ショベル', '部品', 'コンテナ', '車両'][i % 4]}輸送（${i + 1}）`, message: '', language: i % 10 === 9 ? 'en' : 'ja' });
+    const version = async () => (await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
+    const routeId = await addRoute(as(who, at), { quotationId: id, answerId: null, version: await version() }, { condition: toDoor ? 'port-door' : 'port-port', fromDoorId: null, fromPortId, toPortId, toDoorId: toDoor?.id ?? null, viaPortIds: [], departure: addDays(dayOf(at), 14), voyageId: null });
+    for (let n = 0; n <= i % 3; n++) await addLine(as(who, at), { quotationId: id, answerId: null, version: await version() }, { routeId, cargo: cargo(i + n * 4), note: '' });
+    if (end === 'draft') continue;
+    await submit(as(who, at), id, await version());
+    if (end === 'requested') continue;
+    if (end === 'cancelled') {
+      await cancel(as(employee!, at), id, await version(), 'お客様都合による取消');
+      continue;
+    }
+    const later = new Date(at.getTime() + 3 * 3_600_000);
+    const answer = await startAnswer(as(employee!, later), id);
+    const about = async () => {
+      const [row] = await db.select({ version: quotationAnswer.version }).from(quotationAnswer).where(eq(quotationAnswer.id, answer.id));
+      return { quotationId: id, answerId: answer.id, version: row!.version };
+    };
+    for (const charge of await loadCharges(db, answer.id)) if (charge.amount === null) await markOnRequest(as(employee!, later), await about(), charge.id, true);
+    if (i % 9 === 7) {
+      const [first] = (await loadCharges(db, answer.id)).filter((charge) => charge.kind === 'freight' && charge.amount !== null);
+      if (first) await setManual(as(employee!, later), await about(), first.id, { unitPrice: null, amount: first.amount!.replace(/\d{3}$/, '000'), cost: null, taxKind: 'standard', reason: '年間契約による端数調整' });
+    }
+    if (end === 'answering') continue;
+    await chooseApprovers(as(employee!, later), await about(), [boss!.id]);
+    await requestApproval(as(employee!, later), await about());
+    if (end === 'in-approval') continue;
+    if (end === 'returned') {
+      await reject(as(approver!, later), await about(), '粗利を確認してください。');
+      continue;
+    }
+    await approve(as(approver!, later), await about(), null);
+    const next = new Date(later.getTime() + 20 * 3_600_000);
+    const theirs = firm === customers[0] ? customer! : { ...customer!, customerIds: [firm.id] };
+    if (end === 'agreed') await agree(as(theirs, next), await about());
+    if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
+  }
+  await watchValidity(db, now);
+}

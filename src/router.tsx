@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import { apiError } from './api.client.ts';
+import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+const pagePath = createIsomorphicFn()
+  .server(() => new URL(getRequest().url).pathname)
+  .client(() => location.pathname);
+
+export function getRouter() {
+  // The language belongs to the page: changing it loads the page anew.
+  const locale = localeOf(pagePath());
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && apiError(error) === null } },
+  });
+  const router = createRouter({
+    routeTree,
+    context: { locale, queryClient },
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = inLocale(url.pathname, locale);
+        return url;
+      },
+    },
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultNotFoundComponent: undefined,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Access } from '#account/principal.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+export type Layout = 'default' | 'full-width' | 'quotation' | 'login' | 'overlay' | 'pdfa4' | 'maintenance' | 'error';
+/** A screen as its address is known: who may enter, in which layout, what it is called. */
+export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual }>;
+
+const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({ path, layout, access, title: { en, ja } });
+
+const kinds = [
+  ['container', 'Container', 'container', 'コンテナ'],
+  ['general-cargo', 'General cargo', 'general cargo', '一般貨物'],
+  ['heavy-equipment', 'Heavy equipment', 'heavy equipment', '重機'],
+  ['vehicle', 'Vehicle', 'vehicle', '車両'],
+] as const;
+
+/** Freight and route screens, the same for requests and answers; `line` is the id of the line in the address. */
+function sheetScreens(base: string, line: string, access: Access): Screen[] {
+  return [
+    screen(`${base}/freight`, 'quotation', access, 'Freight', '貨物'),
+    ...kinds.flatMap(([kind, en, lower, ja]) => [
+      screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
+      screen(`${base}/freight/${kind}/new`, 'quotation', access, `New ${lower} line`, `${ja}追加`),
+      screen(`${base}/freight/${kind}/${line}/edit`, 'quotation', access, `Edit ${lower} line`, `${ja}編集`),
+    ]),
+    screen(`${base}/route`, 'quotation', access, 'Route', '経路'),
+    screen(`${base}/route/new`, 'quotation', access, 'New route', '経路追加'),
+    screen(`${base}/route/${line}/edit`, 'quotation', access, 'Edit route', '経路編集'),
+  ];
+}
+
+const answer = '/quotation-answer/{id}/{id2}';
+const request = '/quotation-request/{id}';
+
+/** Every screen that is not one of a master or a log: those follow from the declarations. */
+export const screens: readonly Screen[] = [
+  screen('/', 'login', 'public', 'Sign in', 'ログイン'),
+  screen('/auth/logout', 'overlay', 'public', 'Signed out', 'ログアウト'),
+  screen('/auth/not-permission', 'overlay', 'public', 'No permission', '権限がありません'),
+  screen('/auth/who-are-you', 'overlay', 'public', 'Who are you?', 'ご所属の登録'),
+  screen('/auth/check-user', 'overlay', 'signed-in', 'Confirm your affiliation', '所属確認'),
+  screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),
+  screen('/mst/baf/{year}/{quarter}/new', 'default', 'employee', 'New BAF (quarter)', 'BAF（四半期）登録'),
+  screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),
+  screen('/price-freight-route/{id}', 'full-width', 'employee', 'Prices of a freight route', '運賃詳細'),
+  screen('/quotation-list', 'quotation', 'signed-in', 'Quotations', '見積一覧'),
+  screen('/quotation-detail/{id}', 'quotation', 'signed-in', 'Quotation', '見積詳細'),
+  screen('/quotation-detail/{id}/pdf', 'pdfa4', 'signed-in', 'Quotation PDF', '見積書PDF'),
+  screen('/quotation-request', 'quotation', 'signed-in', 'Quotation request', '見積依頼'),
+  screen(`${request}/customer`, 'quotation', 'signed-in', 'Customer', '顧客'),
+  ...sheetScreens(request, '{id2}', 'signed-in'),
+  screen(`${request}/confirmation`, 'quotation', 'signed-in', 'Confirmation', '依頼確認'),
+  screen(`${request}/completion`, 'quotation', 'signed-in', 'Request sent', '依頼完了'),
+  screen('/quotation-answer/{id}', 'quotation', 'employee', 'Quotation answers', '見積回答'),
+  screen(answer, 'quotation', 'employee', 'Quotation answer', '見積回答'),
+  screen(`${answer}/customer`, 'quotation', 'employee', 'Customer', '顧客'),
+  ...sheetScreens(answer, '{id3}', 'employee'),
+  screen(`${answer}/route-breakdown`, 'quotation', 'employee', 'Route breakdown', '経路内訳'),
+  screen(`${answer}/route-breakdown/{id3}`, 'quotation', 'employee', 'Route breakdown of a route', '経路内訳編集'),
+  screen(`${answer}/price-breakdown`, 'quotation', 'employee', 'Price breakdown', '料金内訳'),
+  screen(`${answer}/price-breakdown/{id3}`, 'quotation', 'employee', 'Price breakdown of a line', '料金内訳編集'),
+  screen(`${answer}/remark`, 'quotation', 'employee', 'Remarks', '備考'),
+  screen(`${answer}/document`, 'quotation', 'employee', 'Documents', '添付書類'),
+  screen(`${answer}/approver`, 'quotation', 'employee', 'Approver', '承認者'),
+  screen(`${answer}/confirmation`, 'quotation', 'employee', 'Confirmation', '回答確認'),
+  screen(`${answer}/completion`, 'quotation', 'employee', 'Completed', '回答完了'),
+  screen('/quotation-approval/{id}/{id2}', 'quotation', 'employee', 'Quotation approval', '見積承認'),
+  screen('/quotation-approval/{id}/{id2}/finish', 'quotation', 'employee', 'Quotation approval: done', '見積承認完了'),
+  screen('/quotation-approval/{id}/{id2}/reject', 'quotation', 'employee', 'Quotation approval: reject', '見積承認却下'),
+  screen('/quotation-approval/{id}/{id2}/reject/finish', 'quotation', 'employee', 'Quotation approval: rejected', '見積承認却下完了'),
+  screen('/quotation-agreement/{id}/{id2}', 'quotation', 'signed-in', 'Quotation agreement', '見積承諾'),
+  screen('/quotation-agreement/{id}/{id2}/finish', 'quotation', 'signed-in', 'Quotation agreement: done', '見積承諾完了'),
+  screen('/quotation-agreement/{id}/{id2}/reject', 'quotation', 'signed-in', 'Quotation agreement: reject', '見積承諾却下'),
+  screen('/quotation-agreement/{id}/{id2}/reject/finish', 'quotation', 'signed-in', 'Quotation agreement: rejected', '見積承諾却下完了'),
+  screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
+  screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),
+  screen('/log/data', 'full-width', 'employee', 'Data log', 'データログ'),
+  screen('/log/data/quotation-request', 'full-width', 'signed-in', 'Quotation request log', '見積依頼ログ'),
+  screen('/log/data/quotation-answer', 'full-width', 'employee', 'Quotation answer log', '見積回答ログ'),
+  screen('/log/data/provisional-customer', 'full-width', 'employee', 'Provisional customer log', '仮顧客ログ'),
+];
+
+const split = (path: string) => path.split('/').slice(1);
+const patterns = screens.map((each) => ({ screen: each, parts: split(each.path) }));
+
+/** The screen of an address without its language; exact parts win over placeholders. */
+export function screenAt(path: string): Screen | null {
+  const parts = split(path);
+  const found = patterns
+    .filter((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, i) => (part.startsWith('{') ? parts[i] !== '' : part === parts[i])))
+    .toSorted((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length);
+  return found[0]?.screen ?? null;
+}

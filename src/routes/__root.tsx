@@ -1,0 +1,86 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import '#ui/app.css';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, redirect, useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
+import { IntlProvider } from 'use-intl';
+import { guard } from '#account/guard.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { Dialogs } from '#ui/feedback/dialog.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { theme } from '#ui/theme.ts';
+import { api, apiError } from '#api.ts';
+import { screenAt } from './screens.ts';
+
+/** Who is signed in, as this page knows it. */
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
+
+const siteName = import.meta.env.DEV ? 'sample' : 'Umiji';
+
+/** Masters and logs have their screens from the declarations, which the sign-in page does not have to load. */
+async function derivedScreen(path: string) {
+  if (!/^\/(mst|log|price-|sdsi)/.test(path)) return null;
+  const { masterScreenAt, logScreenAt } = await import('./derived.ts');
+  return masterScreenAt(path) ?? logScreenAt(path);
+}
+
+export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
+  beforeLoad: async ({ context, location }) => {
+    const path = location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
+    const found = screenAt(path) ?? (await derivedScreen(path));
+    if (!found) throw notFound({ data: { path } });
+    const { principal } = await context.queryClient.ensureQueryData(meQuery);
+    const verdict = guard(found, path, principal, new Date());
+    if (verdict !== 'allow') throw redirect({ href: verdict.redirect === '/' && path !== '/' ? `/?redirectTo=${encodeURIComponent(location.href)}` : verdict.redirect });
+    return { principal, screen: found, title: found.title[context.locale] };
+  },
+  head: ({ match }) => {
+    const { screen, title } = match.context as { screen?: { path: string; layout: string }; title?: string };
+    const isHome = screen?.path === '/';
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { title: isHome || !title ? siteName : `${title} | ${siteName}` },
+        ...(screen?.layout === 'maintenance' ? [{ name: 'robots', content: 'noindex' }] : []),
+      ],
+      links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    };
+  },
+  shellComponent: Page,
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error }) => <ErrorScreen status={apiError(error)?.status ?? 500} message={apiError(error)?.message} />,
+});
+
+function NotFound() {
+  const { pathname } = useRouter().state.location;
+  return <ErrorScreen status={404} message={`Page Not Found: ${pathname}`} />;
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { locale } = useRouter().options.context;
+  return (
+    <html lang={locale} {...mantineHtmlProps}>
+      <head>
+        <HeadContent />
+        <ColorSchemeScript defaultColorScheme="auto" />
+      </head>
+      <body>
+        <IntlProvider locale={locale} timeZone="Asia/Tokyo" messages={{}}>
+          <MantineProvider theme={theme} defaultColorScheme="auto">
+            <Notifications position="bottom-right" w="min(26rem, calc(100vw - 20px))" />
+            <Suspense>
+              <Dialogs>{children}</Dialogs>
+            </Suspense>
+          </MantineProvider>
+        </IntlProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,43 @@
+import { masterScreenAt as masterAt } from '#master/address.ts';
+import { resourceList } from '#master/registry.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Screen } from './screens.ts';
+
+/** Screens that follow from the declarations of the masters. */
+export function masterScreenAt(path: string): Screen | null {
+  const found = masterAt(path);
+  return found && { path, layout: found.layout, access: 'employee', title: found.title };
+}
+
+const hubs: Readonly<Record<string, Bilingual>> = {
+  accounting: { en: 'Accounting master log', ja: '経理マスタログ' },
+  baf: { en: 'BAF master log', ja: 'BAFマスタログ' },
+  customer: { en: 'Customer master log', ja: '顧客マスタログ' },
+  employee: { en: 'Company and employees master log', ja: '自社・社員マスタログ' },
+  freight: { en: 'Freight master log', ja: '貨物マスタログ' },
+  quotation: { en: 'Quotation master log', ja: '見積マスタログ' },
+  route: { en: 'Route master log', ja: '経路マスタログ' },
+  shipping: { en: 'Shipping master log', ja: '船舶マスタログ' },
+};
+
+/** Which records a log address tells of: one resource's, or for a hub all of its area. */
+export function logResourcesAt(path: string): readonly string[] {
+  const data: Record<string, string[]> = {
+    '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer'],
+    '/log/data/quotation-request': ['quotation-request'],
+    '/log/data/quotation-answer': ['quotation-answer'],
+    '/log/data/provisional-customer': ['provisional-customer'],
+  };
+  if (data[path]) return data[path];
+  const at = path.replace('/log/mst/', '');
+  return resourceList.filter((resource) => resource.log === at || resource.log?.startsWith(`${at}/`)).map((resource) => resource.name);
+}
+
+export function logScreenAt(path: string): Screen | null {
+  if (!path.startsWith('/log/mst/')) return null;
+  const at = path.replace('/log/mst/', '');
+  const hub = hubs[at];
+  if (hub) return { path, layout: 'full-width', access: 'employee', title: hub };
+  const resource = resourceList.find((each) => each.log === at);
+  return resource ? { path, layout: 'full-width', access: 'employee', title: { en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` } } : null;
+}

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [
     tanstackStart({
-      router: { routeFileIgnorePattern: '\\.test\\.' },
+      router: { routeFileIgnorePattern: '(\\.test\\.|screens\\.ts|derived\\.ts)' },
       importProtection: { behavior: 'error' },
     }),
     react(),

@@ -4,6 +4,7 @@ import { defaultLocale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { handleApi } from './api.server.ts';
+import { app } from './app.server.ts';
 
 const to = (location: string, cookie?: string) => new Response(null, { status: 307, headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) } });
 
@@ -15,7 +16,7 @@ function redirection(request: Request): Response | null {
   return to(`${inLocale('/', defaultLocale)}${url.search}`, localeCookieText(defaultLocale));
 }
 
-export default createServerEntry({
+const entry = createServerEntry({
   async fetch(request) {
     const requestId = uuidv7();
     try {
@@ -32,3 +33,6 @@ export default createServerEntry({
     }
   },
 });
+
+/** `app` starts the program before the first request does. */
+export default { ...entry, app };

@@ -1,0 +1,25 @@
+// Makes the first administrator: npm run admin -- someone@example.com
+import { randomBytes } from 'node:crypto';
+import { makeAdministrator } from '#account/accounts.server.ts';
+import { readSettings } from '#platform/config.server.ts';
+import { StartRefused, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+
+const [email] = process.argv.slice(2);
+if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
+  console.error('Please give the address: npm run admin -- someone@example.com');
+  process.exit(1);
+}
+try {
+  const settings = readSettings(process.env);
+  const { db, close } = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  await migrate(db, 'migrations');
+  const password = randomBytes(12).toString('base64url');
+  const done = await makeAdministrator(db, email.toLowerCase(), password, new Date());
+  console.log(done === 'made' ? `${email} is an administrator. Password: ${password}` : `${email} is an administrator now; the password stays.`);
+  await close();
+  process.exit(0);
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -10,33 +10,84 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AppRouteImport } from './routes/_app'
+import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
+import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
+import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
+import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppRoute = AppRouteImport.update({
+  id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppLogSplatRoute = AppLogSplatRouteImport.update({
+  id: '/log/$',
+  path: '/log/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstSplatRoute = AppMstSplatRouteImport.update({
+  id: '/mst/$',
+  path: '/mst/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPriceFreightRouteIndexRoute =
+  AppPriceFreightRouteIndexRouteImport.update({
+    id: '/price-freight-route/',
+    path: '/price-freight-route/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
+  id: '/sdsi/$',
+  path: '/sdsi/$',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/log/$': typeof AppLogSplatRoute
+  '/mst/$': typeof AppMstSplatRoute
+  '/sdsi/$': typeof AppSdsiSplatRoute
+  '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/log/$': typeof AppLogSplatRoute
+  '/mst/$': typeof AppMstSplatRoute
+  '/sdsi/$': typeof AppSdsiSplatRoute
+  '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_app': typeof AppRouteWithChildren
+  '/_app/log/$': typeof AppLogSplatRoute
+  '/_app/mst/$': typeof AppMstSplatRoute
+  '/_app/sdsi/$': typeof AppSdsiSplatRoute
+  '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route'
+  id:
+    | '__root__'
+    | '/'
+    | '/_app'
+    | '/_app/log/$'
+    | '/_app/mst/$'
+    | '/_app/sdsi/$'
+    | '/_app/price-freight-route/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AppRoute: typeof AppRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +99,63 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app': {
+      id: '/_app'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/log/$': {
+      id: '/_app/log/$'
+      path: '/log/$'
+      fullPath: '/log/$'
+      preLoaderRoute: typeof AppLogSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/$': {
+      id: '/_app/mst/$'
+      path: '/mst/$'
+      fullPath: '/mst/$'
+      preLoaderRoute: typeof AppMstSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/price-freight-route/': {
+      id: '/_app/price-freight-route/'
+      path: '/price-freight-route'
+      fullPath: '/price-freight-route/'
+      preLoaderRoute: typeof AppPriceFreightRouteIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sdsi/$': {
+      id: '/_app/sdsi/$'
+      path: '/sdsi/$'
+      fullPath: '/sdsi/$'
+      preLoaderRoute: typeof AppSdsiSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
+interface AppRouteChildren {
+  AppLogSplatRoute: typeof AppLogSplatRoute
+  AppMstSplatRoute: typeof AppMstSplatRoute
+  AppSdsiSplatRoute: typeof AppSdsiSplatRoute
+  AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
+}
+
+const AppRouteChildren: AppRouteChildren = {
+  AppLogSplatRoute: AppLogSplatRoute,
+  AppMstSplatRoute: AppMstSplatRoute,
+  AppSdsiSplatRoute: AppSdsiSplatRoute,
+  AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
+}
+
+const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AppRoute: AppRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

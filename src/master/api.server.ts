@@ -4,13 +4,13 @@ import { Refused } from '#platform/refusal.ts';
 import { type AnyResource, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
 import { inputRule } from './rule.ts';
-import { findChoices, findRow, listRows } from './select.server.ts';
+import { type Row, findChoices, findRow, listRows } from './select.server.ts';
 import { type Special, type Values, createRow, setArchived, updateRow } from './store.server.ts';
 
 const id = z.uuid();
 const bilingual = z.object({ en: z.string(), ja: z.string() });
 const namedRow = z.object({
-  row: z.looseObject({ id, version: z.number() }),
+  row: z.custom<Row>(),
   label: bilingual,
   refs: z.record(z.string(), bilingual.nullable()),
 });
@@ -23,12 +23,14 @@ const listInput = z.strictObject({
   archived: z.enum(['no', 'only', 'all']).optional(),
 });
 
-/** Addresses of the API: as the screens', ids named for what they are. */
-function apiAddress(resource: AnyResource): { path: string; above: Record<string, typeof id> } {
+type Above = { parentId: z.ZodOptional<typeof id>; grandparentId: z.ZodOptional<typeof id> };
+
+/** Ids of the records above, required where the resource has them; as a type they are optional, for any resource. */
+function apiAddress(resource: AnyResource): { path: string; above: Above } {
   const names = resource.parent && resourceNamed(resource.parent.resource).parent ? ['grandparentId', 'parentId'] : resource.parent ? ['parentId'] : [];
   let path = addressOf(resource, resourceNamed);
   names.forEach((name, i) => (path = path.replace(`{id${i === 0 ? '' : i + 1}}`, `{${name}}`)));
-  return { path: path as `/${string}`, above: Object.fromEntries(names.map((name) => [name, id])) };
+  return { path, above: Object.fromEntries(names.map((name) => [name, id])) as unknown as Above };
 }
 
 /** The procedures of one resource; those that its operations do not allow are refused as not found. */

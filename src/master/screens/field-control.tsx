@@ -1,0 +1,98 @@
+import { api } from '#api.ts';
+import { ChoicesField, SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { DateField, MonthField } from '#ui/form/date-fields.tsx';
+import { ImageField } from '#ui/form/image-field.tsx';
+import { IntegerField, MoneyField, NumberField } from '#ui/form/number-fields.tsx';
+import { useFormValue } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { RowsField } from '#ui/form/rows-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import type { Field, Fields } from '../fields.ts';
+
+/** Search and labels of a resource's records for a picker. */
+export function pickerOf(resource: string, filter?: Readonly<Record<string, string>>) {
+  const choices = api().mst[resource]!.choices;
+  return {
+    search: (q: string) => choices({ q, ...(filter ? { filter } : {}) }),
+    labelOf: async (id: string) => (await choices({ ids: [id] }))[0] ?? null,
+  };
+}
+
+type Props = { name: string; field: Field; isNew: boolean };
+
+/** The control of a field, by its kind. */
+export function FieldControl({ name, field, isNew }: Props) {
+  const common = {
+    name,
+    label: field.label,
+    required: field.required,
+    unchangeable: !isNew && field.fixed === true,
+    ...(field.prefix ? { prefix: field.prefix } : {}),
+    ...(field.suffix ? { suffix: field.suffix } : {}),
+    ...(field.help ? { help: field.help } : {}),
+  };
+  switch (field.kind) {
+    case 'integer':
+      return <IntegerField {...common} />;
+    case 'decimal':
+      return <NumberField {...common} />;
+    case 'money':
+      return <MoneyField {...common} />;
+    case 'date':
+      return <DateField {...common} />;
+    case 'month':
+      return <MonthField {...common} />;
+    case 'flag':
+      return <SwitchField {...common} />;
+    case 'choice':
+      return <SelectField {...common} options={field.options ?? []} />;
+    case 'choices':
+      return <ChoicesField {...common} options={field.options ?? []} />;
+    case 'image':
+      return <ImageField {...common} />;
+    case 'ref':
+      return <Picker {...common} field={field} />;
+    case 'rows':
+      return (
+        <RowsField {...common} blank={() => blankValues(field.fields ?? {})} min={field.min ?? 0} max={field.max ?? 200}>
+          {({ name: row }) =>
+            Object.entries(field.fields ?? {})
+              .filter(([, inner]) => !inner.computed)
+              .map(([key, inner]) => <FieldControl key={key} name={`${row}.${key}`} field={inner} isNew={isNew} />)
+          }
+        </RowsField>
+      );
+    default:
+      return field.multiline ? <TextAreaField {...common} /> : <TextField {...common} />;
+  }
+}
+
+function Picker({ field, ...common }: { field: Field } & Omit<React.ComponentProps<typeof RefField>, 'search' | 'labelOf'>) {
+  const [own, theirs] = Object.entries(field.within ?? {})[0] ?? [];
+  const within = useFormValue(own ?? 'id');
+  const filter = theirs && typeof within === 'string' ? { [theirs]: within } : undefined;
+  return <RefField {...common} {...pickerOf(field.to!, filter)} />;
+}
+
+/** A new record's values: what fields start with, the rest empty. */
+export function blankValues(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.computed)
+      .map(([key, field]) => [key, field.initial ?? (field.kind === 'rows' || field.kind === 'choices' ? [] : null)]),
+  );
+}
+
+/** A record's values as the form edits them: numbers without the zeros that a column adds. */
+export function editedValues(fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.computed)
+      .map(([key, field]) => {
+        const value = row[key] ?? null;
+        if (typeof value === 'string' && field.store === 'numeric') return [key, value.includes('.') ? value.replace(/\.?0+$/, '') : value];
+        if (field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => editedValues(field.fields ?? {}, each as Record<string, unknown>))];
+        return [key, value];
+      }),
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Container, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api, apiError } from '#api.ts';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { masterAddress } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import { resourceList } from '../registry.ts';
+import type { NamedRow } from '../select.server.ts';
+import { RecordEditor } from './record-editor.tsx';
+
+type Props = { resource: AnyResource; ids: readonly string[]; view: 'new' | 'edit'; title: string; crumbs?: readonly Crumb[] };
+
+/** The new and edit screens of any resource. */
+export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
+  const t = useWords('master');
+  const label = useLabel();
+  const router = useRouter();
+  const id = view === 'edit' ? ids.at(-1)! : null;
+  const above = view === 'edit' ? ids.slice(0, -1) : ids;
+  const { data, error } = useQuery({
+    queryKey: ['mst', resource.name, 'get', ids],
+    queryFn: () => api().mst[resource.name]!.get({ id: id!, ...(resource.parent ? { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) } : {}) }),
+    enabled: id !== null,
+  });
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const back = () => void router.navigate({ href: masterAddress(resource, 'list', above) });
+  const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
+  const record = data as NamedRow | undefined;
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={title} crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}>
+        {children.map((child) => (
+          <LinkButton key={child.name} href={masterAddress(child, 'list', ids)} variant="default">
+            {label(child.listTitle ?? child.label)}
+          </LinkButton>
+        ))}
+      </ScreenHeader>
+      {error && (
+        <Alert color="red" role="alert">
+          {apiError(error)?.message ?? String(error)}
+        </Alert>
+      )}
+      {id !== null && !record ? (
+        <Stack aria-busy aria-label={t('edit')}>{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} height={56} />)}</Stack>
+      ) : (
+        <RecordEditor key={record ? `${record.row.id}` : 'new'} resource={resource} ids={ids} record={record ?? null} onSaved={back} onCancel={back} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,243 @@
+import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Pagination, Select, Skeleton, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { masterAddress } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import { resourceList } from '../registry.ts';
+import type { NamedRow } from '../select.server.ts';
+import { Cell, isNumber } from './cell.tsx';
+import { DelayedText } from './filters.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+
+/** What of a list stands in its address, so that a link shows the same list. */
+export type ListSearch = { q?: string; sort?: string; page?: number; size?: number; archived?: 'no' | 'only' | 'all' };
+
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
+  const archived = search.archived === 'only' || search.archived === 'all' ? search.archived : undefined;
+  return Object.fromEntries(Object.entries({ q: text(search.q), sort: text(search.sort), page: number(search.page), size: number(search.size), archived }).filter(([, value]) => value !== undefined));
+}
+
+type Props = { resource: AnyResource; ids: readonly string[]; search: ListSearch; crumbs?: readonly Crumb[]; title: string };
+
+/** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
+export function ListScreen({ resource, ids, search, crumbs = [], title }: Props) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const label = useLabel();
+  const router = useRouter();
+  const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
+  const parentId = ids.at(-1);
+  const above = resource.parent ? { parentId, ...(ids.length > 1 ? { grandparentId: ids[0] } : {}) } : {};
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['mst', resource.name, 'list', ids, search],
+    queryFn: () => api().mst[resource.name]!.list({ ...search, ...above }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: ListSearch) => {
+    const merged = { ...search, page: undefined, ...next };
+    const query = new URLSearchParams(Object.entries(merged).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+    const path = masterAddress(resource, 'list', ids);
+    void router.navigate({ href: query.size > 0 ? `${path}?${query}` : path, replace: true });
+  };
+  const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
+  const size = search.size ?? 20;
+
+  return (
+    <>
+      <ScreenHeader title={title} crumbs={crumbs}>
+        {resource.log && (
+          <LinkButton href={`/log/mst/${resource.log}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+            {t('history')}
+          </LinkButton>
+        )}
+        {can('new') && (
+          <LinkButton href={masterAddress(resource, 'new', ids)} leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('add')}
+          </LinkButton>
+        )}
+        {can('in-place') && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+            {t('add')}
+          </Button>
+        )}
+      </ScreenHeader>
+      <Group mb="sm" align="end" gap="sm">
+        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} leftSection={<IconSearch size={16} aria-hidden />} type="search" />
+        {can('archive') && (
+          <Select
+            label={t('showArchived')}
+            data={[
+              { value: 'no', label: t('archivedNo') },
+              { value: 'only', label: t('archivedOnly') },
+              { value: 'all', label: t('archivedAll') },
+            ]}
+            value={search.archived ?? 'no'}
+            onChange={(archived) => change({ archived: archived as 'no' })}
+            allowDeselect={false}
+            w={150}
+          />
+        )}
+        <Text c="dimmed" size="sm" pb={8} aria-live="polite">
+          {data ? t('rows', { count: data.total }) : ''}
+        </Text>
+      </Group>
+      {error && (
+        <Alert color="red" role="alert" mb="sm">
+          {apiError(error)?.message ?? String(error)}
+        </Alert>
+      )}
+      {isPending ? (
+        <Stack gap={6}>{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={34} />)}</Stack>
+      ) : data && data.rows.length === 0 ? (
+        <Card withBorder padding="xl">
+          <Text fw={600}>{search.q ? t('emptySearch') : t('empty')}</Text>
+          <Text c="dimmed" mt={4}>
+            {label(resource.about)}
+          </Text>
+        </Card>
+      ) : (
+        data && (
+          <>
+            <Rows resource={resource} rows={data.rows} ids={ids} sort={search.sort ?? resource.sort} onSort={(sort) => change({ sort })} onEdit={setEditing} onChanged={() => void refetch()} />
+            <Group justify="space-between" mt="md">
+              <Select
+                aria-label={t('perPage')}
+                data={['20', '50', '100']}
+                value={String(size)}
+                onChange={(value) => change({ size: Number(value) })}
+                allowDeselect={false}
+                w={84}
+                size="xs"
+              />
+              {data.total > size && <Pagination total={Math.ceil(data.total / size)} value={search.page ?? 1} onChange={(page) => change({ page })} size="sm" getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(page) => ({ 'aria-label': String(page) })} />}
+            </Group>
+          </>
+        )
+      )}
+      {editing && <PlaceDialog resource={resource} ids={ids} record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} locale={locale} />}
+    </>
+  );
+}
+
+type RowsProps = { resource: AnyResource; rows: readonly NamedRow[]; ids: readonly string[]; sort: string; onSort: (sort: string) => void; onEdit: (row: NamedRow) => void; onChanged: () => void };
+
+function Rows({ resource, rows, ids, sort, onSort, onEdit, onChanged }: RowsProps) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const open = useOpen();
+  const words = { yes: t('yes'), no: t('no') };
+  const children = resourceList.filter((each) => each.parent?.resource === resource.name);
+  const first = resource.list[0]!;
+  const hasMenu = children.length > 0 || resource.operations.includes('archive');
+  const value = (row: NamedRow, key: string) => <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+  const name = (row: NamedRow) => {
+    const text = value(row, first);
+    if (resource.operations.includes('edit')) return <a {...open(masterAddress(resource, 'edit', [...ids, row.row.id]))}>{text}</a>;
+    if (resource.base === '/price-freight-route' && !resource.parent) return <a {...open(`/price-freight-route/${row.row.id}`)}>{text}</a>;
+    if (resource.operations.includes('in-place')) {
+      return (
+        <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(row)}>
+          {text}
+        </UnstyledButton>
+      );
+    }
+    return text;
+  };
+  return (
+    <Table.ScrollContainer minWidth={Math.min(resource.list.length * 130, 900)}>
+      <Table striped highlightOnHover stickyHeader stickyHeaderOffset={0} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            {resource.list.map((key) => {
+              const field = resource.fields[key]!;
+              const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+              return (
+                <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
+                  <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
+                    {field.label[locale]}
+                    {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
+                  </UnstyledButton>
+                </Table.Th>
+              );
+            })}
+            {hasMenu && <Table.Th aria-label={t('actions')} />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.row.id}>
+              {resource.list.map((key) => (
+                <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined}>
+                  {key === first ? name(row) : value(row, key)}
+                  {key === first && row.row.archivedAt !== null && (
+                    <Badge ml={6} color="gray" size="sm">
+                      {t('archived')}
+                    </Badge>
+                  )}
+                </Table.Td>
+              ))}
+              {hasMenu && (
+                <Table.Td ta="right">
+                  <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function RowMenu({ resource, row, ids, children, onChanged }: { resource: AnyResource; row: NamedRow; ids: readonly string[]; children: readonly AnyResource[]; onChanged: () => void }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const open = useOpen();
+  const ask = useDialog();
+  const queries = useQueryClient();
+  const isArchived = row.row.archivedAt !== null;
+  const move = async () => {
+    if (!isArchived && !(await ask('delete'))) return;
+    const above = resource.parent ? { parentId: ids.at(-1), ...(ids.length > 1 ? { grandparentId: ids[0] } : {}) } : {};
+    const input = { ...above, id: row.row.id, version: row.row.version };
+    try {
+      await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
+      toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });
+      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      onChanged();
+    } catch (error) {
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${label(row.label)}`}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children.map((child) => (
+          <Menu.Item key={child.name} component="a" {...open(masterAddress(child, 'list', [...ids, row.row.id]))}>
+            {label(child.listTitle ?? child.label)}
+          </Menu.Item>
+        ))}
+        {resource.operations.includes('archive') && (
+          <Menu.Item leftSection={isArchived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />} onClick={() => void move()}>
+            {t(isArchived ? 'restore' : 'archive')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

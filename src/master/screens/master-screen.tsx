@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import type { Crumb } from '#ui/layout/screen-header.tsx';
+import { useLabel } from '#words.ts';
+import { masterAddress, masterScreenAt } from '../address.ts';
+import { groups } from '../define.ts';
+import { resourceNamed } from '../registry.ts';
+import { FormScreen } from './form-screen.tsx';
+import { type ListSearch, ListScreen } from './list-screen.tsx';
+
+/** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
+export function MasterScreen({ search }: { search: ListSearch }) {
+  const { pathname } = useLocation();
+  const label = useLabel();
+  const found = masterScreenAt(pathname);
+  const above = found ? parentsOf(found.resource.name) : [];
+  const parents = useQueries({
+    queries: above.map((resource, i) => ({ queryKey: ['mst', resource.name, 'label', found?.ids[i]], queryFn: () => api().mst[resource.name]!.choices({ ids: [found!.ids[i]!] }) })),
+  });
+  if (!found) return <ErrorScreen status={404} />;
+  const { resource, view, ids, title } = found;
+  const crumbs: Crumb[] = [
+    { label: label(groups[resource.group]) },
+    ...above.flatMap((parent, i) => [
+      { label: label(parent.listTitle ?? parent.label), href: masterAddress(parent, 'list', ids.slice(0, i)) },
+      { label: parents[i]?.data?.[0] ? label(parents[i].data[0].label) : '…', ...(parent.operations.includes('edit') ? { href: masterAddress(parent, 'edit', ids.slice(0, i + 1)) } : {}) },
+    ]),
+    ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
+  ];
+  return view === 'list' ? (
+    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} />
+  ) : (
+    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} />
+  );
+}
+
+/** The resources above one, from the outermost inwards. */
+function parentsOf(name: string) {
+  const found = [];
+  for (let at = resourceNamed(name); at.parent; at = resourceNamed(at.parent.resource)) found.unshift(resourceNamed(at.parent.resource));
+  return found;
+}

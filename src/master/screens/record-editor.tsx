@@ -1,0 +1,144 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import { inputRule } from '../rule.ts';
+import type { NamedRow } from '../select.server.ts';
+import { valueText } from './cell.tsx';
+import { FieldControl, blankValues, editedValues } from './field-control.tsx';
+import classes from './record-editor.module.css';
+
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  record: NamedRow | null;
+  /** Values a new record starts with besides the fields' own. */
+  given?: Readonly<Record<string, unknown>>;
+  onSaved: (saved: NamedRow) => void;
+  onCancel: () => void;
+  onDirty?: (dirty: boolean) => void;
+};
+
+/** Adds or changes one record of any resource. A save that comes too late keeps what was typed and shows both. */
+export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, onDirty }: Props) {
+  const t = useWords('master');
+  const ui = useWords('ui');
+  const label = useLabel();
+  const queries = useQueryClient();
+  const [theirs, setTheirs] = useState<NamedRow | null>(null);
+  const [version, setVersion] = useState(record?.row.version);
+  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => key !== resource.parent?.field && !field.computed));
+  const initial = record ? editedValues(fields, record.row) : { ...blankValues(fields), ...given };
+  const above = resource.parent ? { parentId: ids[resourceDepth(ids, record)], ...(resourceDepth(ids, record) > 0 ? { grandparentId: ids[0] } : {}) } : {};
+
+  const form = useRecordForm({
+    schema: inputRule(resource),
+    initial: initial as Record<string, never>,
+    onCancel,
+    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
+    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
+    onSave: async (values) => {
+      try {
+        const procedures = api().mst[resource.name]!;
+        const saved = (record ? await procedures.update({ ...values, ...above, id: record.row.id, version }) : await procedures.create({ ...values, ...above })) as NamedRow;
+        form.reset(values);
+        onDirty?.(false);
+        toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
+        await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+        onSaved(saved);
+        return;
+      } catch (error) {
+        const refusal = apiError(error);
+        if (!refusal) throw error;
+        if (refusal.code === 'stale') setTheirs(refusal.detail as NamedRow);
+        else if (refusal.fields.length > 0) return refusal.fields;
+        else toast({ message: refusal.message, severity: 'error' });
+        return;
+      }
+    },
+  });
+
+  return (
+    <RecordForm form={form}>
+      <Stack gap="md">
+        {theirs && (
+          <Stale
+            resource={resource}
+            mine={form.api.state.values as Record<string, unknown>}
+            theirs={theirs}
+            onTake={() => {
+              form.reset(editedValues(fields, theirs.row));
+              setVersion(theirs.row.version);
+              setTheirs(null);
+            }}
+            onKeep={() => {
+              setVersion(theirs.row.version);
+              setTheirs(null);
+            }}
+          />
+        )}
+        {resource.form.map((row) => (
+          <div key={row.join()} className={classes.row} style={{ '--columns': row.length } as React.CSSProperties}>
+            {row.map((key) => (
+              <FieldControl key={key} name={key} field={resource.fields[key]!} isNew={record === null} />
+            ))}
+          </div>
+        ))}
+        <Group justify="flex-end" className={classes.actions}>
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </RecordForm>
+  );
+}
+
+/** Of an address's ids the last belongs to the record itself where one is edited on its own screen. */
+const resourceDepth = (ids: readonly string[], record: NamedRow | null) => ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
+
+function Stale({ resource, mine, theirs, onTake, onKeep }: { resource: AnyResource; mine: Record<string, unknown>; theirs: NamedRow; onTake: () => void; onKeep: () => void }) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const words = { yes: t('yes'), no: t('no') };
+  const saved = editedValues(resource.fields, theirs.row);
+  const differing = Object.entries(resource.fields).filter(([key, field]) => !field.computed && key !== resource.parent?.field && JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null));
+  return (
+    <Alert color="yellow" title={t('staleTitle')} role="alert">
+      <Text size="sm">{t('staleText')}</Text>
+      <Table my="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('staleField')}</Table.Th>
+            <Table.Th>{t('staleYours')}</Table.Th>
+            <Table.Th>{t('staleTheirs')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {differing.map(([key, field]) => (
+            <Table.Tr key={key}>
+              <Table.Td>{field.label[locale]}</Table.Td>
+              <Table.Td>{valueText(field, mine[key], null, locale, words)}</Table.Td>
+              <Table.Td>{valueText(field, theirs.row[key], theirs.refs[key], locale, words)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group>
+        <Button variant="default" size="xs" onClick={onTake}>
+          {t('takeTheirs')}
+        </Button>
+        <Button size="xs" type="submit" onClick={onKeep}>
+          {t('keepMine')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+/** What happens to quotations, as timelines and logs call it. */
+export const eventNames = {
+  edit: { en: 'Draft started', ja: '下書きを作成' },
+  submit: { en: 'Requested', ja: '依頼を送信' },
+  cancel: { en: 'Cancelled', ja: '取消' },
+  duplicate: { en: 'Duplicated', ja: '複製' },
+  'start-answer': { en: 'Answer started', ja: '回答の作成を開始' },
+  'edit-answer': { en: 'Changed after approval was asked', ja: '承認依頼後に変更' },
+  'request-approval': { en: 'Approval asked', ja: '承認を依頼' },
+  approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
+  'approve-last': { en: 'Approved', ja: '承認' },
+  reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
+  offer: { en: 'Offered', ja: '見積を提出' },
+  withdraw: { en: 'Withdrawn', ja: '取り下げ' },
+  agree: { en: 'Agreed', ja: '承諾' },
+  decline: { en: 'Declined', ja: '辞退' },
+  remind: { en: 'Reminder sent', ja: '期限のお知らせを送信' },
+  expire: { en: 'Expired', ja: '期限切れ' },
+  supersede: { en: 'Superseded by a new revision', ja: '新しい改訂に置き換え' },
+  reopen: { en: 'Agreement reopened', ja: '承諾を取り消し' },
+  'ask-change': { en: 'Change asked', ja: '変更のご相談' },
+  opened: { en: 'Opened by the customer', ja: '顧客が閲覧' },
+  'pdf-read': { en: 'PDF fetched', ja: 'PDFを取得' },
+  document: { en: 'Documents changed', ja: '添付書類を変更' },
+} as const satisfies Record<string, Bilingual>;

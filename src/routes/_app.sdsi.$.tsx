@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readListSearch } from '#master/screens/list-screen.tsx';
+import { MasterScreen } from '#master/screens/master-screen.tsx';
+
+export const Route = createFileRoute('/_app/sdsi/$')({
+  validateSearch: readListSearch,
+  component: () => <MasterScreen search={Route.useSearch()} />,
+});

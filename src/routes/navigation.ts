@@ -1,0 +1,41 @@
+import { groups } from '#master/define.ts';
+import { resourceList } from '#master/registry.ts';
+import type { NavGroup } from '#ui/layout/frame.tsx';
+
+const quotations: NavGroup = {
+  label: { en: 'Quotations', ja: '見積' },
+  items: [
+    { href: '/user/dashboard', label: { en: 'Dashboard', ja: 'ダッシュボード' } },
+    { href: '/quotation-list', label: { en: 'Quotations', ja: '見積一覧' } },
+    { href: '/quotation-request', label: { en: 'New request', ja: '見積依頼' } },
+  ],
+};
+
+const prices: NavGroup = {
+  label: { en: 'Prices', ja: '運賃' },
+  items: [{ href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } }],
+};
+
+/** What an employee finds at the left: quotations, prices, masters by area, logs. */
+export function employeeNavigation(): NavGroup[] {
+  const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
+  const masters = Object.entries(groups)
+    .map(([key, label]) => ({ label, items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })) }))
+    .filter((group) => group.items.length > 0)
+    .map((group) => ({ ...group, label: { en: `${group.label.en} masters`, ja: `${group.label.ja}マスタ` } }));
+  const logs: NavGroup = {
+    label: { en: 'Logs', ja: 'ログ' },
+    items: [
+      { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
+      ...['accounting', 'baf', 'customer', 'employee', 'freight', 'quotation', 'route', 'shipping'].map((area) => ({
+        href: `/log/mst/${area}`,
+        label: { en: `${groups[area as keyof typeof groups].en} log`, ja: `${groups[area as keyof typeof groups].ja}マスタログ` },
+      })),
+    ],
+  };
+  return [quotations, prices, ...masters, logs];
+}
+
+export function customerNavigation(): NavGroup[] {
+  return [quotations, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
+}

@@ -1,0 +1,167 @@
+import { ActionIcon, AppShell, Box, Burger, Button, Group, Menu, NavLink, ScrollArea, Text, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { useLabel, useWords } from '#words.ts';
+import { Logo } from './card-layout.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useOpen } from './link-button.tsx';
+
+export type NavItem = Readonly<{ href: string; label: Bilingual }>;
+export type NavGroup = Readonly<{ label: Bilingual; items: readonly NavItem[] }>;
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** The frame of everything behind the sign-in: areas at the left, search, language, colours and account at the top. */
+export function Frame({ groups, children }: { groups: readonly NavGroup[]; children: ReactNode }) {
+  const t = useWords('ui');
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const [searching, setSearching] = useState(false);
+  const { principal } = useRouteContext({ from: '__root__' });
+  return (
+    <AppShell header={{ height: 52 }} navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }} padding="md">
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('siteMenu')} aria-expanded={opened} />
+            <Home />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setSearching(true)} visibleFrom="sm">
+              {t('search')} <Text span size="xs" c="dimmed" ml="sm">Ctrl K</Text>
+            </Button>
+            <ActionIcon variant="default" size="lg" hiddenFrom="sm" aria-label={t('search')} onClick={() => setSearching(true)}>
+              <IconSearch size={18} aria-hidden />
+            </ActionIcon>
+            <LanguageSwitch />
+            <ColourSwitch />
+            <AccountMenu name={principal?.name ?? ''} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={t('siteMenu')}>
+        <AppShell.Section grow component={ScrollArea} p="xs" viewportProps={{ tabIndex: -1 }}>
+          <Areas groups={groups} onOpen={close} />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1}>
+        {principal?.impersonatedBy && (
+          <Box bg="yellow.3" c="black" p="xs" mb="md" role="status">
+            {t('actingAs', { name: principal.name })}
+          </Box>
+        )}
+        {children}
+      </AppShell.Main>
+      <Suspense>
+        <Palette groups={groups} opened={searching} onOpen={() => setSearching(true)} onClose={() => setSearching(false)} />
+      </Suspense>
+    </AppShell>
+  );
+}
+
+function Home() {
+  const open = useOpen();
+  return (
+    <Group component="a" gap={8} wrap="nowrap" c="inherit" td="none" {...(open('/user/dashboard') as object)}>
+      <Logo size={28} />
+      <Text fw={750} visibleFrom="xs">
+        Umiji
+      </Text>
+    </Group>
+  );
+}
+
+function Areas({ groups, onOpen }: { groups: readonly NavGroup[]; onOpen: () => void }) {
+  const label = useLabel();
+  const open = useOpen();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useLocalStorage<string[]>({ key: 'umiji-nav-closed', defaultValue: [] });
+  return groups.map((group) => {
+    const isClosed = closed.includes(group.label.en);
+    return (
+      <NavLink
+        key={group.label.en}
+        component="button"
+        label={label(group.label)}
+        fw={650}
+        fz="sm"
+        opened={!isClosed}
+        onChange={(isOpen) => setClosed(isOpen ? closed.filter((each) => each !== group.label.en) : [...closed, group.label.en])}
+        childrenOffset={8}
+      >
+        {group.items.map((item) => {
+          const { href, onClick } = open(item.href);
+          return (
+            <NavLink
+              key={item.href}
+              component="a"
+              href={href}
+              label={label(item.label)}
+              active={pathname === item.href || pathname.startsWith(`${item.href}/`)}
+              aria-current={pathname === item.href ? 'page' : undefined}
+              py={4}
+              fw={400}
+              onClick={(event) => {
+                onClick(event);
+                onOpen();
+              }}
+            />
+          );
+        })}
+      </NavLink>
+    );
+  });
+}
+
+function ColourSwitch() {
+  const t = useWords('ui');
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size="lg" aria-label={t('colours')}>
+          <IconMoonStars size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['light', 'dark', 'auto'] as const).map((scheme) => (
+          <Menu.Item key={scheme} onClick={() => setColorScheme(scheme)}>
+            {t(scheme)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function AccountMenu({ name }: { name: string }) {
+  const t = useWords('ui');
+  const open = useOpen();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" size="compact-md" leftSection={<IconUser size={18} aria-hidden />} aria-label={`${t('account')}: ${name}`} px={6}>
+          <Text span size="sm" visibleFrom="lg">
+            {name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" {...open('/user/dashboard')}>
+          {t('dashboard')}
+        </Menu.Item>
+        <Menu.Item component="a" {...open('/user/profile')}>
+          {t('profile')}
+        </Menu.Item>
+        <Menu.Item component="a" {...open('/auth/logout')}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

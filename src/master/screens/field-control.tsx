@@ -14,7 +14,7 @@ export function pickerOf(resource: string, filter?: Readonly<Record<string, stri
   const choices = api().mst[resource]!.choices;
   return {
     search: (q: string) => choices({ q, ...(filter ? { filter } : {}) }),
-    labelOf: async (id: string) => (await choices({ ids: [id] }))[0] ?? null,
+    labelOf: async (id: string) => (await choices({ ids: [id] }))[0]?.label ?? null,
   };
 }
 

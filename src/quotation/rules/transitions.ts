@@ -62,8 +62,11 @@ export type Refused<S> = Readonly<{ refused: 'wrong-state'; state: S } | { refus
 function find<S, R extends Rule<S, string>>(rules: readonly R[], state: S, event: string, actors: ReadonlySet<Actor>): R | Refused<S> {
   const named = rules.filter((rule) => rule.event === event);
   const allowed = named.filter((rule) => rule.actors.some((actor) => actors.has(actor)));
-  if (allowed.length === 0) return { refused: 'forbidden' };
-  return allowed.find((rule) => rule.from.includes(state)) ?? { refused: 'wrong-state', state };
+  const found = allowed.find((rule) => rule.from.includes(state));
+  if (found) return found;
+  // Where nobody could do it any more, the reader is told so: it was done, or undone, by somebody else.
+  const possible = named.some((rule) => rule.from.includes(state));
+  return possible && allowed.length === 0 ? { refused: 'forbidden' } : { refused: 'wrong-state', state };
 }
 
 /** The quotation's next state, or why not. */

@@ -1,0 +1,167 @@
+import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Skeleton, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { apiError } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { cubicMetres } from '../pricing/quantity.ts';
+import { moneyText } from '../pricing/decimal.ts';
+import { answerNumber } from '../rules/number.ts';
+import { stateNames } from '../states.ts';
+import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.ts';
+import type { SheetView } from './data.ts';
+
+const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
+  draft: 'gray',
+  requested: 'sea',
+  answering: 'indigo',
+  offered: 'cyan',
+  agreed: 'teal',
+  declined: 'red',
+  expired: 'orange',
+  cancelled: 'gray',
+  'in-approval': 'grape',
+  returned: 'orange',
+  approved: 'lime',
+  superseded: 'gray',
+};
+
+export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
+  const label = useLabel();
+  return (
+    <Badge variant="outline" color={colours[state]} styles={{ label: { color: 'var(--mantine-color-text)' } }} tt="none">
+      {label(stateNames[state])}
+    </Badge>
+  );
+}
+
+/** Decimal text of the database as money, without the zeros that the column adds. */
+export function Money({ amount, currency = 'JPY' }: { amount: string; currency?: string }) {
+  const text = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+  return <span className="figures">{moneyText(text, currency)}</span>;
+}
+
+export function usePlaceName() {
+  const locale = useLocale();
+  return (place: Place | null) => (place ? (locale === 'ja' ? place.name : place.nameEn) : '');
+}
+
+export function useRouteText() {
+  const name = usePlaceName();
+  const locale = useLocale();
+  return (route: Route) => `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}（${dayText(route.departure, locale)}）`;
+}
+
+/** A cargo in one line: what, how many, how large. */
+export function useCargoText() {
+  const t = useWords('quotation');
+  return (cargo: Cargo) => {
+    const what = cargo.description || t(cargo.kind);
+    if (cargo.kind === 'container') return `${cargo.containerTypeCode} ${cargo.laden ? t('laden') : ''} × ${cargo.count} ${cargo.description}`;
+    const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
+    return `${what} × ${cargo.count}　${lengthMm.toLocaleString()} × ${widthMm.toLocaleString()} × ${heightMm.toLocaleString()} mm　${cubicMetres(cargo.size).toDecimalPlaces(3, 0).toString()} m³　${weightKg.toLocaleString()} kg`;
+  };
+}
+
+export type Step = Readonly<{ key: string; label: string; href: string }>;
+
+/** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
+export function QuotationLayout({ title, crumbs, steps, current, sheet, error, children, actions }: { title: string; crumbs?: readonly Crumb[]; steps: readonly Step[]; current: string; sheet: SheetView | null; error: unknown; children: ReactNode; actions?: ReactNode }) {
+  const t = useWords('quotation');
+  const open = useOpen();
+  const status = apiError(error)?.status;
+  if (error && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  return (
+    <>
+      <ScreenHeader title={title} crumbs={crumbs ?? []}>
+        {actions}
+      </ScreenHeader>
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 2 }}>
+          <Box component="nav" aria-label={t('steps')}>
+            {steps.map((step, i) => (
+              <NavLink key={step.key} component="a" label={`${i + 1}. ${step.label}`} active={step.key === current} aria-current={step.key === current ? 'step' : undefined} py={6} {...(open(step.href) as object)} />
+            ))}
+          </Box>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>{sheet ? children : <Stack>{Array.from({ length: 5 }, (_, i) => <Skeleton key={i} height={52} />)}</Stack>}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function Summary({ sheet }: { sheet: SheetView }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const routeText = useRouteText();
+  const { view } = sheet;
+  const name = locale === 'ja' ? view.customer.name : view.customer.nameEn;
+  return (
+    <Card withBorder component="section" aria-label={t('summary')} style={{ position: 'sticky', top: 68 }}>
+      <Stack gap={8}>
+        <Group justify="space-between">
+          <Text fw={700}>{view.number ? (sheet.kind === 'answer' ? answerNumber(view.number, sheet.view.revision) : view.number) : t('draftNote')}</Text>
+          <StateBadge state={view.state} />
+        </Group>
+        <Text size="sm">{name}</Text>
+        <Text size="sm" fw={600}>
+          {view.title}
+        </Text>
+        {view.routes.map((route) => (
+          <Text key={route.id} size="sm">
+            {routeText(route)}
+          </Text>
+        ))}
+        <Text size="sm">
+          {t('freight')}: {view.lines.length}
+        </Text>
+        {sheet.kind === 'answer' && (
+          <Stack gap={2} mt={4} style={{ borderTop: '1px solid var(--mantine-color-default-border)' }} pt={8}>
+            <Sum label={t('subtotal')} amount={sheet.view.subtotal} currency={sheet.view.currency} />
+            <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
+            <Group justify="space-between">
+              <Text fw={700}>{t('total')}</Text>
+              <Text fw={700} size="lg">
+                <Money amount={sheet.view.total} currency={sheet.view.currency} />
+              </Text>
+            </Group>
+            {sheet.view.incomplete && (
+              <Text size="xs" c="dimmed">
+                {t('incomplete')}
+              </Text>
+            )}
+            {sheet.view.inside && (
+              <Text size="sm" c="dimmed">
+                {t('margin')}: <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} /> {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Sum({ label, amount, currency }: { label: string; amount: string; currency: string }) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{label}</Text>
+      <Text size="sm">
+        <Money amount={amount} currency={currency} />
+      </Text>
+    </Group>
+  );
+}
+
+/** A link inside text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const open = useOpen();
+  return (
+    <Anchor size="sm" {...open(href)}>
+      {children}
+    </Anchor>
+  );
+}

@@ -11,10 +11,24 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
+import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
+import { Route as AuthLogoutRouteImport } from './routes/auth.logout'
+import { Route as AuthNotPermissionRouteImport } from './routes/auth.not-permission'
+import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
+import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
+import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
+import { Route as AppQuotationApprovalSplatRouteImport } from './routes/_app.quotation-approval.$'
+import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotation-detail.$id'
+import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
+import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
+import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
+import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
+import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,6 +37,31 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuotationListRoute = AppQuotationListRouteImport.update({
+  id: '/quotation-list',
+  path: '/quotation-list',
+  getParentRoute: () => AppRoute,
+} as any)
+const AuthCheckUserRoute = AuthCheckUserRouteImport.update({
+  id: '/auth/check-user',
+  path: '/auth/check-user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLogoutRoute = AuthLogoutRouteImport.update({
+  id: '/auth/logout',
+  path: '/auth/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthNotPermissionRoute = AuthNotPermissionRouteImport.update({
+  id: '/auth/not-permission',
+  path: '/auth/not-permission',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
+  id: '/auth/who-are-you',
+  path: '/auth/who-are-you',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppLogSplatRoute = AppLogSplatRouteImport.update({
@@ -41,53 +80,201 @@ const AppPriceFreightRouteIndexRoute =
     path: '/price-freight-route/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppQuotationAgreementSplatRoute =
+  AppQuotationAgreementSplatRouteImport.update({
+    id: '/quotation-agreement/$',
+    path: '/quotation-agreement/$',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppQuotationAnswerSplatRoute = AppQuotationAnswerSplatRouteImport.update({
+  id: '/quotation-answer/$',
+  path: '/quotation-answer/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuotationApprovalSplatRoute =
+  AppQuotationApprovalSplatRouteImport.update({
+    id: '/quotation-approval/$',
+    path: '/quotation-approval/$',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppQuotationDetailIdRoute = AppQuotationDetailIdRouteImport.update({
+  id: '/quotation-detail/$id',
+  path: '/quotation-detail/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppQuotationRequestIndexRoute =
+  AppQuotationRequestIndexRouteImport.update({
+    id: '/quotation-request/',
+    path: '/quotation-request/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppQuotationRequestSplatRoute =
+  AppQuotationRequestSplatRouteImport.update({
+    id: '/quotation-request/$',
+    path: '/quotation-request/$',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   id: '/sdsi/$',
   path: '/sdsi/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
+  id: '/user/dashboard',
+  path: '/user/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserProfileRoute = AppUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
+  id: '/quotation-detail/$id/pdf',
+  path: '/quotation-detail/$id/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/quotation-list': typeof AppQuotationListRoute
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
+  '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
+  '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
+  '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
+  '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/dashboard': typeof AppUserDashboardRoute
+  '/user/profile': typeof AppUserProfileRoute
+  '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/quotation-request/': typeof AppQuotationRequestIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/quotation-list': typeof AppQuotationListRoute
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
+  '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
+  '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
+  '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
+  '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/dashboard': typeof AppUserDashboardRoute
+  '/user/profile': typeof AppUserProfileRoute
+  '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
+  '/quotation-request': typeof AppQuotationRequestIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/_app/quotation-list': typeof AppQuotationListRoute
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/mst/$': typeof AppMstSplatRoute
+  '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
+  '/_app/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
+  '/_app/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
+  '/_app/quotation-detail/$id': typeof AppQuotationDetailIdRoute
+  '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
+  '/_app/user/dashboard': typeof AppUserDashboardRoute
+  '/_app/user/profile': typeof AppUserProfileRoute
+  '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route/'
+  fullPaths:
+    | '/'
+    | '/quotation-list'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
+    | '/log/$'
+    | '/mst/$'
+    | '/quotation-agreement/$'
+    | '/quotation-answer/$'
+    | '/quotation-approval/$'
+    | '/quotation-detail/$id'
+    | '/quotation-request/$'
+    | '/sdsi/$'
+    | '/user/dashboard'
+    | '/user/profile'
+    | '/quotation-detail/$id/pdf'
+    | '/price-freight-route/'
+    | '/quotation-request/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route'
+  to:
+    | '/'
+    | '/quotation-list'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
+    | '/log/$'
+    | '/mst/$'
+    | '/quotation-agreement/$'
+    | '/quotation-answer/$'
+    | '/quotation-approval/$'
+    | '/quotation-detail/$id'
+    | '/quotation-request/$'
+    | '/sdsi/$'
+    | '/user/dashboard'
+    | '/user/profile'
+    | '/quotation-detail/$id/pdf'
+    | '/price-freight-route'
+    | '/quotation-request'
   id:
     | '__root__'
     | '/'
     | '/_app'
+    | '/_app/quotation-list'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
     | '/_app/log/$'
     | '/_app/mst/$'
+    | '/_app/quotation-agreement/$'
+    | '/_app/quotation-answer/$'
+    | '/_app/quotation-approval/$'
+    | '/_app/quotation-detail/$id'
+    | '/_app/quotation-request/$'
     | '/_app/sdsi/$'
+    | '/_app/user/dashboard'
+    | '/_app/user/profile'
+    | '/quotation-detail/$id/pdf'
     | '/_app/price-freight-route/'
+    | '/_app/quotation-request/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  AuthCheckUserRoute: typeof AuthCheckUserRoute
+  AuthLogoutRoute: typeof AuthLogoutRoute
+  AuthNotPermissionRoute: typeof AuthNotPermissionRoute
+  AuthWhoAreYouRoute: typeof AuthWhoAreYouRoute
+  QuotationDetailIdPdfRoute: typeof QuotationDetailIdPdfRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -104,6 +291,41 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_app/quotation-list': {
+      id: '/_app/quotation-list'
+      path: '/quotation-list'
+      fullPath: '/quotation-list'
+      preLoaderRoute: typeof AppQuotationListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/auth/check-user': {
+      id: '/auth/check-user'
+      path: '/auth/check-user'
+      fullPath: '/auth/check-user'
+      preLoaderRoute: typeof AuthCheckUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/logout': {
+      id: '/auth/logout'
+      path: '/auth/logout'
+      fullPath: '/auth/logout'
+      preLoaderRoute: typeof AuthLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/not-permission': {
+      id: '/auth/not-permission'
+      path: '/auth/not-permission'
+      fullPath: '/auth/not-permission'
+      preLoaderRoute: typeof AuthNotPermissionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/who-are-you': {
+      id: '/auth/who-are-you'
+      path: '/auth/who-are-you'
+      fullPath: '/auth/who-are-you'
+      preLoaderRoute: typeof AuthWhoAreYouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/log/$': {
@@ -127,6 +349,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPriceFreightRouteIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/quotation-agreement/$': {
+      id: '/_app/quotation-agreement/$'
+      path: '/quotation-agreement/$'
+      fullPath: '/quotation-agreement/$'
+      preLoaderRoute: typeof AppQuotationAgreementSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-answer/$': {
+      id: '/_app/quotation-answer/$'
+      path: '/quotation-answer/$'
+      fullPath: '/quotation-answer/$'
+      preLoaderRoute: typeof AppQuotationAnswerSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-approval/$': {
+      id: '/_app/quotation-approval/$'
+      path: '/quotation-approval/$'
+      fullPath: '/quotation-approval/$'
+      preLoaderRoute: typeof AppQuotationApprovalSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-detail/$id': {
+      id: '/_app/quotation-detail/$id'
+      path: '/quotation-detail/$id'
+      fullPath: '/quotation-detail/$id'
+      preLoaderRoute: typeof AppQuotationDetailIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-request/': {
+      id: '/_app/quotation-request/'
+      path: '/quotation-request'
+      fullPath: '/quotation-request/'
+      preLoaderRoute: typeof AppQuotationRequestIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-request/$': {
+      id: '/_app/quotation-request/$'
+      path: '/quotation-request/$'
+      fullPath: '/quotation-request/$'
+      preLoaderRoute: typeof AppQuotationRequestSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/sdsi/$': {
       id: '/_app/sdsi/$'
       path: '/sdsi/$'
@@ -134,21 +398,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSdsiSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/dashboard': {
+      id: '/_app/user/dashboard'
+      path: '/user/dashboard'
+      fullPath: '/user/dashboard'
+      preLoaderRoute: typeof AppUserDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/profile': {
+      id: '/_app/user/profile'
+      path: '/user/profile'
+      fullPath: '/user/profile'
+      preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/quotation-detail/$id/pdf': {
+      id: '/quotation-detail/$id/pdf'
+      path: '/quotation-detail/$id/pdf'
+      fullPath: '/quotation-detail/$id/pdf'
+      preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppQuotationListRoute: typeof AppQuotationListRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
+  AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
+  AppQuotationAnswerSplatRoute: typeof AppQuotationAnswerSplatRoute
+  AppQuotationApprovalSplatRoute: typeof AppQuotationApprovalSplatRoute
+  AppQuotationDetailIdRoute: typeof AppQuotationDetailIdRoute
+  AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
+  AppUserDashboardRoute: typeof AppUserDashboardRoute
+  AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
+  AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppQuotationListRoute: AppQuotationListRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppMstSplatRoute: AppMstSplatRoute,
+  AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,
+  AppQuotationAnswerSplatRoute: AppQuotationAnswerSplatRoute,
+  AppQuotationApprovalSplatRoute: AppQuotationApprovalSplatRoute,
+  AppQuotationDetailIdRoute: AppQuotationDetailIdRoute,
+  AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
+  AppUserDashboardRoute: AppUserDashboardRoute,
+  AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
+  AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -156,6 +459,11 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  AuthCheckUserRoute: AuthCheckUserRoute,
+  AuthLogoutRoute: AuthLogoutRoute,
+  AuthNotPermissionRoute: AuthNotPermissionRoute,
+  AuthWhoAreYouRoute: AuthWhoAreYouRoute,
+  QuotationDetailIdPdfRoute: QuotationDetailIdPdfRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

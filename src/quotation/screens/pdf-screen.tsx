@@ -1,0 +1,42 @@
+import { Box, Button, Center, Group, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiError } from '#api.ts';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { quotationQuery } from './data.ts';
+
+/** The offer as it is sent: the PDF itself on a grey desk, in either language, to print or to keep. */
+export function PdfScreen({ id, answerId, title }: { id: string; answerId: string | null; title: string }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [language, setLanguage] = useState<string>(locale);
+  const { data: view, error } = useQuery(quotationQuery(id));
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const answer = answerId ?? view?.answers.at(-1)?.id;
+  const address = answer ? `/api/v1/quotation/${id}/answer/${answer}/pdf?locale=${language}` : null;
+  return (
+    <Box component="main" id="main" className="a4">
+      <Group justify="space-between" p="sm" className="no-print" bg="var(--mantine-color-body)">
+        <h1 style={{ fontSize: '1.1rem', margin: 0 }}>{title}</h1>
+        <Group gap="xs">
+          <SegmentedControl value={language} onChange={setLanguage} data={[{ value: 'ja', label: '日本語' }, { value: 'en', label: 'English' }]} aria-label={t('language')} />
+          <LinkButton href={`/quotation-detail/${id}`} variant="default">
+            {t('back')}
+          </LinkButton>
+          <Button variant="default" onClick={() => frame.current?.contentWindow?.print()}>
+            {t('print')}
+          </Button>
+          {address && (
+            <Button component="a" href={address} download>
+              {t('download')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Center p="md">{address && <iframe ref={frame} title={title} src={address} style={{ width: 'min(210mm, 100%)', height: 'calc(100vh - 6rem)', border: 0, background: 'white' }} />}</Center>
+    </Box>
+  );
+}

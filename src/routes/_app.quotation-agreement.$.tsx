@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DecideScreen } from '#quotation/screens/decide-screens.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/quotation-agreement/$')({
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    const parts = (Route.useParams()._splat ?? '').split('/');
+    return <DecideScreen side="agreement" parts={parts} title={title} />;
+  },
+});

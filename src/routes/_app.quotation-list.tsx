@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QuotationListScreen, readQuotationSearch } from '#quotation/screens/list-screen.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/quotation-list')({
+  validateSearch: readQuotationSearch,
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    return <QuotationListScreen search={Route.useSearch()} title={title} />;
+  },
+});

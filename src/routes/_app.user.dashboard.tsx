@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Dashboard } from '#quotation/screens/dashboard.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/user/dashboard')({
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    return <Dashboard title={title} />;
+  },
+});

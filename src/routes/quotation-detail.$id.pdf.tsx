@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PdfScreen } from '#quotation/screens/pdf-screen.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/quotation-detail/$id/pdf')({
+  validateSearch: (search: Record<string, unknown>): { answer?: string } => (typeof search.answer === 'string' ? { answer: search.answer } : {}),
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    return <PdfScreen id={Route.useParams().id} answerId={Route.useSearch().answer ?? null} title={title} />;
+  },
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type Priced, price } from './pricing/price.ts';
 import { marginOf } from './pricing/totals.ts';
@@ -15,7 +16,8 @@ export async function pricedAnswer(tx: Transaction, answerId: string, keepManual
   const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
   const before = await loadCharges(tx, answerId);
   const kept = keepManual ? before : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
-  const context = await pricingContext(tx, asked.customerId, answer, kept);
+  const departures = routes.map((route) => route.departure).toSorted();
+  const context = await pricingContext(tx, asked.customerId, answer, kept, departures[0] ?? dayOf(answer.createdAt));
   const prices = await pricesFor(tx, routes, context.customer);
   return { ...price(lines, routes, prices, context), before };
 }

@@ -1,39 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { keepFile, readFile } from '#platform/file/store.server.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
-import { type QuotationDocument, addresseeOf, dayText, documentMoney } from './document/document.ts';
+import { type QuotationDocument, type Stamp, stopsOf } from './document/document.ts';
 import { typeset } from './document/typeset.server.ts';
-import { wordsIn } from './document/words.ts';
-import { quantityText } from './pricing/quantity.ts';
 import { answerNumber } from './rules/number.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
-import type { Charge, Line, Route } from './types.ts';
+import type { Charge, Line } from './types.ts';
 
 const approvedStates = new Set(['approved', 'offered', 'agreed', 'declined', 'expired']);
 
-function chargeRow(charge: Charge, locale: Locale, sign: string, onRequest: string): string[] {
-  const money = (amount: string | null) => (amount === null ? onRequest : documentMoney(amount, sign));
-  const { label, quantity, basis, unitPrice, amount } = charge;
-  return [label[locale], basis === 'flat' ? '' : quantityText(quantity, basis), unitPrice === null ? (amount === null ? onRequest : '') : basis === 'flat' ? '' : money(unitPrice), money(amount)];
-}
+const bilingual = (at: { name: string; nameEn: string }): Bilingual => ({ ja: at.name, en: at.nameEn });
 
-function lineNote({ cargo }: Line, locale: Locale): string {
-  const count = locale === 'ja' ? `数量 ${cargo.count}` : `Count ${cargo.count}`;
-  if (cargo.kind === 'container') return `${cargo.containerTypeCode} ${cargo.laden ? (locale === 'ja' ? '実入' : 'laden') : locale === 'ja' ? '空' : 'empty'}　${count}`;
-  const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
-  const n = (value: number) => value.toLocaleString('en-US');
-  return `${n(lengthMm)} × ${n(widthMm)} × ${n(heightMm)} mm　${n(weightKg)} kg　${count}`;
-}
-
-/** Everything that the offer prints, read from what is stored. */
-async function documentOf(db: Database, answerId: string, locale: Locale): Promise<QuotationDocument> {
-  const w = wordsIn(locale);
+/** Everything that the offer prints, in both languages, read from what is stored. */
+async function documentOf(db: Database, answerId: string): Promise<QuotationDocument> {
   const [found] = await db
     .select({ answer: quotationAnswer, q: quotation })
     .from(quotationAnswer)
@@ -51,9 +36,11 @@ async function documentOf(db: Database, answerId: string, locale: Locale): Promi
   const [issuer] = await db.select().from(company).where(eq(company.isDefault, true));
   const [account] = issuer ? await db.select().from(bank).where(and(eq(bank.company, issuer.id), eq(bank.isDefault, true))) : [];
   const [money] = await db.select().from(currency).where(eq(currency.code, answer.currency));
-  const sign = money?.symbol ?? '¥';
+  const [author] = answer.authorEmployeeId ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId)) : [];
   const { routes, lines } = await loadSheet(db, { quotationId: q.id, answerId });
-  const charges = Map.groupBy(await loadCharges(db, answerId), (charge) => charge.lineId);
+  const charges = await loadCharges(db, answerId);
+  const ofLine = Map.groupBy(charges, (charge) => charge.lineId);
+  const packing = await packingStyles(db, lines);
   const remarks = await db
     .select()
     .from(quotationRemark)
@@ -65,95 +52,70 @@ async function documentOf(db: Database, answerId: string, locale: Locale): Promi
     .innerJoin(employee, eq(employee.id, quotationApproval.employeeId))
     .where(eq(quotationApproval.answerId, answerId))
     .orderBy(asc(quotationApproval.level));
-  const issued = dayOf(answer.offeredAt ?? answer.createdAt);
-  const number = answerNumber(q.number ?? '', answer.revision);
-  const { addressee, lines: addresseeLines } = addresseeOf(who!.customer, who!.contact, locale);
-  const place = (at: { name: string; nameEn: string } | null) => (at ? (locale === 'ja' ? at.name : at.nameEn) : '');
-  const name = (at: { name: string; nameEn: string }) => (locale === 'ja' ? at.name : at.nameEn);
-  const routeLines = (route: Route) => [
-    { label: w('from'), value: [place(route.fromDoor), place(route.fromPort)].filter(Boolean).join(' – ') },
-    { label: w('to'), value: [place(route.toPort), place(route.toDoor)].filter(Boolean).join(' – ') },
-    { label: w('departure'), value: dayText(route.departure, locale) },
-    ...(route.via.length > 0 ? [{ label: w('via'), value: route.via.map(place).join(', ') }] : []),
-  ];
-  const totalText = documentMoney(trimmed(answer.total, money?.minorUnit ?? 0), sign);
-  const amount = (value: string) => documentMoney(trimmed(value, money?.minorUnit ?? 0), sign);
-  const manyRoutes = routes.length > 1;
+  const authorName = author ? bilingual(author) : { ja: answer.authorName, en: answer.authorName };
   return {
-    locale,
-    title: w('title'),
-    draftMark: approvedStates.has(answer.state) ? null : w('draft'),
-    number,
-    meta: [
-      { label: w('number'), value: number },
-      { label: w('issued'), value: dayText(issued, locale) },
-      ...(answer.validUntil ? [{ label: w('validUntil'), value: dayText(answer.validUntil, locale) }] : []),
-    ],
-    addressee,
-    addresseeLines,
-    subject: { label: w('subject'), value: q.title },
-    greeting: w('greeting'),
-    total: { label: w('total'), value: totalText },
-    totalNote: [w('withTax'), ...(answer.incomplete ? [w('incomplete')] : [])].join(locale === 'ja' ? '・' : ', '),
+    number: q.number ?? '',
+    revision: answer.revision,
+    draft: !approvedStates.has(answer.state),
+    issued: dayOf(answer.offeredAt ?? answer.createdAt),
+    validUntil: answer.validUntil,
+    title: q.title,
     issuer: {
-      name: issuer ? name(issuer) : '',
-      lines: issuer
-        ? [
-            locale === 'ja' ? `〒${issuer.postalCode} ${issuer.prefecture}${issuer.address}` : issuer.addressEn,
-            `${w('phone')} ${issuer.phone}`,
-            `${w('invoiceNumber')} ${issuer.invoiceNumber}`,
-            ...(answer.authorName ? [`${w('personInCharge')} ${answer.authorName}`] : []),
-          ]
-        : [],
+      name: issuer ? bilingual(issuer) : { ja: '', en: '' },
+      address: issuer ? { ja: `〒${issuer.postalCode} ${issuer.prefecture}${issuer.address}`, en: issuer.addressEn } : { ja: '', en: '' },
+      phone: issuer?.phone ?? '',
+      email: issuer?.email ?? null,
+      invoiceNumber: issuer?.invoiceNumber ?? '',
+      personInCharge: answer.authorName ? authorName : null,
       logo: issuer?.logo ?? null,
       seal: issuer?.seal ?? null,
     },
-    routes: routes.map((route, i) => ({ heading: manyRoutes ? `${w('route')} ${i + 1}` : w('route'), lines: routeLines(route) })),
-    table: {
-      head: [w('item'), w('quantity'), w('unitPrice'), w('amount')],
-      groups: lines.map((line, i) => {
-        const route = routes.findIndex((each) => each.id === line.routeId);
-        return {
-          heading: `No.${i + 1} ${line.cargo.description || (line.cargo.kind === 'container' ? line.cargo.containerTypeCode : '')}${manyRoutes ? `（${w('route')} ${route + 1}）` : ''}`,
-          note: lineNote(line, locale),
-          rows: (charges.get(line.id) ?? []).map((charge) => chargeRow(charge, locale, sign, w('onRequest'))),
-        };
-      }),
+    customer: {
+      name: bilingual(who!.customer),
+      honorific: who!.customer.honorific,
+      contact: who!.contact && { name: bilingual(who!.contact), department: who!.contact.department },
     },
-    sums: [
-      ...answer.byTax.map((each) => ({ label: w(each.taxKind, { percent: each.ratePercent }), value: amount(each.subtotal), strong: false })),
-      ...answer.byTax.filter((each) => each.ratePercent !== '0').map((each) => ({ label: w('tax', { percent: each.ratePercent }), value: amount(each.tax), strong: false })),
-      { label: w('sum'), value: totalText, strong: true },
-    ],
+    currency: { code: answer.currency, symbol: money?.symbol ?? '¥', minorUnit: money?.minorUnit ?? 0 },
+    routes: routes.map((route) => ({ condition: route.condition, departure: route.departure, stops: stopsOf(route) })),
+    groups: lines.map((line) => ({
+      route: routes.findIndex((route) => route.id === line.routeId),
+      cargo: line.cargo,
+      packing: line.cargo.kind === 'general-cargo' && line.cargo.packingStyleId ? (packing.get(line.cargo.packingStyleId) ?? null) : null,
+      note: line.note,
+      charges: (ofLine.get(line.id) ?? []).map(({ label, basis, quantity, unitPrice, amount, taxKind }) => ({ label, basis, quantity, unitPrice, amount, taxKind })),
+    })),
+    totals: { byTax: answer.byTax, subtotal: answer.subtotal, tax: answer.tax, total: answer.total, incomplete: answer.incomplete },
     conditions: {
-      heading: w('conditions'),
-      lines: [
-        { label: w('paymentTerm'), value: name(who!.term) },
-        { label: w('paymentMethod'), value: name(who!.method) },
-        ...(account && locale === 'ja' ? [{ label: w('bank'), value: `${account.bankName} ${account.branchName} ${account.accountNumber} ${account.accountHolder}` }] : []),
-        ...answer.exchange.map((each) => ({ label: w('exchange'), value: `1 ${each.from} = ${each.rate} ${answer.currency} (${dayText(each.day, locale)})` })),
-      ],
+      paymentTerm: bilingual(who!.term),
+      paymentMethod: bilingual(who!.method),
+      bank: account ? `${account.bankName} ${account.branchName} ${account.accountNumber} ${account.accountHolder}` : null,
+      baf: bafOf(charges),
+      exchange: answer.exchange,
     },
-    remarks: { heading: w('remarks'), lines: remarks.map((remark) => remark.text) },
+    remarks: remarks.map((remark) => remark.text),
     stamps: [
-      { label: w('author'), name: answer.authorName, date: dayOf(answer.createdAt), image: null },
-      ...approvals.map(({ approval, employee: by }) => ({
-        label: w('approver'),
-        name: approval.state === 'approved' ? name(by) : '',
-        date: approval.decidedAt && approval.state === 'approved' ? dayOf(approval.decidedAt) : '',
-        image: approval.state === 'approved' ? by.stamp : null,
-      })),
+      ...approvals.toReversed().map(({ approval, employee: by }): Stamp => {
+        const approved = approval.state === 'approved';
+        return { role: 'approver', name: bilingual(by), day: approved && approval.decidedAt ? dayOf(approval.decidedAt) : null, image: approved ? by.stamp : null };
+      }),
+      { role: 'author', name: authorName, day: dayOf(answer.createdAt), image: author?.stamp ?? null },
     ],
-    pageText: w('page'),
-    issued,
   };
 }
 
-/** "264625.0000" as money of so many decimals. */
-const trimmed = (amount: string, minorUnit: number) => {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return minorUnit > 0 ? `${whole}.${fraction.slice(0, minorUnit).padEnd(minorUnit, '0')}` : whole;
-};
+async function packingStyles(db: Database, lines: readonly Line[]): Promise<Map<string, Bilingual>> {
+  const ids = lines.flatMap(({ cargo }) => (cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : []));
+  if (ids.length === 0) return new Map();
+  const style = masters['general-cargo-packing-style'];
+  const rows = await db.select().from(style).where(inArray(style.id, ids));
+  return new Map(rows.map((row) => [row.id, bilingual(row)]));
+}
+
+/** The BAF periods that the charges used, each once. */
+function bafOf(charges: readonly Charge[]): { period: string; averagePrice: string }[] {
+  const used = charges.flatMap(({ trace }) => (trace?.baf ? [{ period: trace.baf.period, averagePrice: trace.baf.averagePrice }] : []));
+  return [...new Map(used.map((each) => [each.period, each])).values()];
+}
 
 export type Pdf = Readonly<{ bytes: Uint8Array; sha256: string; name: string }>;
 
@@ -173,7 +135,7 @@ export async function pdfOf(context: Pick<SignedIn, 'db' | 'now'>, answerId: str
     const file = await readFile(db, kept);
     return { bytes: file!.bytes, sha256: file!.sha256, name };
   }
-  const bytes = await typeset(await documentOf(db, answerId, locale));
+  const bytes = await typeset(await documentOf(db, answerId), locale);
   if (!answer!.offeredAt) return { bytes, sha256: '', name };
   return db.transaction(async (tx) => {
     const [locked] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update');

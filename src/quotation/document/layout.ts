@@ -83,7 +83,7 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
         label: words(role),
         name: text,
         // Only a short family name fits a round seal; a longer one is printed as it is.
-        seal: day && locale === 'ja' && [...family].length <= 4 ? family : '',
+        seal: day && locale === 'ja' && Array.from(family).length <= 4 ? family : '',
         date: day ? day.replaceAll('-', '.') : '',
         image: image ? { source: image, alt: words('stamp', { name: text }) } : null,
       };

@@ -14,7 +14,7 @@ const alike: Readonly<Record<string, string>> = {
   '\t': ' ',
 };
 /** Without a shape of their own: controls, joiners, direction marks, variation selectors. */
-const invisible = /(?!\n)[\p{Cc}\p{Cf}\u{180b}-\u{180e}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
+const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 const longWord = /[!-~]{25,}/g;
 const breakable = /.{1,24}/g;
 

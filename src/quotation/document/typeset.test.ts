@@ -97,6 +97,12 @@ describe('the quotation as PDF', () => {
     for (const page of en) expect(page).toContain('DRAFT');
     for (const page of [...(await pagesOf({ groups }, 'en')), ...(await pagesOf({ groups }, 'ja'))]) expect(page).not.toMatch(/DRAFT|案/);
   });
+  it('prints a document without lines, and one whose description fills pages', async () => {
+    expect((await pagesOf({ groups: [] }, 'ja'))[0]).toContain('合計金額¥401,972');
+    const pages = await pagesOf({ groups: [{ ...heavy!, note: `${'長い説明です。'.repeat(900)}おわり` }] }, 'ja');
+    expect(pages.join('')).toContain('おわり');
+    expect(pages.join('')).toContain('合計金額¥401,972');
+  });
   it('says that items on request are not in the total', async () => {
     expect((await pagesOf({}, 'ja')).join('')).toContain('合計金額に含まれておりません');
     expect((await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join('')).not.toContain('合計金額に含まれておりません');

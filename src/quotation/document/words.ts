@@ -12,7 +12,7 @@ export const documentWords = {
   validUntil: { en: 'Valid until', ja: '有効期限' },
   subject: { en: 'Subject', ja: '件名' },
   greeting: {
-    en: 'Thank you for your inquiry. We are pleased to quote as follows.',
+    en: 'Thank you for your inquiry.\nWe are pleased to quote as follows.',
     ja: '平素より格別のお引き立てを賜り、厚く御礼申し上げます。\n下記のとおり御見積り申し上げます。',
   },
   total: { en: 'Total', ja: '御見積金額' },
@@ -39,7 +39,7 @@ export const documentWords = {
   onRequest: { en: 'on request', ja: '別途見積' },
   flat: { en: 'lump sum', ja: '一式' },
   standard: { en: '10%', ja: '10%' },
-  exempt: { en: 'exempt', ja: '非課税' },
+  exempt: { en: 'exempt', ja: '免税等' },
   'out-of-scope': { en: 'none', ja: '不課税' },
   standardSum: { en: 'Taxable at {percent}%', ja: '{percent}%対象 小計' },
   exemptSum: { en: 'Tax exempt', ja: '免税・非課税 小計' },

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch';
+import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
 import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
@@ -12,7 +12,9 @@ import { auditRouter } from '#audit/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
+import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { bafSpecial, crudeSpecial } from '#price/baf.server.ts';
@@ -28,11 +30,7 @@ export const apiRouter = {
 };
 export type ApiRouter = typeof apiRouter;
 
-/** Larger requests are refused; a file may have 20 MB, and its form needs room around it. */
-const maxBodySize = 24 * 1024 * 1024;
-
 const answering = {
-  plugins: [new BodyLimitPlugin<ApiContext>({ maxBodySize })],
   interceptors: [
     // What goes wrong outside of a procedure: a body that cannot be read, or is too large.
     async <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> => {
@@ -69,18 +67,12 @@ function describe(running: App): Promise<unknown> {
   return made;
 }
 
+type Call = Readonly<{ requestId: string; locale: Locale; address: string | null }>;
+
 /** What procedures know of a request. */
-export async function contextOf({ db, auth, now, settings }: App, request: Request, requestId: string = uuidv7()): Promise<ApiContext> {
-  const principal = await principalOf(db, auth, request.headers);
-  return {
-    db,
-    principal,
-    locale: localeOfHeader(request.headers.get('accept-language'), principal?.locale),
-    now,
-    requestId,
-    ip: callerAddress(request),
-    baseUrl: settings.baseUrl,
-  };
+async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
+  const principal = await principalOf(db, auth, headers);
+  return { db, principal, locale: localeOfHeader(headers.get('accept-language'), principal?.locale), now, requestId, ip: address, baseUrl: settings.baseUrl };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
@@ -95,32 +87,31 @@ async function health({ db }: App, requestId: string): Promise<Response> {
   }
 }
 
-type Reader = Pick<ApiContext, 'locale' | 'requestId'>;
-
 /** The sign-in service's calls, with who calls as the server knows it; its own refusals stay as the library writes them. */
-async function signInService({ auth }: App, request: Request, reader: Reader): Promise<Response> {
-  const address = callerAddress(request);
+async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
   request.headers.delete(callHeaders.address);
-  if (address) request.headers.set(callHeaders.address, address);
-  request.headers.set(callHeaders.requestId, reader.requestId);
+  if (call.address) request.headers.set(callHeaders.address, call.address);
+  request.headers.set(callHeaders.requestId, call.requestId);
   const response = await auth.handler(request);
   if (response.status !== 429) return response;
-  const refused = refuse({ code: 'rate-limited' }, reader);
+  const refused = refuse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
   return refused;
 }
 
-async function answer(running: App, request: Request, requestId: string): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const reader = { requestId, locale: localeOfHeader(request.headers.get('accept-language')) };
+async function answer(running: App, given: Request, requestId: string): Promise<Response> {
+  const { pathname } = new URL(given.url);
+  const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given) };
   if (pathname === '/api/health') return health(running, requestId);
   if (pathname === '/api/openapi.json') return json(await describe(running));
   if (pathname === '/api/docs') return docsPage(running.settings.siteName);
-  if (isForeignWrite(request, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, reader);
-  if (pathname.startsWith('/api/auth/')) return signInService(running, request, reader);
+  if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
+  const request = limited(given);
+  if (!request) return refuse({ code: 'too-large' }, call);
+  if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
   const prefix = pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
-  if (!prefix) return refuse({ code: 'not-found' }, reader);
-  const context = await contextOf(running, request, requestId);
+  if (!prefix) return refuse({ code: 'not-found' }, call);
+  const context = await contextOf(running, request, call);
   const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, { prefix, context });
   return response ?? refuse({ code: 'not-found' }, context);
 }

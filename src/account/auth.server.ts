@@ -6,6 +6,7 @@ import { admin } from 'better-auth/plugins/admin';
 import { jwt } from 'better-auth/plugins/jwt';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { guard } from './guard.ts';
@@ -91,7 +92,7 @@ export function createAuth(db: Database, { baseUrl, siteName, secret }: AuthSett
     telemetry: { enabled: false },
     user: {
       additionalFields: {
-        locale: { type: ['en', 'ja'], required: false, defaultValue: 'ja', input: true },
+        locale: { type: 'string', required: false, defaultValue: defaultLocale, input: true, validator: { input: z.enum(locales) } },
         isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
         isUser: { type: 'boolean', required: false, defaultValue: false, input: false },
         affiliationCheckedAt: { type: 'date', required: false, input: false },

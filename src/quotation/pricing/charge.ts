@@ -187,3 +187,8 @@ export function bafCharge(line: Line, base: Charge & { amount: Amount }, { recor
     },
   });
 }
+
+/** What a price set by hand now is made for: the quantity as it is computed today, not the one an earlier price by hand kept. */
+export function quantityNow({ basis, quantity, trace }: Pick<Charge, 'basis' | 'quantity' | 'trace'>): Pick<Charge, 'basis' | 'quantity'> {
+  return trace?.quantity ? { basis: trace.quantity.basis, quantity: trace.quantity.total } : { basis, quantity };
+}

@@ -60,7 +60,7 @@ export const answerRules: readonly AnswerRule[] = [
   { event: 'approve', from: ['in-approval'], to: 'in-approval', while: prepared, quotation: 'same', actors: ['approver'] },
   { event: 'approve-last', from: ['in-approval'], to: 'approved', while: prepared, quotation: 'same', actors: ['approver'] },
   { event: 'reject', from: ['in-approval'], to: 'returned', while: prepared, quotation: 'same', actors: ['approver'] },
-  { event: 'offer', from: ['approved'], to: 'offered', while: prepared, quotation: 'offered', validity: 'standing', actors: ['employee', 'approver'] },
+  { event: 'offer', from: ['approved'], to: 'offered', while: prepared, quotation: 'offered', actors: ['employee', 'approver'] },
   // From any state before the end, so that an answer whose author has left does not stand in the way.
   { event: 'withdraw', from: ['draft', 'returned', 'in-approval', 'approved', 'offered'], to: 'superseded', while: ['answering', 'offered'], quotation: 'answering', actors: ['employee'] },
   { event: 'agree', from: ['offered'], to: 'agreed', while: offered, quotation: 'agreed', validity: 'standing', actors: ['customer'] },

@@ -6,14 +6,7 @@ test('the first visit goes to Japanese, as the stored setting says', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('ja');
-});
-
-test('signs in by the screen, in either language', async ({ page }) => {
-  for (const prefix of ['', '/ja']) {
-    await page.goto(`${prefix}/auth/sign-in`);
-    await expect(page.locator('form')).toBeVisible();
-    await axe(page);
-  }
+  await axe(page);
 });
 
 test('another browser is another person', async ({ as }) => {
@@ -21,4 +14,10 @@ test('another browser is another person', async ({ as }) => {
   const session = async (page: typeof guest) => (await page.request.get('/api/auth/get-session')).json() as Promise<{ user: { email: string } } | null>;
   expect((await session(customer))?.user.email).toBe('customer@umiji.example');
   expect(await session(guest)).toBeNull();
+});
+
+test('an address that is nowhere is answered 404', async ({ page, expected }) => {
+  expected(/status of 404/);
+  const answer = await page.goto('/nowhere-at-all');
+  expect(answer?.status()).toBe(404);
 });

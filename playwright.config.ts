@@ -1,21 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './test/chromium.ts';
 
-const port = 3177;
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+// BROWSER_URL names a server that already runs. Otherwise the built application is started on a port and a data
+// directory of its own; the workers, which read this file again, learn both from the environment.
+const { BROWSER_URL: given } = process.env;
+if (!given && !process.env.BROWSER_PORT) {
+  process.env.BROWSER_PORT = String(await freePort());
+  const data = mkdtempSync(join(tmpdir(), 'umiji-browser-'));
+  process.env.BROWSER_DATA = data;
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+}
+process.env.BROWSER_PASSWORD ??= 'sea-breeze-42-knots';
+const baseURL = given ?? `http://localhost:${process.env.BROWSER_PORT}`;
 
 export default defineConfig({
-  testDir: 'test/browser',
-  testMatch: '**/*.browser.ts',
+  testMatch: ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'],
+  forbidOnly: true,
   timeout: 90_000,
-  workers: 1,
-  retries: 0,
-  reporter: [['list'], ['json']],
-  outputDir: '.cache/test-results',
-  use: { baseURL: `http://localhost:${port}`, locale: 'en-GB' },
-  webServer: {
-    command: `node -e "fs.rmSync('.cache/browser-data', { recursive: true, force: true })" && node scripts/start.mjs`,
-    url: `http://localhost:${port}/api/health`,
-    timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: '.cache/browser-data', DEMO_PASSWORD: 'umiji-browser-1', LOG_LEVEL: 'warn' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
+  expect: { timeout: 10_000 },
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: await chromium(),
   },
+  ...(given
+    ? {}
+    : {
+        webServer: {
+          command: 'node scripts/start.mjs',
+          url: `${baseURL}/api/health`,
+          timeout: 240_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 6000 },
+          env: {
+            PORT: process.env.BROWSER_PORT ?? '',
+            DATA_DIR: process.env.BROWSER_DATA ?? '',
+            BASE_URL: baseURL,
+            DATABASE_URL: '',
+            DEMO: 'on',
+            DEMO_PASSWORD: process.env.BROWSER_PASSWORD,
+            SMTP_URL: '',
+            LOG_LEVEL: 'warn',
+          },
+        },
+      }),
 });

@@ -3,14 +3,20 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
+import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
 import { accountRouter } from '#account/api.server.ts';
 import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
+import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
+import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
+import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { log } from '#platform/log.server.ts';
 import { bafSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { type App, app } from './app.server.ts';
@@ -24,63 +30,101 @@ export const apiRouter = {
 };
 export type ApiRouter = typeof apiRouter;
 
-const rpc = new RPCHandler(apiRouter);
-const rest = new OpenAPIHandler(apiRouter);
+const answering = {
+  interceptors: [
+    // What goes wrong outside of a procedure: a body that cannot be read, or is too large.
+    async <T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> => {
+      try {
+        return await next();
+      } catch (error) {
+        throw answerOf(error, context);
+      }
+    },
+  ],
+};
+const rpc = new RPCHandler(apiRouter, answering);
+const rest = new OpenAPIHandler(apiRouter, { ...answering, customErrorResponseBodyEncoder: plainBody });
 
-let described: Promise<unknown> | undefined;
+const described = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document, made once. */
-function describe({ settings }: App): Promise<unknown> {
-  described ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(apiRouter, {
-    info: { title: `${settings.siteName} API`, version: '1.0.0' },
-    servers: [{ url: `${settings.baseUrl}/api/v1` }],
+function describe(running: App): Promise<unknown> {
+  const known = described.get(running);
+  if (known) return known;
+  const { siteName, baseUrl } = running.settings;
+  const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
+  const made = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(apiRouter, {
+    info: { title: `${siteName} API`, version: '1.0.0' },
+    servers: [{ url: `${baseUrl}/api/v1` }],
     security: [{ session: [] }, { bearer: [] }],
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'umiji.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: `${secure}umiji.session_token` },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },
   });
-  return described;
+  described.set(running, made);
+  return made;
 }
+
+type Call = Readonly<{ requestId: string; locale: Locale; address: string | null }>;
 
 /** What procedures know of a request. */
-export async function contextOf({ db, auth, now }: App, headers: Headers, requestId: string = uuidv7()): Promise<ApiContext> {
+async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
   const principal = await principalOf(db, auth, headers);
-  return {
-    db,
-    principal,
-    locale: localeOfHeader(headers.get('accept-language'), principal?.locale),
-    now,
-    requestId,
-    ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null,
-  };
-}
-
-/** A write that carries our cookie but comes from another site is refused before anything looks at it. */
-function isForeign(request: Request, { settings }: App): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.has('cookie')) return false;
-  const origin = request.headers.get('origin');
-  return origin !== null && origin !== new URL(settings.baseUrl).origin && new URL(origin).host !== request.headers.get('host');
+  return { db, principal, locale: localeOfHeader(headers.get('accept-language'), principal?.locale), now, requestId, ip: address, baseUrl: settings.baseUrl };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Answers everything below /api. */
-export async function handleApi(request: Request, requestId: string = uuidv7()): Promise<Response> {
-  const running = await app();
-  const { pathname } = new URL(request.url);
-  if (pathname === '/api/health') {
-    await running.db.execute(sql`select 1`);
+async function health({ db }: App, requestId: string): Promise<Response> {
+  try {
+    await db.execute(sql`select 1`);
     return json({ status: 'ok' });
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the database does not answer');
+    return json({ status: 'unavailable', requestId }, 503);
   }
+}
+
+/** The sign-in service's calls, with who calls as the server knows it; its own refusals stay as the library writes them. */
+async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
+  request.headers.delete(callHeaders.address);
+  if (call.address) request.headers.set(callHeaders.address, call.address);
+  request.headers.set(callHeaders.requestId, call.requestId);
+  const response = await auth.handler(request);
+  if (response.status !== 429) return response;
+  const refused = refuse({ code: 'rate-limited' }, call);
+  refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
+  return refused;
+}
+
+async function answer(running: App, given: Request, requestId: string): Promise<Response> {
+  const { pathname } = new URL(given.url);
+  const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given) };
+  if (pathname === '/api/health') return health(running, requestId);
   if (pathname === '/api/openapi.json') return json(await describe(running));
   if (pathname === '/api/docs') return docsPage(running.settings.siteName);
-  if (isForeign(request, running)) return json({ code: 'forbidden', message: 'Foreign origin.' }, 403);
-  if (pathname.startsWith('/api/auth/')) return running.auth.handler(request);
-  const context = await contextOf(running, request.headers, requestId);
-  const { response } = pathname.startsWith('/api/rpc/')
-    ? await rpc.handle(request, { prefix: '/api/rpc', context })
-    : await rest.handle(request, { prefix: '/api/v1', context });
-  return response ?? json({ code: 'not-found', message: `Page Not Found: ${pathname}` }, 404);
+  if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
+  const request = limited(given);
+  if (!request) return refuse({ code: 'too-large' }, call);
+  if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
+  const prefix = pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
+  if (!prefix) return refuse({ code: 'not-found' }, call);
+  const context = await contextOf(running, request, call);
+  const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, { prefix, context });
+  return response ?? refuse({ code: 'not-found' }, context);
+}
+
+/** Answers everything below /api for a program put together by `createApp`. */
+export async function answerApi(running: App, request: Request, requestId: string = uuidv7()): Promise<Response> {
+  const response = await answer(running, request, requestId);
+  response.headers.set('x-request-id', requestId);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** Answers everything below /api for the running program. */
+export async function handleApi(request: Request, requestId: string = uuidv7()): Promise<Response> {
+  return answerApi(await app(), request, requestId);
 }

@@ -42,7 +42,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({
     ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now()) } } : {}),
-    ...quotationJobs(db, now),
+    ...quotationJobs(db, now, settings.baseUrl),
   });
   return {
     settings,

@@ -1,51 +1,90 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, dumpEmbedded, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
 
-const folder = 'migrations';
+const root = join(import.meta.dirname, '..');
+const migrations = join(root, 'migrations');
 
-/** The migrated empty database as one file, made once for each state of the migrations. */
-async function template(): Promise<Blob> {
+function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted()) if (name.endsWith('.sql')) hash.update(readFileSync(join(folder, name)));
-  mkdirSync('.cache', { recursive: true });
-  const path = join('.cache', `template-${hash.digest('hex').slice(0, 16)}.tar`);
-  if (!existsSync(path)) {
-    const made = await openEmbedded();
-    await migrate(made.db, folder);
-    const own = `${path}.${process.pid}`;
-    writeFileSync(own, Buffer.from(await (await dumpEmbedded(made)).arrayBuffer()));
-    renameSync(own, path);
-    await made.close();
-  }
-  return new Blob([readFileSync(path)]);
+  for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')).toSorted()) hash.update(name).update(readFileSync(join(migrations, name)));
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function onPostgres(url: string): Promise<OpenDatabase> {
-  const name = `umiji_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const opened = await openPostgres(own.href);
-  await migrate(opened.db, folder);
+/** The migrated, empty embedded database as a file; made when it is missing. Answers its path. */
+export async function embeddedTemplate(): Promise<string> {
+  const folder = join(root, 'node_modules/.cache/umiji');
+  const path = join(folder, `empty-${schemaHash()}.tar`);
+  if (!existsSync(path)) {
+    const made = await openEmbedded();
+    await migrate(made.db, migrations);
+    mkdirSync(folder, { recursive: true });
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await (await dumpEmbedded(made)).arrayBuffer()));
+    await made.close();
+    renameSync(unfinished, path);
+  }
+  return path;
+}
+
+const addressOf = (server: string, database: string) => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** One statement after another on the server itself, as creating a database needs. */
+async function onServer(address: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrated, empty database on a PostgreSQL server that others are copied from; made when it is missing. Answers its name. */
+export async function serverTemplate(address: string): Promise<string> {
+  const name = `umiji_template_${schemaHash()}`;
+  await onServer(address, async (client) => {
+    // Held until the connection ends: two runs on one server make it once.
+    await client.query(`select pg_advisory_lock(hashtext('umiji template'))`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const made = await openPostgres(addressOf(address, unfinished));
+    await migrate(made.db, migrations);
+    await made.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+/** A database of its own on a PostgreSQL server, gone when it is closed. */
+async function copyOnServer(address: string): Promise<OpenDatabase> {
+  const template = await serverTemplate(address);
+  const name = `umiji_test_${randomBytes(6).toString('hex')}`;
+  await onServer(address, (client) => client.query(`create database ${name} template ${template}`));
+  const opened = await openPostgres(addressOf(address, name));
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await admin.query(`drop database ${name}`);
-      await admin.end();
+      await onServer(address, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-/** A database of one's own, migrated and empty: embedded, or on the PostgreSQL of TEST_DATABASE_URL when ENGINE says so. */
+/**
+ * A migrated, empty database for one test file: embedded, or in the project `postgres` on the server of
+ * `TEST_DATABASE_URL`. Close it in `afterAll`. Files that use it are named `*.db.test.ts`.
+ */
 export async function testDatabase(): Promise<OpenDatabase> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (process.env.ENGINE === 'postgresql' && url) return onPostgres(url);
-  return openEmbedded(undefined, await template());
+  const address = process.env.TEST_DATABASE_URL;
+  return address ? copyOnServer(address) : openEmbedded(undefined, new Blob([readFileSync(await embeddedTemplate())]));
 }

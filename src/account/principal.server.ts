@@ -8,19 +8,22 @@ import { authSession, authUser } from './tables.ts';
 
 type Standing = Pick<Principal, 'employeeId' | 'customerIds'>;
 
-/** What the masters say of an account: its employee record, and the customers it stands for as contact person. */
-async function standingOf(db: Database, accountId: string): Promise<Standing> {
+/** What the masters say of an account: an employee's record, or the customers a user stands for as contact person. */
+export async function standingOf(db: Database, accountId: string, isEmployee: boolean): Promise<Standing> {
   const { employee, user, 'customer-contact-person': contact } = masters;
-  const [found] = await db
-    .select({ id: employee.id })
-    .from(employee)
-    .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
+  if (isEmployee) {
+    const [found] = await db
+      .select({ id: employee.id })
+      .from(employee)
+      .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
+    return { employeeId: found?.id ?? null, customerIds: [] };
+  }
   const customers = await db
     .selectDistinct({ id: contact.customer })
     .from(contact)
     .innerJoin(user, eq(user.id, contact.user))
     .where(and(eq(user.account, accountId), eq(user.status, 'active'), isNull(contact.archivedAt), isNull(user.archivedAt)));
-  return { employeeId: found?.id ?? null, customerIds: customers.map((row) => row.id) };
+  return { employeeId: null, customerIds: customers.map((row) => row.id) };
 }
 
 /** The session that a Bearer token was made for, if the token is ours and the session still lives. */
@@ -35,11 +38,15 @@ async function sessionOfToken(db: Database, auth: Auth, token: string) {
   return row ?? null;
 }
 
+function isBanned({ banned, banExpires }: { banned?: boolean | null; banExpires?: Date | null }): boolean {
+  return banned === true && !(banExpires && banExpires <= new Date());
+}
+
 /** Who makes a request: by session cookie or Bearer token. A banned person or an ended session is nobody. */
 export async function principalOf(db: Database, auth: Auth, headers: Headers): Promise<Principal | null> {
   const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
   const found = bearer ? await sessionOfToken(db, auth, bearer) : await auth.api.getSession({ headers });
-  if (!found || found.user.banned) return null;
+  if (!found || isBanned(found.user)) return null;
   return principalFor(db, found.user, found.session);
 }
 
@@ -59,7 +66,7 @@ async function principalFor(db: Database, user: User, session: { id: string; imp
     isUser: user.isUser === true,
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await standingOf(db, user.id)),
+    ...(await standingOf(db, user.id, user.isEmployee === true)),
     impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
   };
 }

@@ -1,10 +1,8 @@
-import { ORPCError, ValidationError, os } from '@orpc/server';
-import type * as z from 'zod';
+import { os } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { log } from '#platform/log.server.ts';
-import { type Refusal, Refused, refusals, sentence } from '#platform/refusal.ts';
-import { faultsOf } from '#ui/form/rules/faults.ts';
+import { Refused } from '#platform/refusal.ts';
+import { answerOf } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
 
@@ -16,44 +14,17 @@ export type ApiContext = Readonly<{
   now: () => Date;
   requestId: string;
   ip: string | null;
+  /** Where the product is reached, for links in mail. */
+  baseUrl: string;
 }>;
 /** Of a call that asked for a person: the person is there. */
 export type SignedIn = ApiContext & { principal: Principal };
-
-/** The body of every refusal: `code` for programs, `message` for people, `fields` for forms. */
-export type RefusalBody = {
-  fields: { path: string; code: string; message: string }[];
-  detail?: unknown;
-  requestId: string;
-};
-
-function answer(refusal: Refusal, { locale, requestId }: ApiContext): ORPCError<string, RefusalBody> {
-  return new ORPCError<string, RefusalBody>(refusal.code, {
-    status: refusals[refusal.code].status,
-    message: sentence({ ...refusal, values: { requestId, ...refusal.values } }, locale),
-    data: {
-      fields: (refusal.fields ?? []).map(({ path, code, message }) => ({ path, code, message: message[locale] })),
-      ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
-      requestId,
-    },
-  });
-}
-
-/** The one place where what went wrong becomes an answer: refusals as they are, anything else as a number to quote. */
-function toAnswer(error: unknown, context: ApiContext): unknown {
-  if (error instanceof Refused) return answer(error.refusal, context);
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    return answer({ code: 'invalid', fields: faultsOf({ issues: error.cause.issues as z.core.$ZodIssue[] }) }, context);
-  }
-  log.error({ err: error, requestId: context.requestId }, 'request failed');
-  return answer({ code: 'internal-error' }, context);
-}
 
 const base = os.$context<ApiContext>().use(async ({ context, next }) => {
   try {
     return await next();
   } catch (error) {
-    throw toAnswer(error, context);
+    throw answerOf(error, context);
   }
 });
 

@@ -102,7 +102,8 @@ export const authPasskey = pgTable(
 
 export const authRateLimit = pgTable('auth_rate_limit', {
   id: text().primaryKey(),
-  key: text().notNull(),
+  // One row for each way and caller, also when two calls come at once.
+  key: text().notNull().unique(),
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });

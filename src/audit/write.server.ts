@@ -1,3 +1,4 @@
+import type { Principal } from '#account/principal.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -28,7 +29,7 @@ export type AuditEvent = Readonly<{
   comment?: string | null;
 }>;
 
-type Who = Pick<ApiContext, 'principal' | 'now' | 'requestId' | 'ip'>;
+type Who = Pick<ApiContext, 'now' | 'requestId' | 'ip'> & Readonly<{ principal: Pick<Principal, 'accountId' | 'name' | 'impersonatedBy'> | null }>;
 
 /** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
 export async function writeEvent(tx: Transaction, { principal, now, requestId, ip }: Who, event: AuditEvent): Promise<void> {

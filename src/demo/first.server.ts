@@ -25,7 +25,7 @@ export async function fillFirst({ db, settings, now }: { db: Database; settings:
     newcomer: await make('newcomer', '新井 光', { affiliationCheckedAt: null }),
   };
   await fillMasters(db, at, accounts);
-  await fillQuotations(db, at, accounts);
+  await fillQuotations(db, at, accounts, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
   process.stdout.write(['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n'));
 }

@@ -7,13 +7,15 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { agree, decline, watchValidity } from '#quotation/agreement.server.ts';
-import { chooseApprovers, markOnRequest, setManual, startAnswer } from '#quotation/answer.server.ts';
+import { chooseApprovers, startAnswer } from '#quotation/answer.server.ts';
 import { approve, reject, requestApproval } from '#quotation/approval.server.ts';
-import { addLine, addRoute } from '#quotation/edit.server.ts';
+import { markOnRequest, setManual } from '#quotation/charge.server.ts';
 import type { CargoInput } from '#quotation/input.ts';
+import { addLine } from '#quotation/line.server.ts';
 import { cancel, createDraft, submit } from '#quotation/request.server.ts';
-import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { addRoute } from '#quotation/route.server.ts';
 import { loadCharges } from '#quotation/sheet.server.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { lanes } from './data.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
@@ -21,9 +23,9 @@ type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', 
 const ends = ['draft', 'requested', 'answering', 'in-approval', 'returned', 'offered', 'offered', 'agreed', 'agreed', 'agreed', 'declined', 'expired', 'cancelled'] as const;
 
 /** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */
-export async function fillQuotations(db: Database, now: Date, accounts: Accounts): Promise<void> {
+export async function fillQuotations(db: Database, now: Date, accounts: Accounts, baseUrl: string): Promise<void> {
   const [employee, approver, customer] = await Promise.all([accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) => (await principalById(db, id))!));
-  const as = (principal: Principal, at: Date): SignedIn => ({ db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null });
+  const as = (principal: Principal, at: Date): SignedIn => ({ db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null, baseUrl });
   const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
   const ports = new Map((await db.select().from(masters.port)).map((port) => [port.unlocode, port.id]));
   const doors = await db.select().from(masters.door);
@@ -86,5 +88,5 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     if (end === 'agreed') await agree(as(theirs, next), await about());
     if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
   }
-  await watchValidity(db, now);
+  await watchValidity(db, now, baseUrl);
 }

@@ -2,26 +2,23 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { dayOf } from '#platform/clock.ts';
 import { Refused } from '#platform/refusal.ts';
-import { freezePdf } from './offer-pdf.server.ts';
+import { usableApprovers } from './answer.server.ts';
 import { mailAnswer } from './mails.server.ts';
+import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';
+import { Decimal } from './pricing/decimal.ts';
+import type { PricingProblem } from './pricing/types.ts';
 import { covers, turnOf } from './rules/approval.ts';
 import { hasExpired } from './rules/validity.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationApproval } from './tables.ts';
 import { type AnswerRow, type Locked, type QuotationRow, fresh, lock, moveAnswer, withAnswer } from './transition.server.ts';
 
-type About = Readonly<{ quotationId: string; answerId: string; version: number }>;
+export type About = Readonly<{ quotationId: string; answerId: string; version: number }>;
 type LockedAnswer = Locked & { answer: AnswerRow };
 
-async function locked(tx: Transaction, context: SignedIn, { quotationId, answerId, version }: About): Promise<LockedAnswer> {
-  const found = withAnswer(await lock(tx, context, quotationId, answerId));
-  // Who comes second to a decision is told of the decision, not of a version.
-  if (['draft', 'returned', 'in-approval', 'approved'].includes(found.answer.state)) fresh(found.answer, version);
-  return found;
-}
+const locked = async (tx: Transaction, context: SignedIn, { quotationId, answerId }: About): Promise<LockedAnswer> => withAnswer(await lock(tx, context, quotationId, answerId));
 
 async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
   if (employeeIds.length === 0) return [];
@@ -29,29 +26,38 @@ async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promis
   return (await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, [...employeeIds]))).map((row) => row.email);
 }
 
-const fieldRefusal = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
+const fault = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
-/** Everything priced or marked, a validity date that is not past, approvers who cover the amount. */
+/** An offer whose last day is past is none. */
+function checkValidity({ validUntil }: AnswerRow, now: Date): void {
+  if (validUntil === null || hasExpired(validUntil, now)) throw fault('validUntil', 'not-past', 'Please give a validity date that is not past.', '本日以降の有効期限を入力してください。');
+}
+
+/** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
 async function checkReady(tx: Transaction, { answer, approvals }: LockedAnswer, now: Date): Promise<void> {
   const charges = await loadCharges(tx, answer.id);
   if (charges.length === 0 || charges.some((charge) => charge.amount === null && !charge.onRequest)) throw new Refused('not-priced');
-  const bafMissing = (answer.problems as { code: string }[]).some((problem) => problem.code === 'baf-missing');
-  if (bafMissing) throw fieldRefusal('baf', 'baf-missing', 'No BAF is published for the departure.', '出港日に適用するBAFが公開されていません。');
-  if (answer.validUntil === null || hasExpired(answer.validUntil, now)) throw fieldRefusal('validUntil', 'not-past', 'Please give a validity date.', '有効期限を入力してください。');
-  if (approvals.length === 0) throw fieldRefusal('approverIds', 'required', 'Please choose an approver.', '承認者を選択してください。');
-  const { 'quotation-approver': approver } = masters;
-  const chosen = await tx.select().from(approver).where(inArray(approver.id, approvals.map((each) => each.approverId)));
-  if (!covers(chosen, answer.total)) throw fieldRefusal('approverIds', 'amount-limit', 'The approvers chosen do not cover this amount.', '選択した承認者の承認限度額を超えています。');
+  if (new Decimal(answer.total).lt(0)) throw fault('total', 'at-least', 'Discounts exceed the total.', '値引きが合計金額を超えています。');
+  const bafMissing = (answer.problems as PricingProblem[]).find((problem) => problem.code === 'baf-missing');
+  if (bafMissing) throw fault('baf', 'baf-missing', `No BAF is published for the departure on ${bafMissing.day}.`, `${bafMissing.day}の出港に適用するBAFが公開されていません。`);
+  checkValidity(answer, now);
+  if (approvals.length === 0) throw fault('approverIds', 'required', 'Please choose an approver.', '承認者を選択してください。');
+  const chosen = await usableApprovers(tx, answer, approvals.map((each) => each.approverId), now);
+  if (chosen.length < approvals.length) throw fault('approverIds', 'approver', 'An approver chosen can no longer approve.', '承認できなくなった承認者が含まれています。');
+  if (!covers(chosen, answer.total, answer)) throw fault('approverIds', 'amount-limit', 'The approvers chosen do not cover this amount.', '選択した承認者の承認限度額を超えています。');
 }
 
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const now = context.now();
-    if (found.actors.has('author') && ['draft', 'returned'].includes(found.answer.state)) await checkReady(tx, found, now);
-    const after = await moveAnswer(tx, context, found, 'request-approval', { contentHash: await contentHash(tx, about.answerId) }, { internal: true });
-    const turn = await emailsOf(tx, turnOf(found.approvals).map((step) => step.employeeId));
-    await mailAnswer(tx, 'toApprove', turn, after.quotation, after.answer, now);
+    const hash = await contentHash(tx, about.answerId);
+    const after = await moveAnswer(tx, context, found, 'request-approval', { contentHash: hash }, { internal: true });
+    await fresh(tx, found, about.version);
+    await checkReady(tx, found, context.now());
+    // After a return everybody decides anew.
+    await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(quotationApproval.answerId, about.answerId));
+    const turn = turnOf(found.approvals.map((step) => ({ ...step, state: 'waiting' as const })));
+    await mailAnswer(tx, context, 'toApprove', await emailsOf(tx, turn.map((step) => step.employeeId)), after.quotation, after.answer);
   });
 }
 
@@ -59,17 +65,17 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
 export async function approve(context: SignedIn, about: About, comment: string | null): Promise<void> {
   const offered = await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const now = context.now();
     const mine = turnOf(found.approvals).find((step) => step.employeeId === context.principal.employeeId);
     const rest = found.approvals.filter((step) => step.state === 'waiting' && step !== mine);
-    const last = rest.length === 0;
+    const isLast = rest.length === 0;
     const hash = await contentHash(tx, about.answerId);
-    if (found.answer.state === 'in-approval' && hash !== found.answer.contentHash) throw new Refused('stale', { detail: { version: found.answer.version } });
-    const after = await moveAnswer(tx, context, found, last ? 'approve-last' : 'approve', last ? { approvedHash: hash } : {}, { comment, internal: true });
-    await tx.update(quotationApproval).set({ state: 'approved', decidedAt: now }).where(eq(quotationApproval.id, mine!.id));
-    if (!last) {
-      const turn = await emailsOf(tx, turnOf(rest).map((step) => step.employeeId));
-      await mailAnswer(tx, 'toApprove', turn, after.quotation, after.answer, now);
+    const after = await moveAnswer(tx, context, found, isLast ? 'approve-last' : 'approve', isLast ? { approvedHash: hash } : {}, { comment, internal: true });
+    await fresh(tx, found, about.version);
+    // What is approved is what was asked to be approved, to the letter.
+    if (hash !== found.answer.contentHash) throw new Refused('stale', { detail: { version: found.answer.version } });
+    await tx.update(quotationApproval).set({ state: 'approved', decidedAt: context.now() }).where(eq(quotationApproval.id, mine!.id));
+    if (!isLast) {
+      await mailAnswer(tx, context, 'toApprove', await emailsOf(tx, turnOf(rest).map((step) => step.employeeId)), after.quotation, after.answer);
       return false;
     }
     if (after.answer.hold) return false;
@@ -79,17 +85,22 @@ export async function approve(context: SignedIn, about: About, comment: string |
   if (offered) await freezePdf(context, about.answerId);
 }
 
+/** Approval is bound to what the approvers saw: every way out asks again. */
 async function offerIn(tx: Transaction, context: SignedIn, found: LockedAnswer): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
-  const now = context.now();
-  // Approval is bound to what the approvers saw: every way out asks again.
-  if (found.answer.state === 'approved' && (await contentHash(tx, found.answer.id)) !== found.answer.approvedHash) throw new Refused('stale', { detail: { version: found.answer.version } });
-  const after = await moveAnswer(tx, context, found, 'offer', { offeredAt: now });
-  await mailAnswer(tx, 'offered', 'customer', after.quotation, after.answer, now);
+  const after = await moveAnswer(tx, context, found, 'offer', { offeredAt: context.now() });
+  if ((await contentHash(tx, found.answer.id)) !== found.answer.approvedHash) throw new Refused('stale', { detail: { version: found.answer.version } });
+  checkValidity(found.answer, context.now());
+  await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
   return after;
 }
 
+/** Offers what was approved and held. */
 export async function offer(context: SignedIn, about: About): Promise<void> {
-  await context.db.transaction(async (tx) => offerIn(tx, context, await locked(tx, context, about)));
+  await context.db.transaction(async (tx) => {
+    const found = await locked(tx, context, about);
+    await offerIn(tx, context, found);
+    await fresh(tx, found, about.version);
+  });
   await freezePdf(context, about.answerId);
 }
 
@@ -97,27 +108,41 @@ export async function reject(context: SignedIn, about: About, reason: string): P
   await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
     const after = await moveAnswer(tx, context, found, 'reject', { contentHash: null, approvedHash: null }, { comment: reason, internal: true });
+    await fresh(tx, found, about.version);
     await tx
       .update(quotationApproval)
       .set({ state: 'rejected', decidedAt: context.now(), reason })
       .where(and(eq(quotationApproval.answerId, about.answerId), eq(quotationApproval.employeeId, context.principal.employeeId!)));
-    await mailAnswer(tx, 'returned', 'author', after.quotation, after.answer, context.now(), { reason });
+    await mailAnswer(tx, context, 'returned', 'author', after.quotation, after.answer, { reason });
   });
 }
 
+/** Takes an answer back; a customer to whom it was offered is told. */
 export async function withdraw(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await moveAnswer(tx, context, await locked(tx, context, about), 'withdraw', {}, { comment: reason });
+    const found = await locked(tx, context, about);
+    const wasOffered = found.answer.offeredAt !== null;
+    const after = await moveAnswer(tx, context, found, 'withdraw', {}, { comment: reason, internal: !wasOffered });
+    await fresh(tx, found, about.version);
+    if (wasOffered) await mailAnswer(tx, context, 'withdrawn', 'customer', after.quotation, after.answer, { reason });
   });
 }
 
 /** Which answers wait for a person's approval. */
-export async function waitingFor(context: SignedIn): Promise<string[]> {
-  const { employeeId } = context.principal;
+export async function waitingFor({ db, principal: { employeeId } }: SignedIn): Promise<string[]> {
   if (employeeId === null) return [];
-  const rows = await context.db
-    .select({ answerId: quotationApproval.answerId })
+  const rows = await db
+    .select({ answerId: quotationApproval.answerId, employeeId: quotationApproval.employeeId, level: quotationApproval.level, state: quotationApproval.state })
     .from(quotationApproval)
-    .where(and(eq(quotationApproval.employeeId, employeeId), eq(quotationApproval.state, 'waiting')));
-  return rows.map((row) => row.answerId);
+    .where(
+      inArray(
+        quotationApproval.answerId,
+        db
+          .select({ id: quotationApproval.answerId })
+          .from(quotationApproval)
+          .where(and(eq(quotationApproval.employeeId, employeeId), eq(quotationApproval.state, 'waiting'))),
+      ),
+    );
+  const byAnswer = Map.groupBy(rows, (row) => row.answerId);
+  return [...byAnswer].flatMap(([answerId, steps]) => (turnOf(steps).some((step) => step.employeeId === employeeId) ? [answerId] : []));
 }

@@ -1,14 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { keepFile, readFile } from '#platform/file/store.server.ts';
+import { storedFile } from '#platform/file/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { findQuotation } from './request.server.ts';
-import { quotationDocument } from './tables.ts';
+import { isShownToCustomer } from './rules/visibility.ts';
+import { quotationAnswer, quotationDocument } from './tables.ts';
 import { lock, tell } from './transition.server.ts';
 
+type New = Readonly<{ quotationId: string; answerId: string | null; file: File; internal: boolean }>;
+
 /** Attaches a file. What a customer attaches is never internal. */
-export async function attach(context: SignedIn, { quotationId, answerId, file, internal }: { quotationId: string; answerId: string | null; file: File; internal: boolean }): Promise<{ id: string }> {
+export async function attach(context: SignedIn, { quotationId, answerId, file, internal }: New): Promise<{ id: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId, answerId);
@@ -16,31 +19,59 @@ export async function attach(context: SignedIn, { quotationId, answerId, file, i
     const id = uuidv7();
     const inside = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({ id, quotationId, answerId, fileId: kept.id, internal: inside, createdBy: context.principal.name, createdAt: context.now() });
-    await tell(tx, context, locked, 'document', { internal: inside, after: { file: file.name, size: kept.size, sha256: kept.sha256 } });
+    const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
+    await tell(tx, context, locked, 'document', { internal: isHidden, comment: file.name, after: { document: { name: file.name, size: kept.size, sha256: kept.sha256 } } });
     return { id };
   });
 }
 
-/** A document with its content, if the reader may have it. */
-export async function readDocument(context: SignedIn, quotationId: string, id: string) {
-  await findQuotation(context, quotationId);
-  const [found] = await context.db
-    .select()
+const columns = {
+  id: quotationDocument.id,
+  answerId: quotationDocument.answerId,
+  internal: quotationDocument.internal,
+  createdBy: quotationDocument.createdBy,
+  createdAt: quotationDocument.createdAt,
+  name: storedFile.name,
+  type: storedFile.type,
+  size: storedFile.size,
+  sha256: storedFile.sha256,
+};
+
+/** The documents of a quotation that a reader may have: a customer those of its request and of what was offered, none internal. */
+export async function documentsOf({ db, principal }: SignedIn, quotationId: string) {
+  const rows = await db
+    .select({ ...columns, fileId: quotationDocument.fileId, offeredAt: quotationAnswer.offeredAt })
     .from(quotationDocument)
-    .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)));
-  if (!found || (found.internal && !context.principal.isEmployee)) throw new Refused('not-found');
+    .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
+    .leftJoin(quotationAnswer, eq(quotationAnswer.id, quotationDocument.answerId))
+    .where(eq(quotationDocument.quotationId, quotationId))
+    .orderBy(asc(quotationDocument.createdAt), asc(quotationDocument.id));
+  return rows
+    .filter((row) => principal.isEmployee || (!row.internal && (row.answerId === null || isShownToCustomer(row))))
+    .map(({ offeredAt: _, ...row }) => row);
+}
+
+/** A document with its content, if the reader may have it. The quotation itself was looked up before. */
+export async function readDocument(context: SignedIn, quotationId: string, id: string) {
+  const found = (await documentsOf(context, quotationId)).find((row) => row.id === id);
+  if (!found) throw new Refused('not-found');
   return (await readFile(context.db, found.fileId))!;
 }
 
+/** Removes a document: employees any, a customer its own while the request is a draft. */
 export async function detach(context: SignedIn, quotationId: string, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId);
-    if (!locked.actors.has('employee')) throw new Refused('forbidden');
-    const removed = await tx
-      .delete(quotationDocument)
-      .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)))
-      .returning();
-    if (removed.length === 0) throw new Refused('not-found');
-    await tell(tx, context, locked, 'document', { internal: true, before: { document: id } });
+    const [found] = await tx
+      .select({ id: quotationDocument.id, internal: quotationDocument.internal, fileId: quotationDocument.fileId, name: storedFile.name, sha256: storedFile.sha256 })
+      .from(quotationDocument)
+      .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
+      .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)));
+    const isEmployee = locked.actors.has('employee');
+    if (!found || (found.internal && !isEmployee)) throw new Refused('not-found');
+    if (!isEmployee && locked.quotation.state !== 'draft') throw new Refused('forbidden');
+    await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
+    await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
+    await tell(tx, context, locked, 'document', { internal: true, before: { document: { name: found.name, sha256: found.sha256 } } });
   });
 }

@@ -6,11 +6,17 @@ import { routeConditions, segments, taxKinds } from './types.ts';
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+/** An input left blank is null. */
+const orNull = <S extends z.ZodType>(rule: S) => z.preprocess((value) => (value === '' ? null : value), rule.nullable());
+/** Days and kilometres. */
+const measured = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
+const notNegative = numbers.atLeast('0', numbers.money());
+const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.string().max(20)));
 const count = z.int().min(1).max(9999);
 const millimetres = z.int().min(1).max(100_000);
 
 export const sizeRule = z.strictObject({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres, weightKg: z.int().min(1).max(1_000_000) });
-const unNumber = z.preprocess((value) => (value === '' ? null : value), strings.digitsExactly(4).nullable());
+const unNumber = orNull(strings.digitsExactly(4));
 
 /** What is carried, in its four kinds. Sizes of a model that is named are the master's, whatever is sent. */
 export const cargoRule = z.discriminatedUnion('kind', [
@@ -22,7 +28,7 @@ export const cargoRule = z.discriminatedUnion('kind', [
     description: text(200),
     grossKg: z.int().min(1).max(1_000_000).nullable(),
     unNumber,
-    temperatureC: z.preprocess((value) => (value === '' ? null : value), numbers.decimals(1).nullable()),
+    temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
   }),
   z.strictObject({ kind: z.literal('general-cargo'), packingStyleId: id.nullable(), description: named(200), count, size: sizeRule, stackable: z.boolean(), unNumber }),
   z.strictObject({
@@ -65,28 +71,34 @@ export const headerRule = z.strictObject({
 export type HeaderInput = z.output<typeof headerRule>;
 
 export const breakdownRule = z
-  .array(z.strictObject({ segment: z.enum(segments), carrier: text(80), days: z.preprocess((v) => (v === '' ? null : v), numbers.decimals(1).nullable()), distanceKm: z.preprocess((v) => (v === '' ? null : v), numbers.decimals(1).nullable()), note: text(200) }))
+  .array(z.strictObject({ segment: z.enum(segments), carrier: text(80), days: orNull(measured), distanceKm: orNull(measured), note: text(200) }))
   .min(1)
   .max(5);
+export type BreakdownInput = z.output<typeof breakdownRule>;
 
 export const answerHeaderRule = z.strictObject({
   validUntil: strings.date(),
   currency: strings.alphanumericOf(3),
-  exchange: z.array(z.strictObject({ from: strings.alphanumericOf(3), rate: numbers.decimal(), day: strings.date() })).max(5),
+  exchange: z.array(z.strictObject({ from: strings.alphanumericOf(3), rate: exchangeRate, day: strings.date() })).max(5),
   hold: z.boolean(),
 });
+export type AnswerHeaderInput = z.output<typeof answerHeaderRule>;
 
 const reason = named(500);
-export const manualRule = z.strictObject({ unitPrice: numbers.money().nullable(), amount: numbers.money().nullable(), cost: numbers.money().nullable(), taxKind: z.enum(taxKinds), reason });
+export const manualRule = z.strictObject({ unitPrice: notNegative.nullable(), amount: notNegative.nullable(), cost: notNegative.nullable(), taxKind: z.enum(taxKinds), reason });
+export type ManualInput = z.output<typeof manualRule>;
 export const ownChargeRule = z.strictObject({
   lineId: id,
   kind: z.enum(['discount', 'other']),
   label: z.strictObject({ en: named(60), ja: named(60) }),
   segment: z.enum(segments),
-  amount: numbers.money(),
-  cost: numbers.money().nullable(),
+  amount: notNegative,
+  cost: notNegative.nullable(),
   taxKind: z.enum(taxKinds),
   reason,
 });
+export type OwnChargeInput = z.output<typeof ownChargeRule>;
 export const reasonRule = reason;
+export const commentRule = text(500);
 export const remarkRule = z.strictObject({ templateId: id.nullable(), text: named(2000), internal: z.boolean() });
+export type RemarkInput = z.output<typeof remarkRule>;

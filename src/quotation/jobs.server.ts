@@ -3,6 +3,6 @@ import type { Job } from '#platform/job/jobs.server.ts';
 import { watchValidity } from './agreement.server.ts';
 
 /** What the quotation does by the clock. */
-export function quotationJobs(db: Database, now: () => Date): Record<string, Job> {
-  return { validity: { everySeconds: 300, run: () => watchValidity(db, now()) } };
+export function quotationJobs(db: Database, now: () => Date, baseUrl: string): Record<string, Job> {
+  return { validity: { everySeconds: 300, run: () => watchValidity(db, now(), baseUrl) } };
 }

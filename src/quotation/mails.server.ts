@@ -1,69 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { authUser } from '#account/tables.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, isLocale } from '#platform/i18n/locale.ts';
 import { type Mail, enqueue } from '#platform/mail/outbox.server.ts';
+import { type LetterName, letters } from './letters.ts';
 import { answerNumber } from './rules/number.ts';
-import { authUser } from '#account/tables.ts';
-import type { AnswerRow, QuotationRow } from './transition.server.ts';
-
-type Letter = { subject: string; body: string[] };
-type Letters = Record<Locale, (values: Record<string, string>) => Letter>;
-
-const letters = {
-  requested: {
-    en: ({ number, title }) => ({ subject: `Your quotation request ${number}`, body: [`We have received your request “${title}” (${number}). We will answer shortly.`] }),
-    ja: ({ number, title }) => ({ subject: `【見積依頼受付】${number}`, body: [`見積依頼「${title}」（${number}）を受け付けました。`, '担当者が確認のうえ、回答いたします。'] }),
-  },
-  toAnswer: {
-    en: ({ number, title }) => ({ subject: `To answer: ${number}`, body: [`A quotation was requested: “${title}” (${number}).`] }),
-    ja: ({ number, title }) => ({ subject: `【要回答】${number}`, body: [`見積依頼「${title}」（${number}）が届きました。回答をお願いします。`] }),
-  },
-  toApprove: {
-    en: ({ number, title }) => ({ subject: `To approve: ${number}`, body: [`Your approval is asked for “${title}” (${number}).`] }),
-    ja: ({ number, title }) => ({ subject: `【要承認】${number}`, body: [`見積「${title}」（${number}）の承認をお願いします。`] }),
-  },
-  returned: {
-    en: ({ number, reason }) => ({ subject: `Returned: ${number}`, body: [`The quotation ${number} was returned: ${reason}`] }),
-    ja: ({ number, reason }) => ({ subject: `【差し戻し】${number}`, body: [`見積 ${number} が差し戻されました。`, `理由：${reason}`] }),
-  },
-  offered: {
-    en: ({ number, title, validUntil }) => ({ subject: `Quotation ${number}`, body: [`Our quotation “${title}” (${number}) is ready. It is valid until ${validUntil}.`] }),
-    ja: ({ number, title, validUntil }) => ({ subject: `【お見積】${number}`, body: [`「${title}」のお見積（${number}）をご用意しました。`, `有効期限は${validUntil}です。`] }),
-  },
-  agreed: {
-    en: ({ number, name }) => ({ subject: `Agreed: ${number}`, body: [`${name} agreed to the quotation ${number}.`] }),
-    ja: ({ number, name }) => ({ subject: `【承諾】${number}`, body: [`${name}様が見積 ${number} を承諾されました。`] }),
-  },
-  declined: {
-    en: ({ number, name, reason }) => ({ subject: `Declined: ${number}`, body: [`${name} declined the quotation ${number}: ${reason}`] }),
-    ja: ({ number, name, reason }) => ({ subject: `【辞退】${number}`, body: [`${name}様が見積 ${number} を辞退されました。`, `理由：${reason}`] }),
-  },
-  reminder: {
-    en: ({ number, validUntil }) => ({ subject: `Valid until ${validUntil}: ${number}`, body: [`Our quotation ${number} is valid until ${validUntil}.`] }),
-    ja: ({ number, validUntil }) => ({ subject: `【期限のお知らせ】${number}`, body: [`お見積 ${number} の有効期限は${validUntil}です。`] }),
-  },
-  expired: {
-    en: ({ number }) => ({ subject: `Expired: ${number}`, body: [`The quotation ${number} has expired.`] }),
-    ja: ({ number }) => ({ subject: `【期限切れ】${number}`, body: [`お見積 ${number} の有効期限が切れました。`] }),
-  },
-  reopened: {
-    en: ({ number, reason }) => ({ subject: `Reopened: ${number}`, body: [`The agreement to ${number} was reopened: ${reason}`] }),
-    ja: ({ number, reason }) => ({ subject: `【承諾の取り消し】${number}`, body: [`見積 ${number} の承諾が取り消されました。`, `理由：${reason}`] }),
-  },
-  changeAsked: {
-    en: ({ number, name, reason }) => ({ subject: `Change asked: ${number}`, body: [`${name} asks for a change of ${number}: ${reason}`] }),
-    ja: ({ number, name, reason }) => ({ subject: `【変更のご相談】${number}`, body: [`${name}様より見積 ${number} の変更のご相談があります。`, `内容：${reason}`] }),
-  },
-} as const satisfies Record<string, Letters>;
-type LetterName = keyof typeof letters;
+import type { AnswerRow, Caller, QuotationRow } from './transition.server.ts';
 
 type Receiver = { email: string; locale: Locale };
 
-const write = (name: LetterName, { email, locale }: Receiver, values: Record<string, string>): Mail => {
-  const { subject, body } = letters[name][locale](values);
-  return { to: email, locale, subject, text: `${body.join('\n')}\n` };
-};
+/** Our firm, under every letter. */
+async function signature(tx: Transaction): Promise<Record<Locale, string>> {
+  const { company } = masters;
+  const [issuer] = await tx.select({ ja: company.name, en: company.nameEn }).from(company).where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  return issuer ?? { ja: '', en: '' };
+}
 
 /** The language a person chose, by e-mail; the quotation's own where the person has no account. */
 async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
@@ -77,23 +30,64 @@ async function employeeEmail(tx: Transaction, id: string | null): Promise<string
   return found?.email ?? null;
 }
 
-async function send(tx: Transaction, name: LetterName, emails: readonly (string | null)[], asked: QuotationRow, values: Record<string, string>, now: Date): Promise<void> {
-  const given = [...new Set(emails.filter((email): email is string => email !== null))];
-  const mails: Mail[] = [];
-  for (const email of given) mails.push(write(name, await receiver(tx, email, asked.language), { number: asked.number ?? '', title: asked.title, ...values }));
-  await enqueue(tx, mails, now);
+/** The customer's side: its contact person, and who asked, unless that was one of us. */
+async function customerEmails(tx: Transaction, asked: QuotationRow): Promise<string[]> {
+  const { 'customer-contact-person': contact } = masters;
+  const [person] = asked.contactPersonId ? await tx.select({ email: contact.email }).from(contact).where(eq(contact.id, asked.contactPersonId)) : [];
+  const [requester] = await tx.select({ isEmployee: authUser.isEmployee }).from(authUser).where(eq(authUser.id, asked.requesterId));
+  const emails = [person?.email, requester?.isEmployee ? null : asked.requesterEmail].filter((email) => typeof email === 'string');
+  return emails.length > 0 ? emails : [asked.requesterEmail];
 }
 
-export async function mailRequested(tx: Transaction, asked: QuotationRow, now: Date): Promise<void> {
-  await send(tx, 'requested', [asked.requesterEmail], asked, {}, now);
-  await send(tx, 'toAnswer', [await employeeEmail(tx, asked.salesEmployeeId)], asked, {}, now);
+type Letter = Readonly<{ name: LetterName; to: readonly (string | null)[]; path: string; values?: Readonly<Record<string, string>> }>;
+
+async function send(tx: Transaction, { baseUrl, now }: Caller, asked: QuotationRow, { name, to, path, values }: Letter): Promise<void> {
+  const firm = await signature(tx);
+  const mails: Mail[] = [];
+  for (const email of new Set(to)) {
+    if (!email) continue;
+    const { locale } = await receiver(tx, email, asked.language);
+    const { subject, body } = letters[name][locale]({ number: asked.number ?? '', title: asked.title, ...values });
+    const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', firm[locale]].join('\n');
+    mails.push({ to: email, locale, subject, text: `${text.trimEnd()}\n` });
+  }
+  await enqueue(tx, mails, now());
+}
+
+export async function mailRequested(tx: Transaction, caller: Caller, asked: QuotationRow): Promise<void> {
+  await send(tx, caller, asked, { name: 'requested', to: [asked.requesterEmail], path: `/quotation-detail/${asked.id}` });
+  await send(tx, caller, asked, { name: 'toAnswer', to: [await employeeEmail(tx, asked.salesEmployeeId)], path: `/quotation-answer/${asked.id}` });
+}
+
+/** Both sides learn that a quotation was cancelled; a draft that was never sent concerns nobody. */
+export async function mailCancelled(tx: Transaction, caller: Caller, asked: QuotationRow, reason: string): Promise<void> {
+  if (asked.number === null) return;
+  const to = [...(await customerEmails(tx, asked)), await employeeEmail(tx, asked.salesEmployeeId)];
+  await send(tx, caller, asked, { name: 'cancelled', to, path: `/quotation-detail/${asked.id}`, values: { reason } });
 }
 
 type Side = 'customer' | 'author' | readonly string[];
 
-/** Mail about an answer: to the customer's requester, to its author, or to the addresses given. */
-export async function mailAnswer(tx: Transaction, name: LetterName, side: Side, asked: QuotationRow, answer: AnswerRow, now: Date, values: Record<string, string> = {}): Promise<void> {
+const toApprove = new Set<LetterName>(['toApprove']);
+const toAuthor = new Set<LetterName>(['returned']);
+const toCustomer = new Set<LetterName>(['offered', 'reminder', 'reopened']);
+
+/** Where a letter's reader goes on. */
+function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): string {
+  if (toApprove.has(name)) return `/quotation-approval/${quotationId}/${id}`;
+  if (toAuthor.has(name)) return `/quotation-answer/${quotationId}/${id}`;
+  if (side === 'customer' && toCustomer.has(name)) return `/quotation-agreement/${quotationId}/${id}`;
+  return `/quotation-detail/${quotationId}`;
+}
+
+/** Mail about an answer: to the customer's side, to its author, or to the addresses given. */
+export async function mailAnswer(tx: Transaction, caller: Caller, name: LetterName, side: Side, asked: QuotationRow, answer: AnswerRow, values: Readonly<Record<string, string>> = {}): Promise<void> {
   const number = answerNumber(asked.number ?? '', answer.revision);
-  const emails = side === 'customer' ? [asked.requesterEmail] : side === 'author' ? [await employeeEmail(tx, answer.authorEmployeeId)] : side;
-  await send(tx, name, emails, asked, { number, validUntil: answer.validUntil ?? '', ...values }, now);
+  const to = side === 'customer' ? await customerEmails(tx, asked) : side === 'author' ? [await authorEmail(tx, answer)] : side;
+  await send(tx, caller, asked, { name, to, path: pathOf(name, side, answer), values: { number, validUntil: answer.validUntil ?? '', ...values } });
+}
+
+async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string | null> {
+  const [account] = await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, answer.authorId));
+  return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
 }

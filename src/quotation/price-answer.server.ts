@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#platform/database/database.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { type Priced, price } from './pricing/price.ts';
 import { marginOf } from './pricing/totals.ts';
 import { pricesFor, pricingContext } from './prices.server.ts';
+import { contentHash as hashOf } from './rules/contentHash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { Charge } from './types.ts';
@@ -15,7 +16,8 @@ export async function pricedAnswer(tx: Transaction, answerId: string, keepManual
   const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
   const before = await loadCharges(tx, answerId);
   const kept = keepManual ? before : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
-  const context = await pricingContext(tx, asked.customerId, answer, kept);
+  const departures = routes.map((route) => route.departure).toSorted();
+  const context = await pricingContext(tx, asked.customerId, answer, kept, departures[0] ?? dayOf(answer.createdAt));
   const prices = await pricesFor(tx, routes, context.customer);
   return { ...price(lines, routes, prices, context), before };
 }
@@ -39,19 +41,11 @@ export async function priceAnswer(tx: Transaction, answerId: string, now: Date, 
     .where(eq(quotationAnswer.id, answerId));
 }
 
-/** SHA-256 of everything that an approval is given for: what is carried, where, when, and for how much. */
-export async function contentHash(tx: Transaction, answerId: string): Promise<string> {
+/** The hash of what an approval of an answer is given for, as it stands. */
+export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
   const [answer] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
   const { routes, lines } = await loadSheet(tx, { quotationId: answer!.quotationId, answerId });
   const charges = await loadCharges(tx, answerId);
-  const content = {
-    routes: routes.map(({ lineageId: _, position: _p, ...route }) => route),
-    lines: lines.map(({ lineageId: _, position: _p, ...line }) => line),
-    charges: charges.map(({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, onRequest }) => ({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, onRequest })),
-    validUntil: answer!.validUntil,
-    currency: answer!.currency,
-    exchange: answer!.exchange,
-    total: answer!.total,
-  };
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const { validUntil, currency, exchange, total } = answer!;
+  return hashOf({ routes, lines, charges, validUntil, currency, exchange, total });
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
+import { standardTaxPercent } from './pricing/tax.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Rounding, Surcharge, SurchargeCondition } from './pricing/types.ts';
-import type { Charge, FreightKind, Route, Segment } from './types.ts';
+import type { Charge, Day, FreightKind, Route, Segment } from './types.ts';
 
 type Reader = Database | Transaction;
 type Found = Awaited<ReturnType<typeof baseRatesFor>>[number];
@@ -53,9 +54,9 @@ function conditionOf({ surcharge }: FoundSurcharge): SurchargeCondition | null {
     case 'non-running':
       return { kind: 'non-running' };
     case 'holiday':
-      return { kind: 'sunday' };
+      return { kind: 'holiday' };
     case 'winter':
-      return surcharge.seasonFrom && surcharge.seasonTo ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo } : null;
+      return surcharge.seasonFrom && surcharge.seasonTo ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region: null } : null;
     default:
       return null;
   }
@@ -118,15 +119,13 @@ export async function pricesFor(db: Reader, routes: readonly Route[], customer: 
   };
 }
 
-/** Consumption tax on domestic carriage. */
-const taxPercent = '10';
-
-/** What pricing has to know of the customer and the money. */
+/** What pricing has to know of the customer, the money and the tax in force on a day. */
 export async function pricingContext(
   db: Reader,
   customerId: string,
   answer: { currency: string; exchange: PricingContext['exchange'] },
   kept: readonly Charge[],
+  day: Day,
 ): Promise<PricingContext> {
   const { customer, currency } = masters;
   const [found] = await db.select().from(customer).where(eq(customer.id, customerId));
@@ -141,7 +140,7 @@ export async function pricingContext(
     },
     currency: { code: answer.currency, minorUnit: money?.minorUnit ?? 0 },
     exchange: answer.exchange,
-    taxPercent,
+    taxPercent: standardTaxPercent(day),
     kept,
   };
 }

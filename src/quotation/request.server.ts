@@ -6,55 +6,66 @@ import { dayOf } from '#platform/clock.ts';
 import { folded } from '#master/select.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Target, edit } from './edit.server.ts';
+import { copySheet } from './copy.server.ts';
+import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { HeaderInput } from './input.ts';
-import { mailRequested } from './mails.server.ts';
+import { mailCancelled, mailRequested } from './mails.server.ts';
 import { quotationNumber } from './rules/number.ts';
 import { submissionFaults } from './rules/submission.ts';
+import { maySee } from './rules/visibility.ts';
 import { loadSheet } from './sheet.server.ts';
-import { quotation, quotationCounter, quotationLine, quotationRoute } from './tables.ts';
-import { type QuotationRow, fresh, lock, moveQuotation, tell } from './transition.server.ts';
+import { quotation, quotationCounter } from './tables.ts';
+import { type QuotationRow, fresh, lock, moveQuotation, supersedeOpen, tell } from './transition.server.ts';
 
-const isOwn = ({ principal }: SignedIn, customerId: string) => principal.isEmployee || principal.customerIds.includes(customerId);
+const isOwn = ({ principal }: SignedIn, customerId: string) => maySee(principal, { customerId });
 
 /** The customer with its site and contact person, who have to belong to it. */
 async function checkHeader(tx: Transaction, context: SignedIn, { customerId, siteId, contactPersonId }: HeaderInput): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
   const [found] = isOwn(context, customerId) ? await tx.select().from(customer).where(eq(customer.id, customerId)) : [];
-  const invalid = (path: string) => new Refused('invalid', { fields: [{ path, code: 'select', message: { en: 'Please select a value.', ja: '選択してください。' } }] });
-  if (!found) throw invalid('customerId');
+  if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
   if (siteId !== null) {
     const [own] = await tx.select({ id: site.id }).from(site).where(and(eq(site.id, siteId), eq(site.customer, customerId)));
-    if (!own) throw invalid('siteId');
+    if (!own) throw unknownChoice('siteId');
   }
   if (contactPersonId !== null) {
     const [own] = await tx.select({ id: contact.id }).from(contact).where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
-    if (!own) throw invalid('contactPersonId');
+    if (!own) throw unknownChoice('contactPersonId');
   }
   return found;
 }
 
-/** Starts a request: a draft that only its customer's people and employees see. */
-export async function createDraft(context: SignedIn, input: HeaderInput, sourceId: string | null = null): Promise<{ id: string }> {
-  return context.db.transaction(async (tx) => {
-    const customer = await checkHeader(tx, context, input);
-    const now = context.now();
-    const { accountId, name, email } = context.principal;
-    const [made] = await tx
-      .insert(quotation)
-      .values({ ...input, id: uuidv7(), state: 'draft', salesEmployeeId: customer.salesEmployee, requesterId: accountId, requesterName: name, requesterEmail: email, sourceId, createdAt: now, updatedAt: now })
-      .returning();
-    await index(tx, made!.id);
-    await tell(tx, context, { quotation: made!, answer: null }, 'edit', { after: { state: 'draft', title: made!.title } });
-    return { id: made!.id };
-  });
+/** Starts a request: a draft of its customer. */
+export function createDraft(context: SignedIn, input: HeaderInput): Promise<{ id: string }> {
+  return context.db.transaction((tx) => createIn(tx, context, input, null));
+}
+
+async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, sourceId: string | null): Promise<{ id: string }> {
+  const customer = await checkHeader(tx, context, input);
+  const now = context.now();
+  const { accountId, name, email } = context.principal;
+  const [made] = await tx
+    .insert(quotation)
+    .values({ ...input, id: uuidv7(), state: 'draft', salesEmployeeId: customer.salesEmployee, requesterId: accountId, requesterName: name, requesterEmail: email, sourceId, createdAt: now, updatedAt: now })
+    .returning();
+  await index(tx, made!.id);
+  await tell(tx, context, { quotation: made!, answer: null }, 'create', { after: { ...input, sourceId } });
+  return { id: made!.id };
 }
 
 export function changeHeader(context: SignedIn, target: Omit<Target, 'answerId'>, input: HeaderInput): Promise<void> {
-  return edit(context, { ...target, answerId: null }, async (tx) => {
-    await checkHeader(tx, context, input);
-    await tx.update(quotation).set(input).where(eq(quotation.id, target.quotationId));
-    await index(tx, target.quotationId);
+  const header = async (tx: Transaction) => partsLike((await tx.select().from(quotation).where(eq(quotation.id, target.quotationId)))[0]!, input);
+  return edit(context, { ...target, answerId: null }, {
+    current: header,
+    change: async (tx, _, note) => {
+      const customer = await checkHeader(tx, context, input);
+      note(await header(tx), input);
+      await tx
+        .update(quotation)
+        .set({ ...input, salesEmployeeId: customer.salesEmployee })
+        .where(eq(quotation.id, target.quotationId));
+      await index(tx, target.quotationId);
+    },
   });
 }
 
@@ -93,89 +104,45 @@ async function nextNumber(tx: Transaction, now: Date): Promise<string> {
 export async function submit(context: SignedIn, id: string, version: number): Promise<{ number: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    fresh(locked.quotation, version);
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
     const now = context.now();
-    const faults = submissionFaults(routes, lines, dayOf(now));
-    if (locked.quotation.state === 'draft' && faults.length > 0) throw new Refused('invalid', { fields: faults });
     const number = locked.quotation.number ?? (await nextNumber(tx, now));
     const after = await moveQuotation(tx, context, locked, 'submit', { number, submittedAt: now });
+    await fresh(tx, locked, version);
+    const faults = submissionFaults(routes, lines, dayOf(now));
+    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
     await index(tx, id);
-    await mailRequested(tx, after, now);
+    await mailRequested(tx, context, after);
     return { number };
   });
 }
 
+/** Ends a quotation before it is agreed; whatever was offered or being prepared ends with it. */
 export async function cancel(context: SignedIn, id: string, version: number, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    fresh(locked.quotation, version);
-    await moveQuotation(tx, context, locked, 'cancel', {}, { comment: reason });
+    const after = await moveQuotation(tx, context, locked, 'cancel', {}, { comment: reason });
+    await fresh(tx, locked, version);
+    await supersedeOpen(tx, context, after);
+    await mailCancelled(tx, context, after, reason);
   });
 }
 
 /** A new draft with the same routes and freight, to be priced by today's prices; it names its source. */
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
-  const source = await context.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    await moveQuotation(tx, context, locked, 'duplicate', {}, { internal: true });
-    return locked.quotation;
-  });
-  const { customerId, siteId, contactPersonId, title, message, language } = source;
-  const made = await createDraft(context, { customerId, siteId, contactPersonId, title, message, language }, id);
-  await context.db.transaction(async (tx) => {
+    const { customerId, siteId, contactPersonId, title, message, language } = await moveQuotation(tx, context, locked, 'duplicate', {}, { internal: true });
+    const made = await createIn(tx, context, { customerId, siteId, contactPersonId, title, message, language }, id);
     await copySheet(tx, { quotationId: id, answerId: null }, { quotationId: made.id, answerId: null }, { sameLineage: false });
     await index(tx, made.id);
+    return made;
   });
-  return made;
-}
-
-type Side = { quotationId: string; answerId: string | null };
-
-/** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */
-export async function copySheet(tx: Transaction, from: Side, to: Side, { sameLineage }: { sameLineage: boolean }): Promise<Map<string, string>> {
-  const { routes, lines } = await loadSheet(tx, from);
-  const ids = new Map([...routes, ...lines].map((each) => [each.id, uuidv7()]));
-  if (routes.length > 0) {
-    await tx.insert(quotationRoute).values(
-      routes.map((route) => ({
-        ...to,
-        id: ids.get(route.id)!,
-        lineageId: sameLineage ? route.lineageId : ids.get(route.id)!,
-        position: route.position,
-        condition: route.condition,
-        fromDoorId: route.fromDoor?.id ?? null,
-        fromPortId: route.fromPort.id,
-        toPortId: route.toPort.id,
-        toDoorId: route.toDoor?.id ?? null,
-        viaPortIds: route.via.map((place) => place.id),
-        departure: route.departure,
-        voyageId: route.voyageId,
-        breakdown: route.breakdown,
-      })),
-    );
-  }
-  for (let i = 0; i < lines.length; i += 1000) {
-    await tx.insert(quotationLine).values(
-      lines.slice(i, i + 1000).map((line) => ({
-        ...to,
-        id: ids.get(line.id)!,
-        lineageId: sameLineage ? line.lineageId : ids.get(line.id)!,
-        position: line.position,
-        routeId: ids.get(line.routeId)!,
-        kind: line.cargo.kind,
-        cargo: line.cargo,
-        note: line.note,
-      })),
-    );
-  }
-  return ids;
 }
 
 /** A quotation that a person may see, or not-found. */
 export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
   const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
   if (!found || !isOwn(context, found.customerId)) throw new Refused('not-found');
-  // A draft that an employee has not begun for a customer is the customer's own affair until it is sent.
   return found;
 }

@@ -62,9 +62,13 @@ export async function loadSheet(db: Reader, owner: Owner): Promise<Sheet> {
   };
 }
 
-/** The charges of an answer, in the order they were priced. */
-export async function loadCharges(db: Reader, answerId: string): Promise<Charge[]> {
-  const rows = await db.select().from(quotationCharge).where(eq(quotationCharge.answerId, answerId)).orderBy(asc(quotationCharge.position));
+/** The charges of an answer, in the order they were priced; or the one of an id. */
+export async function loadCharges(db: Reader, answerId: string, id?: string): Promise<Charge[]> {
+  const rows = await db
+    .select()
+    .from(quotationCharge)
+    .where(and(eq(quotationCharge.answerId, answerId), id === undefined ? undefined : eq(quotationCharge.id, id)))
+    .orderBy(asc(quotationCharge.position));
   return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
 }
 

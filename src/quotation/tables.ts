@@ -58,6 +58,8 @@ export const quotationAnswer = pgTable(
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
+    /** Accounts that changed it besides its author: none of them may approve it. */
+    contributorIds: jsonb('contributor_ids').$type<string[]>().notNull().default([]),
     validUntil: date('valid_until', { mode: 'string' }),
     currency: text().notNull().default('JPY'),
     exchange: jsonb().$type<{ from: string; rate: string; day: string }[]>().notNull().default([]),

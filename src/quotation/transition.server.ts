@@ -1,13 +1,17 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { auditEvent } from '#audit/tables.ts';
 import { writeEvent } from '#audit/write.server.ts';
+import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answerNumber } from './rules/number.ts';
 import { turnOf } from './rules/approval.ts';
 import { type Actor, type AnswerEvent, type QuotationEvent, type Refused as RuleRefusal, nextAnswer, nextQuotation } from './rules/transitions.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
+import { isShownToCustomer } from './rules/visibility.ts';
 import { stateNames } from './states.ts';
 import type { AnswerState, QuotationState } from './types.ts';
 
@@ -16,25 +20,28 @@ export type AnswerRow = typeof quotationAnswer.$inferSelect;
 export type ApprovalRow = typeof quotationApproval.$inferSelect;
 
 /** The clock as an actor: expiry and reminders happen without a person. */
-export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip'> & { principal: SignedIn['principal'] | null };
+export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & { principal: SignedIn['principal'] | null };
 
 export type Locked = Readonly<{ quotation: QuotationRow; answer: AnswerRow | null; approvals: ApprovalRow[]; actors: ReadonlySet<Actor> }>;
 
+type Judged = Pick<AnswerRow, 'authorId' | 'contributorIds' | 'state'>;
+
+/** Chosen to approve, by somebody else's hand alone, and on turn while approval is open. */
+function isApprover({ accountId, employeeId }: SignedIn['principal'], answer: Judged, approvals: readonly ApprovalRow[]): boolean {
+  if (employeeId === null || answer.authorId === accountId || answer.contributorIds.includes(accountId)) return false;
+  const asked = answer.state === 'in-approval' ? turnOf(approvals) : approvals;
+  return asked.some((step) => step.employeeId === employeeId);
+}
+
 /** What a person is to a quotation; nobody to it: it does not exist for them. */
-export function actorsOf(
-  principal: Caller['principal'],
-  { customerId }: { customerId: string },
-  answer: { authorId: string } | null,
-  approvals: readonly ApprovalRow[],
-): ReadonlySet<Actor> {
+export function actorsOf(principal: Caller['principal'], { customerId }: { customerId: string }, answer: Judged | null, approvals: readonly ApprovalRow[]): ReadonlySet<Actor> {
   const actors = new Set<Actor>();
   if (principal === null) return actors.add('clock');
   if (principal.isUser && principal.customerIds.includes(customerId)) actors.add('customer');
   if (principal.isEmployee) {
     actors.add('employee');
-    const isAuthor = answer?.authorId === principal.accountId;
-    if (isAuthor) actors.add('author');
-    else if (turnOf(approvals).some((step) => step.employeeId === principal.employeeId)) actors.add('approver');
+    if (answer?.authorId === principal.accountId) actors.add('author');
+    if (answer && isApprover(principal, answer, approvals)) actors.add('approver');
   }
   return actors;
 }
@@ -46,29 +53,52 @@ export async function lock(tx: Transaction, caller: Caller, quotationId: string,
   if (!found || (answerId && answer?.quotationId !== quotationId)) throw new Refused('not-found');
   const approvals = answer ? await tx.select().from(quotationApproval).where(eq(quotationApproval.answerId, answer.id)) : [];
   const actors = actorsOf(caller.principal, found, answer ?? null, approvals);
-  if (actors.size === 0) throw new Refused('not-found');
+  const isInside = actors.has('employee') || actors.has('clock');
+  if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer))) throw new Refused('not-found');
   return { quotation: found, answer: answer ?? null, approvals, actors };
 }
 
-/** Who last did something, for those who come second. */
-async function lastEvent(tx: Transaction, quotationId: string) {
-  const [event] = await tx
-    .select({ actorName: quotationEvent.actorName, event: quotationEvent.event, at: quotationEvent.at })
-    .from(quotationEvent)
-    .where(eq(quotationEvent.quotationId, quotationId))
-    .orderBy(desc(quotationEvent.at))
+/** Who last did something here, for those who come second; a customer is told only of what it may know. */
+async function lastChange(tx: Transaction, { quotation: q, answer, actors }: Locked) {
+  const [found] = await tx
+    .select({ actorName: auditEvent.actorName, action: auditEvent.action, at: auditEvent.at })
+    .from(auditEvent)
+    .where(
+      and(
+        inArray(auditEvent.resource, ['quotation-request', 'quotation-answer']),
+        inArray(auditEvent.recordId, answer ? [q.id, answer.id] : [q.id]),
+        actors.has('employee') ? undefined : eq(auditEvent.customerId, q.customerId),
+      ),
+    )
+    .orderBy(desc(auditEvent.at), desc(auditEvent.id))
     .limit(1);
-  return event ?? null;
+  return found ?? null;
 }
 
-async function refuse(tx: Transaction, quotationId: string, refusal: RuleRefusal<QuotationState | AnswerState>): Promise<never> {
+async function refuse(tx: Transaction, locked: Locked, refusal: RuleRefusal<QuotationState | AnswerState>): Promise<never> {
   if (refusal.refused === 'forbidden') throw new Refused('forbidden');
-  throw new Refused('wrong-state', { values: { state: stateNames[refusal.state] }, detail: { state: refusal.state, last: await lastEvent(tx, quotationId) } });
+  return refuseState(tx, locked, refusal.state);
 }
 
-/** Refuses a save that was made from an older version. */
-export function fresh(row: { version: number }, version: number): void {
-  if (row.version !== version) throw new Refused('stale', { detail: { version: row.version } });
+/** Refuses because of a state that somebody brought about meanwhile, and says who. */
+export async function refuseState(tx: Transaction, locked: Locked, state: QuotationState | AnswerState): Promise<never> {
+  throw new Refused('wrong-state', { values: { state: stateNames[state] }, detail: { state, last: await lastChange(tx, locked) } });
+}
+
+/**
+ * Refuses a save that was made from an older version, and gives what is there now, so that the form can show both.
+ * @throws Refused stale with the version, who saved last, and `current`.
+ */
+export async function fresh(tx: Transaction, locked: Locked, version: number, current?: () => Promise<unknown>): Promise<void> {
+  const row = locked.answer ?? locked.quotation;
+  if (row.version === version) return;
+  throw new Refused('stale', { detail: { version: row.version, last: await lastChange(tx, locked), current: (await current?.()) ?? null } });
+}
+
+/** What the log calls it: its number, before it has one its title. */
+export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
+  const text = number ? (answer ? answerNumber(number, answer.revision) : number) : title;
+  return { en: text, ja: text };
 }
 
 type Told = { comment?: string | null; internal?: boolean; before?: Record<string, unknown>; after?: Record<string, unknown> };
@@ -78,7 +108,7 @@ export async function tell(
   tx: Transaction,
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event: QuotationEvent | AnswerEvent | 'opened' | 'pdf-read' | 'document',
+  event: QuotationEvent | AnswerEvent | 'create' | 'opened' | 'pdf-read' | 'document',
   { comment = null, internal = false, before, after }: Told = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;
@@ -94,14 +124,13 @@ export async function tell(
     internal,
     at,
   });
-  const number = q.number ? (answer ? answerNumber(q.number, answer.revision) : q.number) : q.title;
   await writeEvent(tx, caller, {
     resource: answer ? 'quotation-answer' : 'quotation-request',
     recordId: answer?.id ?? q.id,
-    recordTitle: { en: number, ja: number },
+    recordTitle: titleOf(q, answer),
     parentId: q.id,
     // What happens inside before an offer is not the customer's to read.
-    customerId: internal || (answer && !['offered', 'agreed', 'declined', 'expired'].includes(answer.state)) ? null : q.customerId,
+    customerId: internal || (answer && !isShownToCustomer(answer)) ? null : q.customerId,
     action: `quotation:${event}`,
     before: before ?? null,
     after: after ?? null,
@@ -113,10 +142,10 @@ export async function tell(
 export async function moveQuotation(tx: Transaction, caller: Caller, locked: Locked, event: QuotationEvent, values: Partial<QuotationRow> = {}, told: Told = {}): Promise<QuotationRow> {
   const { quotation: q, actors } = locked;
   const result = nextQuotation(q.state, event, actors);
-  if (!('next' in result)) return refuse(tx, q.id, result);
+  if (!('next' in result)) return refuse(tx, locked, result);
   const [after] = await tx
     .update(quotation)
-    .set({ ...values, state: result.next, version: q.version + 1, updatedAt: caller.now() })
+    .set({ ...values, state: result.next, version: event === 'duplicate' ? q.version : q.version + 1, updatedAt: caller.now() })
     .where(eq(quotation.id, q.id))
     .returning();
   if (event !== 'edit') await tell(tx, caller, { quotation: after!, answer: null }, event, { before: { state: q.state }, after: { state: result.next }, ...told });
@@ -133,12 +162,14 @@ export async function moveAnswer(
   told: Told = {},
 ): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
   const { quotation: q, answer, actors } = locked;
-  const result = nextAnswer({ answer: answer.state, quotation: q.state }, event, actors);
-  if (!('next' in result)) return refuse(tx, q.id, result);
+  const result = nextAnswer({ answer: answer.state, quotation: q.state, validUntil: answer.validUntil, today: dayOf(caller.now()) }, event, actors);
+  if (!('next' in result)) return refuse(tx, locked, result);
   const now = caller.now();
+  // A reminder or a question changes nothing that anybody has open on the screen.
+  const version = event === 'remind' || event === 'ask-change' ? answer.version : answer.version + 1;
   const [after] = await tx
     .update(quotationAnswer)
-    .set({ ...values, state: result.next, version: answer.version + 1, updatedAt: now })
+    .set({ ...values, state: result.next, version, updatedAt: now })
     .where(eq(quotationAnswer.id, answer.id))
     .returning();
   let changed = q;
@@ -153,6 +184,21 @@ export async function moveAnswer(
     await tell(tx, caller, { quotation: changed, answer: after! }, event, { before: { state: answer.state }, after: { state: result.next }, ...told });
   }
   return { quotation: changed, answer: after! };
+}
+
+/** Ends every revision of a quotation that is offered or being prepared. */
+export async function supersedeOpen(tx: Transaction, caller: Caller, q: QuotationRow): Promise<void> {
+  const answers = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, q.id)).for('update');
+  for (const answer of answers) {
+    const result = nextAnswer({ answer: answer.state, quotation: q.state }, 'supersede', new Set(['employee']));
+    if (!('next' in result)) continue;
+    const [after] = await tx
+      .update(quotationAnswer)
+      .set({ state: result.next, version: answer.version + 1, updatedAt: caller.now() })
+      .where(eq(quotationAnswer.id, answer.id))
+      .returning();
+    await tell(tx, caller, { quotation: q, answer: after! }, 'supersede', { internal: !isShownToCustomer(answer) });
+  }
 }
 
 /** The answer of a change that is about one. */

@@ -98,7 +98,7 @@ export type MissingRate = Readonly<{
   unitKey: string;
 }>;
 
-/** A person's own price in place of the computed one; kept until an explicit re-price takes it away. */
+/** A person's own price in place of the computed one, for the quantity that its charge then keeps; stays until an explicit re-price takes it away. */
 export type Manual = Readonly<{ unitPrice: Amount | null; amount: Amount; cost: Amount | null; reason: string }>;
 
 /** The inputs, record ids and arithmetic that gave an amount; screens turn it into words. */

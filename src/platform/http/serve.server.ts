@@ -13,6 +13,8 @@ export async function serveApplication({ handler, host, port, close }: { handler
     hostname: host,
     port,
     silent: true,
+    // A proxy on this machine says who called it; nobody else is believed.
+    trustProxy: 'loopback',
     gracefulShutdown: false,
     middleware: [staticMiddleware({ dir: join(process.cwd(), 'dist/client') })],
     fetch: handler.fetch,

@@ -1,84 +1,127 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { log } from '#platform/log.server.ts';
+import { answerNumber } from '../rules/number.ts';
 import type { QuotationDocument } from './document.ts';
+import { type Layout, layOut } from './layout.ts';
+import type { Order, Result } from './typeset.worker.ts';
 
-type Waiting = { resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
-type Answer = { id: number; pdf?: Uint8Array; error?: string };
+type Job = Readonly<{ number: string; order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
 
-const folder = join(process.cwd(), 'src/quotation/document');
+/** A page takes milliseconds; only a fault takes this long. */
 const timeoutMs = 30_000;
+const home = 'src/quotation/document/typeset.worker.ts';
 
+const queue: Job[] = [];
+let running: { job: Job; timer: NodeJS.Timeout } | null = null;
 let worker: Worker | null = null;
-let last = 0;
-const waiting = new Map<number, Waiting>();
 
-function fail(error: Error): void {
-  for (const { reject, timer } of waiting.values()) {
-    clearTimeout(timer);
-    reject(error);
+/** The worker, the template and the fonts are read where they stand, never bundled: found upwards from here, or from where the program was started. */
+function workerFile(): string {
+  for (const start of [import.meta.dirname, process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      if (existsSync(join(folder, home))) return join(folder, home);
+      if (folder === dirname(folder)) break;
+    }
   }
-  waiting.clear();
-  worker = null;
+  throw new Error(`${home} is missing`);
 }
 
-/** The worker that typesets; made when first needed and again after a crash. */
+/** The worker; made when first needed and again after it ended. */
 function typesetter(): Worker {
   if (worker) return worker;
-  const made = new Worker(join(folder, 'typeset.worker.ts'), { workerData: { template: join(folder, 'quotation.typ') } });
-  made.on('message', ({ id, pdf, error }: Answer) => {
-    const job = waiting.get(id);
-    if (!job) return;
-    waiting.delete(id);
-    clearTimeout(job.timer);
-    if (waiting.size === 0) made.unref();
-    pdf ? job.resolve(pdf) : job.reject(new Error(`typesetting failed: ${error}`));
+  const made = new Worker(workerFile(), { name: 'typesetter', execArgv: [] });
+  let reason = '';
+  made.on('message', (result: Result) => {
+    if (worker !== made || !running) return;
+    const { job } = running;
+    if ('error' in result) return done(() => job.reject(new Error(`quotation ${job.number} could not be typeset: ${result.error}`)));
+    if (result.withoutPictures) log.warn({ number: job.number }, 'a picture of the quotation could not be printed; typeset without pictures');
+    done(() => job.resolve(result.pdf));
   });
-  made.on('error', fail);
-  made.on('exit', (code) => fail(new Error(`the typesetter ended (${code})`)));
+  made.on('error', (error) => (reason = `: ${String(error)}`));
+  made.on('exit', (code) => {
+    if (worker !== made) return;
+    worker = null;
+    const job = running?.job;
+    if (job) done(() => job.reject(new Error(`the typesetter ended (${code}) on quotation ${job.number}${reason}`)));
+  });
   worker = made;
   return made;
 }
 
-/** Pictures leave the data as files that the template opens by name. */
-function withPictures(document: QuotationDocument) {
-  const images: { path: string; bytes: Uint8Array }[] = [];
-  const named = (uri: string | null): string | null => {
-    const found = /^data:image\/(png|jpeg|gif|svg\+xml);base64,(.+)$/.exec(uri ?? '');
-    if (!found) return null;
-    const path = `picture-${images.length}.${found[1] === 'svg+xml' ? 'svg' : found[1] === 'jpeg' ? 'jpg' : found[1]}`;
-    images.push({ path, bytes: Buffer.from(found[2]!, 'base64') });
+/** Ends the running job and goes on with the next. An idle worker doesn't keep the process alive. */
+function done(settle: () => void): void {
+  if (running) clearTimeout(running.timer);
+  running = null;
+  settle();
+  if (queue.length > 0) next();
+  else worker?.unref();
+}
+
+/** One job at a time, so that a crash takes no other job with it. */
+function next(): void {
+  const job = running ? undefined : queue.shift();
+  if (!job) return;
+  const timer = setTimeout(() => {
+    const stuck = worker;
+    worker = null;
+    void stuck?.terminate();
+    done(() => job.reject(new Error(`quotation ${job.number} took longer than ${timeoutMs / 1000} s to typeset`)));
+  }, timeoutMs);
+  running = { job, timer };
+  try {
+    const to = typesetter();
+    to.ref();
+    to.postMessage(job.order);
+  } catch (error) {
+    done(() => job.reject(error instanceof Error ? error : new Error(String(error))));
+  }
+}
+
+/** Pictures leave the data as files that the template opens by name; their kind is told by their bytes, not by what they claim. */
+function orderOf(layout: Layout): Order {
+  const pictures: { path: string; bytes: Uint8Array }[] = [];
+  const text = JSON.stringify(layout, (key, value: unknown) => {
+    if (key !== 'source' || typeof value !== 'string') return value;
+    const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+    const kind = pictureKind(bytes);
+    if (!kind) return null;
+    const path = `picture-${pictures.length}.${kind}`;
+    pictures.push({ path, bytes: new Uint8Array(bytes) });
     return path;
-  };
-  const { issuer, stamps } = document;
-  return {
-    document: {
-      ...document,
-      issuer: { ...issuer, logo: named(issuer.logo), seal: named(issuer.seal) },
-      stamps: stamps.map((stamp) => ({ ...stamp, image: named(stamp.image) })),
-    },
-    images,
-  };
+  });
+  return { layout: text, pictures, timestamp: Date.parse(`${layout.issued}T00:00:00+09:00`) / 1000 };
+}
+
+const signatures = { png: /^\x89PNG/, jpg: /^\xff\xd8\xff/, gif: /^GIF8/, webp: /^RIFF.{4}WEBP/s, svg: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i };
+
+function pictureKind(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 64).toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  return Object.entries(signatures).find(([, signature]) => signature.test(start))?.[0];
 }
 
 /**
- * The quotation as PDF/A. The same document gives the same bytes, so that its SHA-256 can be kept.
- * @throws Error when the template refuses the data or takes longer than 30 s; the next call starts afresh.
+ * A quotation as PDF/A-2a in a language. The same document gives the same bytes, so that its SHA-256 can be kept.
+ * Jobs run one after another in a worker thread. A picture that can't be read is left out.
+ * @throws Error naming the quotation and the cause: it was refused, took longer than 30 s, or the worker ended. The next call starts afresh.
  */
-export function typeset(document: QuotationDocument): Promise<Uint8Array> {
+export function typeset(document: QuotationDocument, locale: Locale): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const id = ++last;
-    const to = typesetter();
-    const timer = setTimeout(() => {
-      waiting.delete(id);
-      reject(new Error('typesetting took too long'));
-      void to.terminate();
-    }, timeoutMs);
-    waiting.set(id, { resolve, reject, timer });
-    to.ref();
-    to.postMessage({ id, ...withPictures(document), timestamp: Date.parse(`${document.issued}T00:00:00+09:00`) / 1000 });
+    const number = answerNumber(document.number, document.revision);
+    queue.push({ number, order: orderOf(layOut(document, locale)), resolve, reject });
+    next();
   });
 }
 
+/** Ends the worker; what waits is refused. */
 export async function closeTypesetter(): Promise<void> {
-  await worker?.terminate();
+  const [ending, job] = [worker, running?.job];
+  const waiting = queue.splice(0);
+  worker = null;
+  for (const each of waiting) each.reject(new Error('the typesetter was closed'));
+  if (job) done(() => job.reject(new Error('the typesetter was closed')));
+  await ending?.terminate();
 }

@@ -1,93 +1,176 @@
 import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type QuotationDocument, addresseeOf, dayText, documentMoney } from './document.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { PrintedCharge, QuotationDocument } from './document.ts';
+import { sampleDocument } from './sample.ts';
 import { closeTypesetter, typeset } from './typeset.server.ts';
-import { wordsIn } from './words.ts';
 
 afterAll(closeTypesetter);
 
-const w = wordsIn('ja');
-const sample = (over: Partial<QuotationDocument> = {}): QuotationDocument => ({
-  locale: 'ja',
-  title: w('title'),
-  draftMark: null,
-  number: 'Q-2026-000123-2',
-  meta: [
-    { label: w('number'), value: 'Q-2026-000123-2' },
-    { label: w('issued'), value: dayText('2026-11-20', 'ja') },
-    { label: w('validUntil'), value: dayText('2026-12-20', 'ja') },
-  ],
-  addressee: '北斗重機レンタル株式会社 御中',
-  addresseeLines: [],
-  subject: { label: w('subject'), value: '油圧ショベル海上輸送' },
-  greeting: w('greeting'),
-  total: { label: w('total'), value: '¥264,625' },
-  totalNote: w('withTax'),
-  issuer: { name: '海路海運株式会社', lines: ['〒100-0001 東京都千代田区千代田1-1', '登録番号 T7999901000001'], logo: null, seal: null },
-  routes: [{ heading: `${w('route')} 1`, lines: [{ label: w('from'), value: '常陸那珂' }, { label: w('to'), value: '苫小牧' }] }],
-  table: {
-    head: [w('item'), w('quantity'), w('unitPrice'), w('amount')],
-    groups: [{ heading: 'No.1 油圧ショベル', note: '9,530 × 3,170 × 3,160 mm', rows: [['海上運賃', '95.464 RT', '¥1,500', '¥143,196'], ['値引', '1', '▲¥1,000', '▲¥1,000']] }],
-  },
-  sums: [{ label: w('sum'), value: '¥264,625', strong: true }],
-  conditions: { heading: w('conditions'), lines: [{ label: w('paymentTerm'), value: '月末締め翌月末払い' }] },
-  remarks: { heading: w('remarks'), lines: ['本見積の有効期限は発行日より30日間です。'] },
-  stamps: [{ label: w('approver'), name: '承認者', date: '2026-11-20', image: null }],
-  pageText: w('page'),
-  issued: '2026-11-20',
-  ...over,
-});
+/** Errors only: pdf.js tells of each hinted glyph. */
+const quiet = { verbosity: 0 };
+const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
-async function read(pdf: Uint8Array): Promise<{ pages: string[] }> {
-  const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: false });
-  return { pages: text.map((page) => page.normalize('NFKC').replaceAll(/\s+/g, '')) };
+/** The text of each page without spaces, which readers put where they like. */
+async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet), { mergePages: false });
+  return text.map(squeezed);
 }
 
+/** The lines of text from the top of the first page on, as they were broken. */
+async function linesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
+  const pdf = await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet);
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const lines = Map.groupBy(
+    items.filter((item) => 'str' in item),
+    (item) => Math.round(Number(item.transform[5])),
+  );
+  return [...lines.values()].map((parts) => parts.map((part) => part.str).join(''));
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const [heavy, general] = sampleDocument().groups;
+const { totals, issuer, customer } = sampleDocument();
+const freight = (i: number): PrintedCharge => ({ ...heavy!.charges[1]!, label: { ja: `海上運賃その${i}`, en: `Ocean freight no. ${i}` } });
+
 describe('the quotation as PDF', () => {
-  it('prints number, addressee, totals and remarks in Japanese', async () => {
-    const { pages } = await read(await typeset(sample()));
-    for (const part of ['Q-2026-000123-2', '御見積書', '北斗重機レンタル株式会社御中', '¥264,625', '95.464RT', '▲¥1,000', '2026年11月20日', '1/1ページ']) expect(pages[0]).toContain(part);
+  it('prints everything in Japanese', async () => {
+    const [page] = await pagesOf({}, 'ja');
+    const parts = ['御見積書', 'Q-2026-000123-2', '第2版', '2026年11月20日', '2026年12月20日', '北斗重機レンタル株式会社', '物流部山田太郎様', '¥401,972', '消費税等¥35,452を含む'];
+    parts.push('海路海運株式会社', '登録番号T1999901000007', '川崎機材センター', '80.123RT', '▲¥5,000', '別途見積', '10%対象小計', '¥354,520', '免税・非課税小計', '1/2ページ');
+    for (const part of parts) expect(page).toContain(squeezed(part));
+    expect(page).not.toContain('御中');
   });
-  it('prints English in the same layout', async () => {
-    const e = wordsIn('en');
-    const { pages } = await read(await typeset(sample({ locale: 'en', title: e('title'), addressee: 'Hokuto Heavy Rental Co., Ltd.' })));
-    expect(pages[0]).toContain('Quotation');
-    expect(pages[0]).toContain('HokutoHeavyRentalCo.,Ltd.');
+  it('prints everything in English, the remarks as they were written', async () => {
+    const pages = await pagesOf({ remarks: ['Subject to space.'] }, 'en');
+    const parts = ['Quotation', 'Q-2026-000123-2', '20 Nov 2026', '20 Dec 2026', 'Hokuto Heavy Rental Co., Ltd.', 'Attn: Taro Yamada', '¥401,972', 'including consumption tax of ¥35,452'];
+    parts.push('Umiji Lines Co., Ltd.', '+81 3-5555-0123', 'Kawasaki Equipment Yard', '80.123 RT', '▲¥5,000', 'on request', 'Taxable at 10%', 'Bunker adjustment factor of 2026Q4', 'Subject to space.');
+    for (const part of parts) expect(pages.join('')).toContain(squeezed(part));
   });
-  it('repeats the head of the table on every page and keeps the total together (complaint 8)', async () => {
-    const rows = Array.from({ length: 120 }, (_, i) => [`海上運賃 ${i + 1}`, '1', '¥1,000', '¥1,000']);
-    const { pages } = await read(await typeset(sample({ table: { ...sample().table, groups: [{ heading: '一般貨物', note: '', rows }] } })));
-    expect(pages.length).toBeGreaterThan(2);
-    const withCharges = pages.filter((page) => page.includes('海上運賃'));
-    expect(withCharges.every((page) => page.includes('品名・項目'))).toBe(true);
+  it('addresses a firm without a person as 御中', async () => {
+    const [page] = await pagesOf({ customer: { ...customer, contact: null } }, 'ja');
+    expect(page).toContain('北斗重機レンタル株式会社御中');
+    expect(page).not.toContain('様');
+  });
+  it('repeats the head of the table on every page of 120 lines (complaint 8)', async () => {
+    const groups = Array.from({ length: 120 }, (_, i) => ({ ...heavy!, cargo: { ...heavy!.cargo, description: `貨物その${i + 1}。` }, charges: [freight(i + 1)] }));
+    const pages = await pagesOf({ groups }, 'ja');
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [i, page] of pages.entries()) {
+      expect(page.includes('品名・項目')).toBe(page.includes('海上運賃その'));
+      expect(page).toContain(`${i + 1}/${pages.length}ページ`);
+      expect(page).toContain('Q-2026-000123-2');
+    }
+    for (const i of [1, 60, 120]) {
+      const page = pages.find((each) => each.includes(`貨物その${i}。`));
+      expect(page).toContain(`海上運賃その${i}`);
+    }
+  });
+  it('keeps the total with two charges and a heading with its first, wherever the page ends (complaint 8)', async () => {
+    for (let rows = 14; rows < 34; rows += 1) {
+      const groups = [{ ...heavy!, charges: Array.from({ length: rows - 12 }, (_, i) => freight(100 + i)) }, { ...general!, charges: Array.from({ length: 12 }, (_, i) => freight(i + 10)) }];
+      const pages = await pagesOf({ groups, draft: false }, 'ja');
+      const withTotal = pages.findIndex((page) => page.includes('合計金額¥'));
+      expect(pages[withTotal]).toContain('海上運賃その20');
+      expect(pages[withTotal]).toContain('海上運賃その21');
+      expect(pages[withTotal]).toContain('10%対象小計');
+      expect(pages.find((page) => page.includes('建設機械部品'))).toContain('海上運賃その10');
+    }
+  });
+  it('keeps a quantity with its unit on one line', async () => {
+    const charges = [{ ...freight(1), quantity: '12345.678', unitPrice: '123456', amount: '1524148023' }];
+    const lines = await linesOf({ groups: [{ ...heavy!, charges }] }, 'ja');
+    expect(lines.map(squeezed).some((line) => line.includes('12,345.678RT') && line.includes('¥1,524,148,023'))).toBe(true);
+  });
+  it('begins no line with a closing mark', async () => {
+    const remarks = Array.from({ length: 12 }, (_, i) => `${'貨'.repeat(i + 50)}、「物」。`);
+    const lines = await linesOf({ remarks, groups: [general!], routes: sampleDocument().routes.slice(0, 1), conditions: { paymentTerm: null, paymentMethod: null, bank: null, baf: [], exchange: [] } }, 'ja');
+    expect(lines.filter((line) => line.includes('貨貨')).length).toBeGreaterThanOrEqual(12);
+    expect(lines.filter((line) => /^[、。」]/.test(line.trim()))).toEqual([]);
+  });
+  it('marks every page of a draft', async () => {
+    const groups = Array.from({ length: 30 }, () => heavy!);
+    const [ja, en] = [await pagesOf({ groups, draft: true }, 'ja'), await pagesOf({ groups, draft: true }, 'en')];
+    expect(ja[0]).toContain('案(未承認)');
+    for (const page of ja) expect(page).toContain('案');
+    for (const page of en) expect(page).toContain('DRAFT');
+    for (const page of [...(await pagesOf({ groups }, 'en')), ...(await pagesOf({ groups }, 'ja'))]) expect(page).not.toMatch(/DRAFT|案/);
+  });
+  it('prints a document without lines, and one whose description fills pages', async () => {
+    expect((await pagesOf({ groups: [] }, 'ja'))[0]).toContain('合計金額¥401,972');
+    const pages = await pagesOf({ groups: [{ ...heavy!, note: `${'長い説明です。'.repeat(900)}おわり` }] }, 'ja');
+    expect(pages.join('')).toContain('おわり');
+    expect(pages.join('')).toContain('合計金額¥401,972');
+  });
+  it('says that items on request are not in the total', async () => {
+    expect((await pagesOf({}, 'ja')).join('')).toContain('合計金額に含まれておりません');
+    expect((await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join('')).not.toContain('合計金額に含まれておりません');
   });
   it('prints markup in the data as it was typed', async () => {
-    const { pages } = await read(await typeset(sample({ subject: { label: '件名', value: '#panic() *bold* $x$ <script>' } })));
-    expect(pages[0]).toContain('#panic()*bold*$x$<script>');
+    const typed = '#panic("x") *bold* _u_ $x^2$ [b] \\ @ref <script> "quoted" {d}';
+    const pages = await pagesOf({ title: typed, remarks: [`${typed}1`], customer: { ...customer, name: { ja: typed, en: typed } } }, 'ja');
+    expect(pages[0]!.split(squeezed(typed)).length).toBeGreaterThan(2);
+    expect(pages.join('')).toContain(squeezed(`${typed}1`));
   });
-  it('carries a draft mark until it is approved', async () => {
-    expect((await read(await typeset(sample({ draftMark: 'DRAFT' })))).pages[0]).toContain('DRAFT');
-    expect((await read(await typeset(sample()))).pages[0]).not.toContain('DRAFT');
+  it('prints 〓 for characters that no font here has, instead of failing', async () => {
+    const [page] = await pagesOf({ title: '𠮷野家 髙﨑 😀 한 \u0007\u202e\ufeff\ud800 葛\u{e0100}城' }, 'ja');
+    expect(page).toContain('吉野家髙﨑〓〓');
+    expect(page).toContain('葛城');
   });
-  it('is PDF/A with its fonts inside, and the same bytes for the same offer', async () => {
-    const [one, two] = [await typeset(sample()), await typeset(sample())];
-    const text = Buffer.from(one).toString('latin1');
-    expect(text).toContain('pdfaid:part');
-    expect(text).toMatch(/FontFile[23]/);
-    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-    expect(hash(one)).toBe(hash(two));
+  it('breaks words that are wider than the page', async () => {
+    const lines = await linesOf({ title: 'W'.repeat(300) }, 'en');
+    expect(lines.filter((line) => /W{10}/.test(line)).length).toBeGreaterThan(5);
   });
 });
 
-describe('what is printed', () => {
-  it('never gives a firm and a person both an honorific', () => {
-    const customer = { name: '東都港運株式会社', nameEn: 'Toto Port Services', honorific: '御中' };
-    expect(addresseeOf(customer, null, 'ja')).toEqual({ addressee: '東都港運株式会社 御中', lines: [] });
-    expect(addresseeOf(customer, { name: '山田太郎', nameEn: 'Taro Yamada', department: '物流部' }, 'ja')).toEqual({ addressee: '東都港運株式会社', lines: ['物流部 山田太郎 様'] });
+describe('the file', () => {
+  it('is PDF/A-2a with title, author, language and date', async () => {
+    const text = Buffer.from(await typeset(sampleDocument(), 'ja')).toString('latin1');
+    expect(text).toMatch(/pdfaid:part>2</);
+    expect(text).toMatch(/pdfaid:conformance>A</);
+    const pdf = await getDocumentProxy(await typeset(sampleDocument(), 'en'), quiet);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Title: expect.stringContaining('Quotation Q-2026-000123-2'), Author: 'Umiji Lines Co., Ltd.', Language: 'en-GB', CreationDate: expect.stringContaining('20261120') });
   });
-  it('shows money with separators and ▲ below zero', () => {
-    expect(documentMoney('1234567', '¥')).toBe('¥1,234,567');
-    expect(documentMoney('-10000', '¥')).toBe('▲¥10,000');
+  it('holds its fonts, cut down to what is used', async () => {
+    const pdf = await typeset(sampleDocument(), 'ja');
+    const text = Buffer.from(pdf).toString('latin1');
+    const names = new Set(Array.from(text.matchAll(/\/FontName\s*\/([\w+-]+)/g), ([, name]) => name));
+    expect([...names].every((name) => /^[A-Z]{6}\+BIZUDPGothic/.test(name!))).toBe(true);
+    expect(names.size).toBe(2);
+    expect(text.match(/\/FontFile[23]?\b/g)).toHaveLength(2);
+    expect(pdf.length).toBeLessThan(300_000);
+  });
+  it('is the same bytes for the same offer, whatever was typeset in between', async () => {
+    const first = hash(await typeset(sampleDocument(), 'ja'));
+    await typeset(sampleDocument({ title: 'another' }), 'en');
+    await closeTypesetter();
+    expect(hash(await typeset(sampleDocument(), 'ja'))).toBe(first);
+  });
+  it('prints logo, seal and stamps; a damaged picture is left out', async () => {
+    const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>').toString('base64')}`;
+    const broken = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1').toString('base64')}`;
+    const plain = hash(await typeset(sampleDocument(), 'ja'));
+    const sealed = await typeset(sampleDocument({ issuer: { ...issuer, logo: svg, seal: svg } }), 'ja');
+    expect(Buffer.from(sealed).toString('latin1')).toContain('/Alt');
+    expect(hash(sealed)).not.toBe(plain);
+    expect(hash(await typeset(sampleDocument({ issuer: { ...issuer, logo: broken } }), 'ja'))).toBe(plain);
+    expect(hash(await typeset(sampleDocument({ issuer: { ...issuer, logo: 'data:image/avif;base64,AAAA' } }), 'ja'))).toBe(plain);
+  });
+});
+
+describe('the typesetter', () => {
+  it('refuses what the template cannot take with the quotation named, and goes on', async () => {
+    await expect(typeset(sampleDocument({ issued: '2026-02-31' }), 'ja')).rejects.toThrow(/Q-2026-000123-2 could not be typeset/);
+    expect((await typeset(sampleDocument(), 'ja')).length).toBeGreaterThan(0);
+  });
+  it('answers many at once, and those cut off by closing with an error', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => typeset(sampleDocument({ revision: i + 1 }), 'en')));
+    expect(new Set(all.map(hash)).size).toBe(8);
+    const late = [typeset(sampleDocument(), 'ja'), typeset(sampleDocument(), 'en')];
+    const ends = Promise.allSettled(late);
+    await closeTypesetter();
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 });

@@ -1,31 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { charactersOf } from './glyphs.ts';
+import { printable } from './printable.ts';
 
-type Job = { id: number; document: Record<string, unknown>; images: { path: string; bytes: Uint8Array }[]; timestamp: number };
+// Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
 
-const { template } = workerData as { template: string };
-const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'));
-const compiler = NodeCompiler.create({
-  fontArgs: [
-    { fontBlobs: ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map((name) => readFileSync(join(fonts, name))) },
-  ],
-  workspace: dirname(template),
-});
-const source = readFileSync(template, 'utf8');
+export type Order = Readonly<{
+  layout: string;
+  pictures: readonly Readonly<{ path: string; bytes: Uint8Array }>[];
+  /** Seconds since 1970: the only time in the file. */
+  timestamp: number;
+}>;
+export type Result = Readonly<{ pdf: Uint8Array<ArrayBuffer>; withoutPictures: boolean } | { error: string }>;
 
-parentPort!.on('message', ({ id, document, images, timestamp }: Job) => {
+const folder = import.meta.dirname;
+const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'));
+const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map((name) => readFileSync(join(fontFolder, name)));
+const has = charactersOf(fonts[0]!);
+const template = readFileSync(join(folder, 'quotation.typ'), 'utf8');
+const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }], workspace: folder });
+
+/** A picture opens by its path; null where it can't be used, so that the template leaves it out. */
+function compile({ layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer> {
+  const paths = new Set(pictures.map(({ path }) => path));
+  const data: unknown = JSON.parse(layout, (key, value: unknown) => {
+    if (key === 'source') return paths.has(String(value)) ? value : null;
+    return typeof value === 'string' ? printable(value, has) : value;
+  });
   try {
-    for (const { path, bytes } of images) compiler.mapShadow(join(dirname(template), path), Buffer.from(bytes));
-    const pdf = compiler.pdf({ mainFileContent: source, inputs: { document: JSON.stringify(document) } }, { pdfStandard: 'a-2a', creationTimestamp: timestamp });
-    parentPort!.postMessage({ id, pdf: new Uint8Array(pdf) });
-  } catch (error) {
-    const { shortDiagnostics } = error as { shortDiagnostics?: unknown };
-    parentPort!.postMessage({ id, error: shortDiagnostics ? JSON.stringify(shortDiagnostics) : String(error) });
+    for (const { path, bytes } of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes));
+    const pdf = compiler.pdf({ mainFileContent: template, inputs: { layout: JSON.stringify(data) } }, { pdfStandard: 'a-2a', creationTimestamp: timestamp });
+    return new Uint8Array(pdf);
   } finally {
     compiler.resetShadow();
     compiler.evictCache(10);
   }
+}
+
+function reasonOf(error: unknown): string {
+  const { shortDiagnostics } = error as { shortDiagnostics?: unknown };
+  return Array.isArray(shortDiagnostics) && shortDiagnostics.length > 0 ? shortDiagnostics.map(String).join('; ') : String(error);
+}
+
+function answer(order: Order): Result {
+  try {
+    return { pdf: compile(order), withoutPictures: false };
+  } catch (error) {
+    if (order.pictures.length === 0) return { error: reasonOf(error) };
+    // A damaged logo or stamp must not keep a quotation from being printed.
+    try {
+      return { pdf: compile({ ...order, pictures: [] }), withoutPictures: true };
+    } catch {
+      return { error: reasonOf(error) };
+    }
+  }
+}
+
+parentPort!.on('message', (order: Order) => {
+  const result = answer(order);
+  parentPort!.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
 });

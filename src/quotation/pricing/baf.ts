@@ -1,9 +1,11 @@
 import { bafResult, bafSteps } from '#price/baf.ts';
 import type { Cargo, Day } from '../types.ts';
+import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { fit } from './unitKey.ts';
 
-export type DueBaf = Readonly<{ record: BafRecord; rule: BafRule; steps: number; result: string }>;
+/** `result`: percent points or yen a piece, as text and for reckoning. */
+export type DueBaf = Readonly<{ record: BafRecord; rule: BafRule; steps: number; result: string; value: Decimal }>;
 
 const onLane = (rule: BafRule, from: string, to: string) => rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
 
@@ -15,20 +17,37 @@ function fits(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
   );
 }
 
-const closeness = (rule: BafRule) => (rule.lanes ? 4 : 0) + (rule.freightKind ? 2 : 0) + (rule.unitKey ? 1 : 0);
+/** Lane before freight before unit; of two units the closer. */
+const closeness = (rule: BafRule, cargo: Cargo) => (rule.lanes ? 16 : 0) + (rule.freightKind ? 8 : 0) + (rule.unitKey ? fit(rule.unitKey, cargo) : 0);
+
+function closestRule({ rules }: BafRecord, cargo: Cargo, from: string, to: string): BafRule | null {
+  let closest: BafRule | null = null;
+  for (const rule of rules) {
+    if (fits(rule, cargo, from, to) && (closest === null || closeness(rule, cargo) > closeness(closest, cargo))) closest = rule;
+  }
+  return closest;
+}
+
+/** The BAF due for a cargo that leaves on a day between two ports; null when none was published: a thing to mend, not a zero. */
+export type BafTable = (day: Day, cargo: Cargo, from: string, to: string) => DueBaf | null;
 
 /**
- * The BAF of a customer's cycle at departure: of the period's rules the one closest to lane, freight and unit.
- * Null when none was published: a thing to mend, not a zero.
+ * The BAF of a customer's cycle: the record that applies on the day of departure (of two the one that began later), and of
+ * its rules the one closest to lane, freight and unit. Each rule's steps are computed once.
  */
-export function bafDue(records: readonly BafRecord[], cycle: Exclude<BafCycle, 'none'>, day: Day, cargo: Cargo, from: string, to: string): DueBaf | null {
-  const record = records.find((r) => r.cycle === cycle && r.appliesFrom <= day && day <= r.appliesTo);
-  if (!record) return null;
-  let rule: BafRule | null = null;
-  for (const each of record.rules) {
-    if (fits(each, cargo, from, to) && (rule === null || closeness(each) > closeness(rule))) rule = each;
-  }
-  if (!rule) return null;
-  const steps = bafSteps(record.averagePrice, rule.basePrice, rule.stepPrice);
-  return { record, rule, steps, result: bafResult(steps, rule.perStep, rule.maximum) };
+export function bafTable(records: readonly BafRecord[], cycle: Exclude<BafCycle, 'none'>): BafTable {
+  const ofCycle = records.filter((record) => record.cycle === cycle).toSorted((a, b) => (a.appliesFrom === b.appliesFrom ? 0 : a.appliesFrom > b.appliesFrom ? -1 : 1));
+  const computed = new Map<BafRule, DueBaf>();
+  return (day, cargo, from, to) => {
+    const record = ofCycle.find((each) => each.appliesFrom <= day && day <= each.appliesTo);
+    const rule = record ? closestRule(record, cargo, from, to) : null;
+    if (!record || !rule) return null;
+    let due = computed.get(rule);
+    if (!due) {
+      const steps = bafSteps(record.averagePrice, rule.basePrice, rule.stepPrice);
+      const result = bafResult(steps, rule.perStep, rule.maximum);
+      computed.set(rule, (due = { record, rule, steps, result, value: new Decimal(result) }));
+    }
+    return due;
+  };
 }

@@ -12,10 +12,19 @@ export function round(value: Decimal, decimals: number, rounding: Rounding): Dec
   return value.toDecimalPlaces(decimals, modes[rounding]);
 }
 
+/** Rounds to a number of decimals and writes them all: one rounding, straight to text. */
+export function rounded(value: Decimal, decimals: number, rounding: Rounding): string {
+  return value.toFixed(decimals, modes[rounding]);
+}
+
 /** 143196 → "143,196"; decimals stay as they are. */
 export function grouped(value: string): string {
-  const [whole = '', fraction] = value.split('.');
-  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
+  const point = value.indexOf('.');
+  let at = point === -1 ? value.length : point;
+  let text = value.slice(at);
+  const start = value.startsWith('-') ? 1 : 0;
+  for (; at - start > 3; at -= 3) text = `,${value.slice(at - 3, at)}${text}`;
+  return value.slice(0, at) + text;
 }
 
 const signs: Record<string, string> = { JPY: '¥', USD: 'US$', EUR: '€', CNY: 'CN¥', KRW: '₩' };

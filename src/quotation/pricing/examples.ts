@@ -1,4 +1,4 @@
-import type { Cargo, Line, Place, Route, Segment } from '../types.ts';
+import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, Line, Place, Route, Segment, VehicleCargo } from '../types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // The table of worked examples: tests and the benchmark price with it.
@@ -86,12 +86,12 @@ export const route = (departure = '2026-11-25', segments: Segment[] = withHandli
 export const line = (cargo: Cargo, id = 'line-1'): Line => ({ id, routeId: 'route-1', cargo, note: '' });
 
 const machine = { kind: 'heavy-equipment', modelId: null, description: '油圧ショベル', selfPropelled: true, crawler: false, attachments: '' } as const;
-export const excavator: Cargo = { ...machine, count: 1, size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 } };
-export const wideMachines: Cargo = { ...machine, count: 2, size: { lengthMm: 8000, widthMm: 3000, heightMm: 3200, weightKg: 26_000 } };
+export const excavator: HeavyEquipmentCargo = { ...machine, count: 1, size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 } };
+export const wideMachines: HeavyEquipmentCargo = { ...machine, count: 2, size: { lengthMm: 8000, widthMm: 3000, heightMm: 3200, weightKg: 26_000 } };
 const goods = { kind: 'general-cargo', packingStyleId: null, description: '部品', stackable: true, unNumber: null } as const;
-export const pallets: Cargo = { ...goods, count: 12, size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 } };
-export const parcel: Cargo = { ...goods, count: 1, size: { lengthMm: 500, widthMm: 400, heightMm: 300, weightKg: 12 } };
-export const containers: Cargo = {
+export const pallets: GeneralCargo = { ...goods, count: 12, size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 } };
+export const parcel: GeneralCargo = { ...goods, count: 1, size: { lengthMm: 500, widthMm: 400, heightMm: 300, weightKg: 12 } };
+export const containers: ContainerCargo = {
   kind: 'container',
   containerTypeId: '22G1',
   containerTypeCode: '22G1',
@@ -102,7 +102,7 @@ export const containers: Cargo = {
   unNumber: null,
   temperatureC: null,
 };
-export const car: Cargo = {
+export const car: VehicleCargo = {
   kind: 'vehicle',
   variantId: null,
   description: '乗用車',

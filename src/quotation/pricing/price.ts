@@ -1,219 +1,132 @@
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import { segmentsOf, placesOf } from '../rules/segments.ts';
-import type { Amount, Charge, Line, Route, Segment, Totals, Trace } from '../types.ts';
-import { type DueBaf, bafDue } from './baf.ts';
-import { Decimal, moneyText, round } from './decimal.ts';
-import { measure, quantityText } from './quantity.ts';
+import { placesOf, segmentsOf } from '../rules/segments.ts';
+import type { Amount, Charge, Line, Route, Segment, Totals } from '../types.ts';
+import { type BafTable, bafTable } from './baf.ts';
+import { type ReadyRate, bafCharge, freightCharge, readyRate, surchargeCharge, unpricedFreight } from './charge.ts';
+import { type Conversion, conversions, homeCurrency } from './currency.ts';
+import { Decimal } from './decimal.ts';
+import { type Measured, measure } from './quantity.ts';
 import { type RateIndex, chooseRate, indexRates } from './rate.ts';
-import { surchargesDue } from './surcharge.ts';
+import { type SurchargeIndex, indexSurcharges, surchargesDue } from './surcharge.ts';
 import { totalsOf } from './totals.ts';
-import type { Prices, PricingContext, PricingProblem, Rate, Surcharge } from './types.ts';
-import { neededKey } from './unitKey.ts';
+import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
 
 export type Priced = Readonly<{ charges: readonly Charge[]; totals: Totals; problems: readonly PricingProblem[] }>;
 
-const freightLabel: Readonly<Record<Segment, Bilingual>> = {
-  pickup: { en: 'Pickup haulage', ja: '集荷陸送料' },
-  'origin-handling': { en: 'Origin port handling', ja: '積地港湾荷役料' },
-  ocean: { en: 'Ocean freight', ja: '海上運賃' },
-  'destination-handling': { en: 'Destination port handling', ja: '揚地港湾荷役料' },
-  delivery: { en: 'Delivery haulage', ja: '配達陸送料' },
-};
-const bafLabel = (period: string): Bilingual => ({ en: `BAF ${period}`, ja: `燃料油価格変動調整金（BAF）${period}` });
-
 type Work = Readonly<{
-  index: RateIndex;
-  prices: Prices;
+  rates: RateIndex;
+  surcharges: SurchargeIndex;
+  baf: BafTable | null;
   context: PricingContext;
+  conversionOf: (currency: string) => Conversion | null;
+  home: Conversion | null;
+  ready: Map<Rate, ReadyRate>;
   kept: ReadonlyMap<string, Charge>;
+  keptOfLine: ReadonlyMap<string, readonly Charge[]>;
   charges: Charge[];
   problems: PricingProblem[];
 }>;
 
-/** A person's own price or mark stands over what was computed, until an explicit re-price takes it away. */
-function settle(work: Work, computed: Charge): Charge {
-  const kept = work.kept.get(computed.id);
-  if (!kept) return computed;
-  if (kept.manual) {
-    const { unitPrice, amount, cost } = kept.manual;
-    return { ...computed, unitPrice, amount, cost: cost ?? computed.cost, manual: kept.manual, taxKind: kept.taxKind, missing: null };
+/** What one line measures, by how a rate counts: handling and ocean mostly count alike. */
+type Measures = Map<string, Measured | null>;
+
+function readied({ ready, conversionOf, context }: Work, rate: Rate): ReadyRate | null {
+  const known = ready.get(rate);
+  if (known) return known;
+  const conversion = conversionOf(rate.currency);
+  if (!conversion) return null;
+  const made = readyRate(rate, conversion, context.currency);
+  ready.set(rate, made);
+  return made;
+}
+
+/**
+ * A person's own price or mark stands over what was computed, until an explicit re-price takes it away. It keeps the
+ * quantity it was made for, so that a unit price by hand still multiplies; where the line has changed since, that is said.
+ */
+function settle({ kept, problems }: Work, computed: Charge): Charge {
+  const own = kept.size > 0 ? kept.get(computed.id) : undefined;
+  if (!own) return computed;
+  if (!own.manual) return computed.amount === null && own.onRequest ? { ...computed, onRequest: true } : computed;
+  const { unitPrice, amount, cost } = own.manual;
+  const { id, lineId } = computed;
+  if (own.basis !== computed.basis || !new Decimal(own.quantity).eq(computed.quantity)) {
+    problems.push({ code: 'manual-quantity', chargeId: id, lineId, kept: own.quantity, computed: computed.quantity });
   }
-  return computed.amount === null && kept.onRequest ? { ...computed, onRequest: true } : computed;
+  return { ...computed, basis: own.basis, quantity: own.quantity, unitPrice, amount, cost: cost ?? computed.cost, manual: own.manual, taxKind: own.taxKind, missing: null };
 }
 
-function exchangeOf(currency: string, { currency: into, exchange }: PricingContext): Trace['exchange'] | 'same' | 'missing' {
-  if (currency === into.code) return 'same';
-  const found = exchange.find((each) => each.from === currency);
-  return found ? { from: currency, to: into.code, rate: found.rate, day: found.day } : 'missing';
+const hasAmount = (charge: Charge): charge is Charge & { amount: Amount } => charge.amount !== null;
+
+/** The base freight as its rate gives it, or without a price and with the reason among the problems. */
+function computedFreight(work: Work, line: Line, route: Route, segment: Segment, rate: Rate | null, measures: Measures): { charge: Charge; reason: PricingProblem | null } {
+  const { currency } = work.context;
+  const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
+  if (!rate) {
+    const charge = unpriced(true);
+    return { charge, reason: { code: 'rate-missing', chargeId: charge.id, lineId: line.id } };
+  }
+  const ready = readied(work, rate);
+  if (!ready) return { charge: unpriced(false), reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code } };
+  let measured = measures.get(ready.way);
+  if (measured === undefined) measures.set(ready.way, (measured = measure(line.cargo, rate)));
+  if (measured === null) {
+    const charge = unpriced(false);
+    return { charge, reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis } };
+  }
+  return { charge: freightCharge(line, segment, ready, measured, currency), reason: null };
 }
 
-/** The base freight of one segment by its rate. */
-function freight(line: Line, segment: Segment, rate: Rate, context: PricingContext, exchange: Trace['exchange']): Charge {
-  const { code, minorUnit } = context.currency;
-  const measured = measure(line.cargo, rate);
-  const factor = exchange ? new Decimal(exchange.rate) : null;
-  const inCurrency = (amount: Amount) => (factor ? new Decimal(amount).times(factor) : new Decimal(amount));
-  const unitPrice = inCurrency(rate.sell);
-  const least = rate.minimumAmount === null ? null : round(inCurrency(rate.minimumAmount), minorUnit, 'half-up');
-  const byQuantity = round(measured.total.times(unitPrice), minorUnit, rate.amountRounding);
-  const atLeast = least !== null && byQuantity.lt(least);
-  const amount = (atLeast ? least : byQuantity).toFixed(minorUnit);
-  const quantity = rate.basis === 'unit' || rate.basis === 'flat' ? measured.total.toString() : measured.total.toFixed(rate.quantityDecimals);
-  const shown = quantityText(quantity, rate.basis);
-  const price = unitPrice.toString();
-  return {
-    id: `${line.id}:${segment}:freight`,
-    lineId: line.id,
-    segment,
-    kind: 'freight',
-    label: freightLabel[segment],
-    basis: rate.basis,
-    quantity,
-    unitPrice: price,
-    amount,
-    cost: round(measured.total.times(inCurrency(rate.cost)), minorUnit, 'half-up').toFixed(minorUnit),
-    taxKind: 'standard',
-    manual: null,
-    onRequest: false,
-    missing: null,
-    trace: {
-      arithmetic: `${shown} × ${moneyText(price, code)} = ${moneyText(byQuantity.toFixed(minorUnit), code)}${atLeast ? ` → ${moneyText(amount, code)}` : ''}`,
-      quantity: {
-        perPiece: measured.perPiece.toString(),
-        count: measured.count,
-        total: quantity,
-        basis: rate.basis,
-        arithmetic: measured.arithmetic,
-        minimumApplied: measured.minimumApplied || atLeast,
-      },
-      rate: {
-        id: rate.id,
-        freightRouteId: rate.freightRouteId,
-        scope: rate.scope.kind,
-        validFrom: rate.validFrom,
-        validTo: rate.validTo,
-        sell: rate.sell,
-        currency: rate.currency,
-      },
-      baf: null,
-      surcharge: null,
-      exchange,
-    },
-  };
+/** Adds a charge in yen a piece or percent of the base; in another currency without a rate for yen it has no price. */
+function pushAdded(work: Work, computed: Charge): void {
+  const charge = settle(work, computed);
+  work.charges.push(charge);
+  if (charge.amount === null) work.problems.push({ code: 'exchange-missing', lineId: charge.lineId, from: homeCurrency, to: work.context.currency.code });
 }
 
-const blankTrace = { quantity: null, rate: null, baf: null, surcharge: null, exchange: null } as const;
-
-type Added = Pick<Charge, 'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'>;
-
-/** A charge counted from a base freight: taxed as that is, without a cost of its own. */
-function added(line: Line, segment: Segment, key: string, base: Charge, values: Added): Charge {
-  return {
-    id: `${line.id}:${segment}:${key}`,
-    lineId: line.id,
-    segment,
-    cost: null,
-    taxKind: base.taxKind,
-    manual: null,
-    onRequest: false,
-    missing: null,
-    ...values,
-  };
+/** Surcharges and BAF priced by hand stay though they would no longer be due. */
+function pushNoLongerDue({ keptOfLine, charges, problems }: Work, line: Line, segment: Segment, from: number): void {
+  const own = keptOfLine.get(line.id);
+  if (!own) return;
+  const produced = new Set(charges.slice(from).map((charge) => charge.id));
+  for (const charge of own) {
+    if (charge.segment !== segment || charge.manual === null || produced.has(charge.id) || isOwn(charge)) continue;
+    charges.push(charge);
+    problems.push({ code: 'manual-not-due', chargeId: charge.id, lineId: line.id });
+  }
 }
 
-function surchargeOn(line: Line, base: Charge, surcharge: Surcharge, steps: number, { currency }: PricingContext): Charge {
-  const { code, minorUnit } = currency;
-  const percent = surcharge.percent === null ? null : new Decimal(surcharge.percent).times(steps);
-  const perPiece = surcharge.amount === null ? null : new Decimal(surcharge.amount).times(steps);
-  const value = percent ? new Decimal(base.amount!).times(percent).div(100) : perPiece!.times(line.cargo.count);
-  const amount = round(value, minorUnit, 'half-up').toFixed(minorUnit);
-  return added(line, base.segment, `surcharge:${surcharge.id}`, base, {
-    kind: 'surcharge',
-    label: surcharge.label,
-    basis: percent ? 'flat' : 'unit',
-    quantity: percent ? '1' : String(line.cargo.count),
-    unitPrice: percent ? amount : perPiece!.toString(),
-    amount,
-    trace: {
-      ...blankTrace,
-      arithmetic: percent
-        ? `${moneyText(base.amount!, code)} × ${percent} % = ${moneyText(amount, code)}`
-        : `${line.cargo.count} × ${moneyText(perPiece!.toString(), code)} = ${moneyText(amount, code)}`,
-      surcharge: { id: surcharge.id, kind: surcharge.kind, steps, percent: percent?.toString() ?? null, amount: perPiece?.toString() ?? null },
-    },
-  });
-}
-
-function bafOn(line: Line, base: Charge, { record, rule, steps, result }: DueBaf, { currency }: PricingContext): Charge {
-  const { code, minorUnit } = currency;
-  const isPercent = rule.kind === 'percent';
-  const value = isPercent ? new Decimal(base.amount!).times(result).div(100) : new Decimal(result).times(line.cargo.count);
-  const amount = round(value, minorUnit, 'half-up').toFixed(minorUnit);
-  return added(line, base.segment, 'baf', base, {
-    kind: 'baf',
-    label: bafLabel(record.period),
-    basis: isPercent ? 'flat' : 'unit',
-    quantity: isPercent ? '1' : String(line.cargo.count),
-    unitPrice: isPercent ? amount : result,
-    amount,
-    trace: {
-      ...blankTrace,
-      arithmetic: isPercent
-        ? `${moneyText(base.amount!, code)} × ${result} % = ${moneyText(amount, code)}`
-        : `${line.cargo.count} × ${moneyText(result, code)} = ${moneyText(amount, code)}`,
-      baf: { id: record.id, period: record.period, kind: rule.kind, result, steps, averagePrice: record.averagePrice },
-    },
-  });
-}
-
-function onRequest(line: Line, route: Route, segment: Segment): Charge {
-  const { from, to } = placesOf(route, segment);
-  return {
-    id: `${line.id}:${segment}:freight`,
-    lineId: line.id,
-    segment,
-    kind: 'freight',
-    label: freightLabel[segment],
-    basis: 'unit',
-    quantity: String(line.cargo.count),
-    unitPrice: null,
-    amount: null,
-    cost: null,
-    taxKind: 'standard',
-    manual: null,
-    onRequest: false,
-    missing: { segment, freightKind: line.cargo.kind, from, to, day: route.departure, unitKey: neededKey(line.cargo) },
-    trace: null,
-  };
-}
-
-function priceSegment(work: Work, line: Line, route: Route, segment: Segment): void {
+function priceSegment(work: Work, line: Line, route: Route, segment: Segment, measures: Measures): void {
   const { context, charges, problems } = work;
-  const { from, to } = placesOf(route, segment);
+  const places = placesOf(route, segment);
+  const from = places.from.id;
+  const to = places.to.id;
+  const day = route.departure;
+  const { cargo } = line;
   const { customer } = context;
-  const rate = chooseRate(work.index, { segment, from: from.id, to: to.id, day: route.departure, cargo: line.cargo, customerId: customer.id, groupId: customer.groupId });
-  const exchange = rate ? exchangeOf(rate.currency, context) : 'same';
-  if (exchange === 'missing') problems.push({ code: 'exchange-missing', lineId: line.id, from: rate!.currency, to: context.currency.code });
-  const computed = rate && exchange !== 'missing' ? freight(line, segment, rate, context, exchange === 'same' ? null : exchange) : onRequest(line, route, segment);
+  const start = charges.length;
+  const rate = chooseRate(work.rates, { segment, from, to, day, cargo, customerId: customer.id, groupId: customer.groupId });
+  const { charge: computed, reason } = computedFreight(work, line, route, segment, rate, measures);
   const base = settle(work, computed);
   charges.push(base);
-  if (base.amount === null) {
-    if (!base.onRequest) problems.push({ code: 'rate-missing', chargeId: base.id, lineId: line.id });
-    return;
-  }
-  if (rate) {
-    for (const { surcharge, steps } of surchargesDue(work.prices.surcharges, rate, line.cargo, route.departure)) {
-      charges.push(settle(work, surchargeOn(line, base, surcharge, steps, context)));
+  if (reason && base.amount === null && !base.onRequest) problems.push(reason);
+  if (hasAmount(base)) {
+    for (const due of surchargesDue(work.surcharges, segment, rate?.freightRouteId ?? null, { cargo, day, from, to })) {
+      pushAdded(work, surchargeCharge(line, base, due, work.home, context.currency));
+    }
+    if (segment === 'ocean' && work.baf && customer.bafCycle !== 'none') {
+      const due = work.baf(day, cargo, from, to);
+      if (due) pushAdded(work, bafCharge(line, base, due, work.home, context.currency));
+      else if (!work.kept.get(`${line.id}:ocean:baf`)?.manual) problems.push({ code: 'baf-missing', lineId: line.id, cycle: customer.bafCycle, day });
     }
   }
-  if (segment !== 'ocean' || customer.bafCycle === 'none') return;
-  const due = bafDue(work.prices.bafs, customer.bafCycle, route.departure, line.cargo, from.id, to.id);
-  if (due) charges.push(settle(work, bafOn(line, base, due, context)));
-  else problems.push({ code: 'baf-missing', lineId: line.id, cycle: customer.bafCycle, day: route.departure });
+  pushNoLongerDue(work, line, segment, start);
 }
 
 /** Charges of a person's making (discounts, extras): they stay with their line as they are. */
 const isOwn = (charge: Charge) => charge.kind === 'discount' || charge.kind === 'other';
+
+/** A BAF or exchange rate that is missing leaves a hole in the total, though no charge shows it. */
+const leavesHole = ({ code }: PricingProblem) => code === 'baf-missing' || code === 'exchange-missing';
 
 /**
  * Prices every line on its route's segments: base freight, surcharges and BAF as charges of their own, what a person
@@ -222,21 +135,29 @@ const isOwn = (charge: Charge) => charge.kind === 'discount' || charge.kind === 
  * influence each other, so that their order does not matter.
  */
 export function price(lines: readonly Line[], routes: readonly Route[], prices: Prices, context: PricingContext): Priced {
-  const byId = new Map(routes.map((route) => [route.id, route]));
-  const own = Map.groupBy(context.kept.filter(isOwn), (charge) => charge.lineId);
+  const byId = new Map(routes.map((route) => [route.id, { route, parts: segmentsOf(route) }]));
+  const { bafCycle } = context.customer;
+  const conversionOf = conversions(context);
   const work: Work = {
-    index: indexRates(prices.rates),
-    prices,
+    rates: indexRates(prices.rates),
+    surcharges: indexSurcharges(prices.surcharges),
+    baf: bafCycle === 'none' ? null : bafTable(prices.bafs, bafCycle),
     context,
+    conversionOf,
+    home: conversionOf(homeCurrency),
+    ready: new Map(),
     kept: new Map(context.kept.filter((charge) => charge.manual || charge.onRequest).map((charge) => [charge.id, charge])),
+    keptOfLine: Map.groupBy(context.kept, (charge) => charge.lineId),
     charges: [],
     problems: [],
   };
   for (const line of lines) {
-    const route = byId.get(line.routeId);
-    if (!route) continue;
-    for (const segment of segmentsOf(route)) priceSegment(work, line, route, segment);
-    work.charges.push(...(own.get(line.id) ?? []));
+    const on = byId.get(line.routeId);
+    if (!on) continue;
+    const measures: Measures = new Map();
+    for (const segment of on.parts) priceSegment(work, line, on.route, segment, measures);
+    for (const charge of work.keptOfLine.get(line.id) ?? []) if (isOwn(charge)) work.charges.push(charge);
   }
-  return { charges: work.charges, totals: totalsOf(work.charges, context), problems: work.problems };
+  const totals = totalsOf(work.charges, context);
+  return { charges: work.charges, totals: { ...totals, incomplete: totals.incomplete || work.problems.some(leavesHole) }, problems: work.problems };
 }

@@ -2,54 +2,84 @@ import type { Amount, Basis, Cargo, Size } from '../types.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 
-export type Measured = Readonly<{ perPiece: Decimal; count: number; total: Decimal; minimumApplied: boolean; arithmetic: string }>;
+export type Measured = Readonly<{ perPiece: Amount; count: number; total: Decimal; totalText: Amount; minimumApplied: boolean; arithmetic: string }>;
 
 /** The size of one piece; a container's is not needed to rate it. */
 export function sizeOf(cargo: Cargo): Size | null {
   return cargo.kind === 'container' ? null : cargo.size;
 }
 
+const cubicMillimetre = new Decimal('1e-9');
+const thousandth = new Decimal('0.001');
+
 /** Whole millimetres to cubic metres, exact. */
 export function cubicMetres(size: Size): Decimal {
-  return new Decimal(size.lengthMm).times(size.widthMm).times(size.heightMm).div(1_000_000_000);
+  return new Decimal(size.lengthMm).times(size.widthMm).times(size.heightMm).times(cubicMillimetre);
 }
+
+const volume = (size: Size, rtDivisor: Amount) => (Number(rtDivisor) === 1 ? cubicMetres(size) : cubicMetres(size).div(rtDivisor));
+
+/** Weight of one piece in kilograms; null for a container whose gross weight is not told. */
+const weightOf = (cargo: Cargo): number | null => (cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg);
 
 type Way = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
 
-/** One piece in the unit of a basis: pieces, m³, metric tons, revenue tons or metres of length, rounded as told. */
-export function perPiece(cargo: Cargo, basis: Basis, { rtDivisor, decimals, rounding }: Way): Decimal {
+/**
+ * One piece in the unit of a basis: pieces, m³, metric tons, revenue tons (the greater of m³ ÷ divisor and tons) or metres
+ * of length, rounded as told. Null where the cargo does not tell it: a container has no measures of its own.
+ */
+export function perPiece(cargo: Cargo, basis: Basis, { rtDivisor, decimals, rounding }: Way): Decimal | null {
+  if (basis === 'unit' || basis === 'flat') return new Decimal(1);
   const size = sizeOf(cargo);
-  if (basis === 'unit' || basis === 'flat' || !size) return new Decimal(1);
+  const kilograms = weightOf(cargo);
+  if (basis === 'ton') return kilograms === null ? null : round(new Decimal(kilograms).times(thousandth), decimals, rounding);
+  if (!size) return null;
   switch (basis) {
     case 'm3':
       return round(cubicMetres(size), decimals, rounding);
-    case 'ton':
-      return round(new Decimal(size.weightKg).div(1000), decimals, rounding);
     case 'meter':
-      return round(new Decimal(size.lengthMm).div(1000), decimals, rounding);
-    case 'rt': {
-      const volume = round(cubicMetres(size).div(rtDivisor), decimals, rounding);
-      const weight = round(new Decimal(size.weightKg).div(1000), decimals, rounding);
-      return volume.gte(weight) ? volume : weight;
-    }
+      return round(new Decimal(size.lengthMm).times(thousandth), decimals, rounding);
+    case 'rt':
+      return round(Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth)), decimals, rounding);
   }
 }
 
-/** What a rate counts of a line: per piece, rounded, times the count; never less than the rate's minimum quantity. */
-export function measure(cargo: Cargo, rate: Pick<Rate, 'basis' | 'rtDivisor' | 'quantityDecimals' | 'quantityRounding' | 'minimumQuantity'>): Measured {
-  const count = rate.basis === 'flat' ? 1 : cargo.count;
-  const piece = perPiece(cargo, rate.basis, { rtDivisor: rate.rtDivisor, decimals: rate.quantityDecimals, rounding: rate.quantityRounding });
+const metres = (millimetres: number) => (millimetres / 1000).toFixed(3);
+const volumeText = ({ lengthMm, widthMm, heightMm }: Size) => `${metres(lengthMm)} × ${metres(widthMm)} × ${metres(heightMm)} m`;
+
+/** What one piece's quantity was computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
+function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
+  const size = sizeOf(cargo);
+  if (basis === 'ton') return `${weightOf(cargo)} kg`;
+  if (!size) return '';
+  if (basis === 'meter') return `${size.lengthMm} mm`;
+  if (basis === 'm3') return volumeText(size);
+  return `max(${volumeText(size)}${Number(rtDivisor) === 1 ? '' : ` ÷ ${rtDivisor}`}, ${metres(size.weightKg)} t)`;
+}
+
+type Measure = Pick<Rate, 'basis' | 'rtDivisor' | 'quantityDecimals' | 'quantityRounding' | 'minimumQuantity'>;
+
+/**
+ * What a rate counts of a line: per piece, rounded, times the count; never less than the rate's minimum quantity.
+ * Null where the cargo does not tell what the rate counts.
+ */
+export function measure(cargo: Cargo, { basis, rtDivisor, quantityDecimals, quantityRounding, minimumQuantity }: Measure): Measured | null {
+  const piece = perPiece(cargo, basis, { rtDivisor, decimals: quantityDecimals, rounding: quantityRounding });
+  if (piece === null) return null;
+  const count = basis === 'flat' ? 1 : cargo.count;
   const counted = piece.times(count);
-  const minimum = rate.minimumQuantity === null ? null : new Decimal(rate.minimumQuantity);
-  const minimumApplied = minimum !== null && counted.lt(minimum);
-  const unit = unitText[rate.basis];
-  return {
-    perPiece: piece,
-    count,
-    total: minimumApplied ? minimum : counted,
-    minimumApplied,
-    arithmetic: unit === '' ? `${count}` : `${piece.toFixed(rate.quantityDecimals)} ${unit} × ${count} = ${counted.toFixed(rate.quantityDecimals)} ${unit}`,
-  };
+  const minimumApplied = minimumQuantity !== null && counted.lt(minimumQuantity);
+  const total = minimumApplied ? new Decimal(minimumQuantity) : counted;
+  const unit = unitText[basis];
+  if (unit === '') {
+    const totalText = total.toString();
+    return { perPiece: '1', count, total, totalText, minimumApplied, arithmetic: minimumApplied ? `${count} → ${totalText}` : `${count}` };
+  }
+  const each = piece.toFixed(quantityDecimals);
+  const sum = count === 1 ? each : counted.toFixed(quantityDecimals);
+  const totalText = minimumApplied ? total.toFixed(Math.max(quantityDecimals, total.decimalPlaces())) : sum;
+  const times = `${pieceText(cargo, basis, rtDivisor)} = ${each} ${unit}${count === 1 ? '' : `; ${each} ${unit} × ${count} = ${sum} ${unit}`}`;
+  return { perPiece: each, count, total, totalText, minimumApplied, arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times };
 }
 
 /** Units as documents print them. */

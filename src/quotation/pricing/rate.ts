@@ -41,12 +41,13 @@ function refusalOf(rate: Rate, asked: Asked): Exclude<NotChosen, 'less-specific'
   return fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null;
 }
 
-/** Customer before group before tariff; within one scope the closest unit, then the newest. */
+/** Customer before group before tariff; within one scope the closest unit, then the newest, so that the order given never decides. */
 function better(a: Rate, b: Rate, cargo: Cargo): boolean {
   const scope = precedence[a.scope.kind] - precedence[b.scope.kind];
   if (scope !== 0) return scope > 0;
   const unit = fit(a.unitKey, cargo) - fit(b.unitKey, cargo);
-  return unit !== 0 ? unit > 0 : a.validFrom > b.validFrom;
+  if (unit !== 0) return unit > 0;
+  return a.validFrom === b.validFrom ? a.id > b.id : a.validFrom > b.validFrom;
 }
 
 function candidates(index: RateIndex, { segment, cargo, from, to }: Asked): readonly Rate[] {

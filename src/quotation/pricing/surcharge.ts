@@ -1,9 +1,13 @@
-import type { Cargo, Day } from '../types.ts';
+import type { Cargo, Day, Segment } from '../types.ts';
+import { isHoliday } from './holiday.ts';
 import { sizeOf } from './quantity.ts';
-import type { Rate, Surcharge, SurchargeCondition } from './types.ts';
+import type { Surcharge, SurchargeCondition } from './types.ts';
 
-/** How many times a surcharge is due for one piece on a day: 0 when it is not. Width steps count up, the others are 0 or 1. */
-export function stepsDue(condition: SurchargeCondition, cargo: Cargo, day: Day): number {
+/** What a surcharge may depend on: the piece, the day of departure, and where the segment begins and ends (ids). */
+export type Carried = Readonly<{ cargo: Cargo; day: Day; from: string; to: string }>;
+
+/** How many times a surcharge is due for one piece: 0 when it is not. Width steps count up, the others are 0 or 1. */
+export function stepsDue(condition: SurchargeCondition, { cargo, day, from, to }: Carried): number {
   switch (condition.kind) {
     case 'over-width': {
       const width = sizeOf(cargo)?.widthMm ?? 0;
@@ -16,26 +20,38 @@ export function stepsDue(condition: SurchargeCondition, cargo: Cargo, day: Day):
     case 'non-running':
       return (cargo.kind === 'vehicle' && !cargo.running) || (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled) ? 1 : 0;
     case 'season': {
+      if (condition.region && !condition.region.includes(from) && !condition.region.includes(to)) return 0;
       const monthDay = day.slice(5);
-      const { from, to } = condition;
-      return (from <= to ? monthDay >= from && monthDay <= to : monthDay >= from || monthDay <= to) ? 1 : 0;
+      const first = condition.from;
+      const last = condition.to;
+      return (first <= last ? monthDay >= first && monthDay <= last : monthDay >= first || monthDay <= last) ? 1 : 0;
     }
-    case 'sunday':
-      return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 1 : 0;
+    case 'holiday':
+      return isHoliday(day) ? 1 : 0;
   }
 }
 
-/** The surcharges of a rate's segment and route that a cargo meets on a day, with their steps. */
-export function surchargesDue(surcharges: readonly Surcharge[], rate: Rate, cargo: Cargo, day: Day): { surcharge: Surcharge; steps: number }[] {
-  return surcharges
-    .filter(
-      (s) =>
-        s.segment === rate.segment &&
-        (s.freightKind === null || s.freightKind === cargo.kind) &&
-        (s.freightRouteId === null || s.freightRouteId === rate.freightRouteId) &&
-        s.validFrom <= day &&
-        (s.validTo === null || day <= s.validTo),
-    )
-    .map((surcharge) => ({ surcharge, steps: stepsDue(surcharge.condition, cargo, day) }))
-    .filter(({ steps }) => steps > 0);
+export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
+
+export function indexSurcharges(surcharges: readonly Surcharge[]): SurchargeIndex {
+  return Map.groupBy(surcharges, (surcharge) => surcharge.segment);
+}
+
+export type DueSurcharge = Readonly<{ surcharge: Surcharge; steps: number }>;
+const none: readonly DueSurcharge[] = [];
+
+/** The surcharges of a segment and freight route (null: only those of every route) that a piece meets, with their steps. */
+export function surchargesDue(index: SurchargeIndex, segment: Segment, freightRouteId: string | null, carried: Carried): readonly DueSurcharge[] {
+  const candidates = index.get(segment);
+  if (!candidates) return none;
+  const due: DueSurcharge[] = [];
+  const { cargo, day } = carried;
+  for (const surcharge of candidates) {
+    const { freightKind, freightRouteId: only, validFrom, validTo } = surcharge;
+    if ((freightKind !== null && freightKind !== cargo.kind) || (only !== null && only !== freightRouteId)) continue;
+    if (day < validFrom || (validTo !== null && day > validTo)) continue;
+    const steps = stepsDue(surcharge.condition, carried);
+    if (steps > 0) due.push({ surcharge, steps });
+  }
+  return due;
 }

@@ -1,9 +1,8 @@
 import type { Charge, TaxKind, Totals } from '../types.ts';
 import { taxKinds } from '../types.ts';
-import { Decimal, round } from './decimal.ts';
-import type { PricingContext, TaxRounding } from './types.ts';
-
-const roundings = { down: 'down', up: 'up', nearest: 'half-up' } as const satisfies Record<TaxRounding, string>;
+import { Decimal } from './decimal.ts';
+import { taxOn } from './tax.ts';
+import type { PricingContext } from './types.ts';
 
 const zero = new Decimal(0);
 
@@ -24,13 +23,12 @@ export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[],
     .map((taxKind) => {
       const subtotal = sums.get(taxKind)!;
       const ratePercent = taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
-      const tax = round(subtotal.times(ratePercent).div(100), minorUnit, roundings[context.customer.taxRounding]);
-      return { taxKind, ratePercent, subtotal, tax };
+      return { taxKind, ratePercent, subtotal, tax: taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit) };
     });
   const subtotal = byTax.reduce((sum, each) => sum.plus(each.subtotal), zero);
   const tax = byTax.reduce((sum, each) => sum.plus(each.tax), zero);
   return {
-    byTax: byTax.map((each) => ({ ...each, subtotal: each.subtotal.toFixed(minorUnit), tax: each.tax.toFixed(minorUnit) })),
+    byTax: byTax.map((each) => ({ ...each, subtotal: each.subtotal.toFixed(minorUnit) })),
     subtotal: subtotal.toFixed(minorUnit),
     tax: tax.toFixed(minorUnit),
     total: subtotal.plus(tax).toFixed(minorUnit),
@@ -40,14 +38,14 @@ export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[],
 
 export type Margin = Readonly<{ sell: string; cost: string; margin: string; percent: string | null }>;
 
-/** Employees only: what remains of the charges that have both a price and a cost. */
-export function marginOf(charges: readonly Pick<Charge, 'amount' | 'cost'>[]): Margin {
+/** Employees only: what remains of the charges that have both a price and a cost; a discount costs nothing and takes all of itself away. */
+export function marginOf(charges: readonly Pick<Charge, 'kind' | 'amount' | 'cost'>[]): Margin {
   let sell = zero;
   let cost = zero;
   for (const charge of charges) {
-    if (charge.amount === null || charge.cost === null) continue;
+    if (charge.amount === null || (charge.cost === null && charge.kind !== 'discount')) continue;
     sell = sell.plus(charge.amount);
-    cost = cost.plus(charge.cost);
+    cost = cost.plus(charge.cost ?? 0);
   }
   const margin = sell.minus(cost);
   return {
@@ -56,4 +54,9 @@ export function marginOf(charges: readonly Pick<Charge, 'amount' | 'cost'>[]): M
     margin: margin.toString(),
     percent: sell.isZero() ? null : margin.div(sell).times(100).toFixed(1),
   };
+}
+
+/** Employees only: whether a charge is sold for less than it costs. */
+export function isBelowCost({ amount, cost }: Pick<Charge, 'amount' | 'cost'>): boolean {
+  return amount !== null && cost !== null && new Decimal(amount).lt(cost);
 }

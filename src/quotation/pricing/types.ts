@@ -39,9 +39,10 @@ export type SurchargeCondition =
   | Readonly<{ kind: 'crawler' }>
   | Readonly<{ kind: 'dangerous-goods' }>
   | Readonly<{ kind: 'non-running' }>
-  /** From month-day to month-day of any year, over the turn of the year if need be. */
-  | Readonly<{ kind: 'season'; from: string; to: string }>
-  | Readonly<{ kind: 'sunday' }>;
+  /** From month-day to month-day of any year, over the turn of the year if need be; `region`: begins or ends at one of these ports or doors (ids), null: anywhere. */
+  | Readonly<{ kind: 'season'; from: string; to: string; region: readonly string[] | null }>
+  /** Sundays and the public holidays of Japan. */
+  | Readonly<{ kind: 'holiday' }>;
 
 /** Added to the base freight of a segment; of several, each is counted from the same base freight. */
 export type Surcharge = Readonly<{
@@ -54,7 +55,7 @@ export type Surcharge = Readonly<{
   label: Bilingual;
   condition: SurchargeCondition;
   percent: Amount | null;
-  /** Yen per piece. */
+  /** Yen per piece and step. */
   amount: Amount | null;
   validFrom: Day;
   validTo: Day | null;
@@ -98,8 +99,17 @@ export type PricingContext = Readonly<{
   kept: readonly Charge[];
 }>;
 
-/** Why something could not be priced; `baf-missing` has to be mended, it never counts as zero. */
+/**
+ * What a person has to look at: why something could not be priced (`baf-missing` has to be mended, it never counts as
+ * zero), or that a price made by hand no longer stands on what it was made for.
+ */
 export type PricingProblem =
   | Readonly<{ code: 'rate-missing'; chargeId: string; lineId: string }>
+  /** The rate counts what the line does not tell, e.g. a container's gross weight. */
+  | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: Basis }>
+  /** A price made by hand was made for `kept`, the line is now `computed`. */
+  | Readonly<{ code: 'manual-quantity'; chargeId: string; lineId: string; kept: Amount; computed: Amount }>
+  /** A surcharge or BAF priced by hand is kept, though it would no longer be due. */
+  | Readonly<{ code: 'manual-not-due'; chargeId: string; lineId: string }>
   | Readonly<{ code: 'baf-missing'; lineId: string; cycle: BafCycle; day: Day }>
   | Readonly<{ code: 'exchange-missing'; lineId: string; from: string; to: string }>;

@@ -1,9 +1,10 @@
 import type { Cargo } from '../types.ts';
-import { cubicMetres, sizeOf } from './quantity.ts';
+import { sizeOf } from './quantity.ts';
 
 /**
  * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
  * a band of cubic metres (`m3:10-15`, from 10 up to but not 15; `m3:15-` without end) or of length in metres (`m:12-13`).
+ * Bands are held in whole cubic millimetres and millimetres, so that their edges are exact.
  */
 export type UnitKey =
   | Readonly<{ kind: 'any' }>
@@ -12,33 +13,45 @@ export type UnitKey =
 
 const containerKey = /^([0-9A-Z]{4}):(laden|empty)$/;
 const bandKey = /^(m3|m):(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/;
+const smallest = { m3: 1_000_000_000, m: 1000 } as const;
+
+function read(text: string): UnitKey | null {
+  if (text === 'any') return { kind: 'any' };
+  const container = containerKey.exec(text);
+  if (container) return { kind: 'container', type: container[1]!, laden: container[2] === 'laden' };
+  const band = bandKey.exec(text);
+  if (!band) return null;
+  const of = band[1] as 'm3' | 'm';
+  const whole = (value: string) => Math.round(Number(value) * smallest[of]);
+  const from = whole(band[2]!);
+  const to = band[3] === undefined ? null : whole(band[3]);
+  return to === null || from < to ? { kind: 'band', of, from, to } : null;
+}
+
 const parsed = new Map<string, UnitKey | null>();
+const enough = 5000;
 
 /** Reads a unit key; null when it is none. */
 export function parseUnitKey(text: string): UnitKey | null {
   let key = parsed.get(text);
-  if (key !== undefined) return key;
-  const container = containerKey.exec(text);
-  const band = bandKey.exec(text);
-  if (text === 'any') key = { kind: 'any' };
-  else if (container) key = { kind: 'container', type: container[1]!, laden: container[2] === 'laden' };
-  else if (band && (!band[3] || Number(band[2]) < Number(band[3]))) {
-    key = { kind: 'band', of: band[1] as 'm3' | 'm', from: Number(band[2]), to: band[3] ? Number(band[3]) : null };
-  } else key = null;
-  parsed.set(text, key);
+  if (key === undefined) {
+    if (parsed.size > enough) parsed.clear();
+    parsed.set(text, (key = read(text)));
+  }
   return key;
 }
 
-/** How closely a key fits a cargo: 0 not at all, 1 as any, 2 exactly. The closest wins. */
-export function fit(text: string, cargo: Cargo): 0 | 1 | 2 {
+/** How closely a key fits a cargo: 0 not at all, 1 as any, from 2 as a band (the narrower the more), 3 as the container it names. The closest wins. */
+export function fit(text: string, cargo: Cargo): number {
   const key = parseUnitKey(text);
   if (!key) return 0;
   if (key.kind === 'any') return 1;
-  if (key.kind === 'container') return cargo.kind === 'container' && cargo.containerTypeCode === key.type && cargo.laden === key.laden ? 2 : 0;
+  if (key.kind === 'container') return cargo.kind === 'container' && cargo.containerTypeCode === key.type && cargo.laden === key.laden ? 3 : 0;
   const size = sizeOf(cargo);
   if (!size) return 0;
-  const value = key.of === 'm3' ? cubicMetres(size).toNumber() : size.lengthMm / 1000;
-  return value >= key.from && (key.to === null || value < key.to) ? 2 : 0;
+  const value = key.of === 'm3' ? size.lengthMm * size.widthMm * size.heightMm : size.lengthMm;
+  if (value < key.from || (key.to !== null && value >= key.to)) return 0;
+  return key.to === null ? 2 : 2 + smallest[key.of] / (smallest[key.of] + key.to - key.from);
 }
 
 /** The key that a missing rate would need: the container's, else any. */

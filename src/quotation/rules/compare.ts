@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Amount, Cargo, Charge } from '../types.ts';
+import { canonicalJson } from './canonical.ts';
 
 /** A line of a revision with what it descends from, so that the same line is found in another revision. */
 export type ComparedLine = Readonly<{ lineageId: string; cargo: Cargo; charges: readonly Pick<Charge, 'amount'>[] }>;
@@ -20,13 +21,13 @@ export function compareRevisions(before: readonly ComparedLine[], after: readonl
   const old = new Map(before.map((line) => [line.lineageId, line]));
   const kept = new Set(after.map((line) => line.lineageId));
   const change = (from: ComparedLine | null, to: ComparedLine | null): LineChange => {
-    const same = from !== null && to !== null && JSON.stringify(from) === JSON.stringify(to);
+    const same = from !== null && to !== null && canonicalJson(from) === canonicalJson(to);
     return {
       lineageId: (to ?? from)!.lineageId,
       change: same ? 'same' : from === null ? 'added' : to === null ? 'removed' : 'changed',
       before: from,
       after: to,
-      difference: sum(to).minus(sum(from)).toString(),
+      difference: sum(to).minus(sum(from)).toFixed(),
     };
   };
   return [...after.map((line) => change(old.get(line.lineageId) ?? null, line)), ...before.filter((line) => !kept.has(line.lineageId)).map((line) => change(line, null))];

@@ -1,66 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerState, type QuotationState, answerStates, quotationStates } from '../types.ts';
-import { covers, turnOf } from './approval.ts';
+import type { Cargo, Charge } from '../types.ts';
+import { car, containers, context, excavator, line, prices, route } from '../pricing/examples.ts';
+import { price } from '../pricing/price.ts';
+import { covers, isActive, turnOf } from './approval.ts';
+import { canonicalJson } from './canonical.ts';
+import { compareRevisions } from './compare.ts';
+import { type PricedContent, contentHash } from './contentHash.server.ts';
+import { answerNumber, parseNumber, quotationNumber } from './number.ts';
+import { placesOf, proposedSegments, segmentsOf } from './segments.ts';
 import { submissionFaults } from './submission.ts';
-import { type Actor, type AnswerEvent, answerEvents, answerRules, nextAnswer, nextQuotation, quotationEvents, quotationRules } from './transitions.ts';
 import { hasExpired, reminderDue } from './validity.ts';
-
-const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];
-const as = (...who: Actor[]) => new Set(who);
-
-describe('the quotation’s states', () => {
-  it('every pair of state and event that the table does not hold is refused', () => {
-    for (const state of quotationStates) {
-      for (const event of quotationEvents) {
-        for (const actor of actors) {
-          const allowed = quotationRules.some((rule) => rule.event === event && rule.from.includes(state) && rule.actors.includes(actor));
-          expect('next' in nextQuotation(state, event, as(actor)), `${state} ${event} ${actor}`).toBe(allowed);
-        }
-      }
-    }
-    for (const answer of answerStates) {
-      for (const event of answerEvents) {
-        for (const actor of actors) {
-          const allowed = answerRules.some((rule) => rule.event === event && rule.from.includes(answer) && rule.actors.includes(actor));
-          expect('next' in nextAnswer({ answer, quotation: 'answering' }, event, as(actor)), `${answer} ${event} ${actor}`).toBe(allowed);
-        }
-      }
-    }
-  });
-  it('an offered answer can not be edited (complaint 5), an agreed one only be reopened', () => {
-    expect(nextAnswer({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee'))).toEqual({ refused: 'wrong-state', state: 'offered' });
-    const possible = answerEvents.filter((event) => actors.some((actor) => 'next' in nextAnswer({ answer: 'agreed', quotation: 'agreed' }, event, as(actor))));
-    expect(possible).toEqual(['reopen']);
-  });
-  it('a change takes the approval away', () => {
-    expect(nextAnswer({ answer: 'approved', quotation: 'answering' }, 'edit-answer', as('employee'))).toMatchObject({ next: 'draft' });
-  });
-  it('a customer may not cancel what was offered, but decline it', () => {
-    expect(nextQuotation('offered', 'cancel', as('customer'))).toEqual({ refused: 'wrong-state', state: 'offered' });
-    expect(nextAnswer({ answer: 'offered', quotation: 'offered' }, 'decline', as('customer'))).toEqual({ next: 'declined', quotation: 'declined' });
-  });
-  it('an answer never gets to the customer without an approval, whatever happens', () => {
-    const step = fc.tuple(fc.constantFrom(...answerEvents), fc.constantFrom(...actors));
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let answer: AnswerState = 'draft';
-        let quotation: QuotationState = 'answering';
-        let approvedSinceEdit = false;
-        for (const [event, actor] of steps as [AnswerEvent, Actor][]) {
-          const result = nextAnswer({ answer, quotation }, event, as(actor));
-          if (!('next' in result)) continue;
-          if (event === 'approve-last') approvedSinceEdit = true;
-          if (event === 'edit-answer') approvedSinceEdit = false;
-          ({ next: answer, quotation } = result);
-          if (answer === 'offered' || answer === 'agreed') expect(approvedSinceEdit).toBe(true);
-        }
-        expect(answerStates).toContain(answer);
-        expect(quotationStates).toContain(quotation);
-      }),
-    );
-  });
-});
 
 describe('validity', () => {
   it('lasts to the end of its last day in Asia/Tokyo (complaint 4)', () => {
@@ -80,11 +29,24 @@ describe('approval', () => {
     expect(covers([{ amountLimit: '500000' }], '500001')).toBe(false);
     expect(covers([{ amountLimit: '500000' }, { amountLimit: null }], '500001')).toBe(true);
   });
+  it('of an offer in dollars compares the limit in yen at the kept rate', () => {
+    const dollars = { currency: 'USD', exchange: [{ from: 'JPY', rate: '0.0065' }] };
+    expect(covers([{ amountLimit: '500000' }], '3250.00', dollars)).toBe(true);
+    expect(covers([{ amountLimit: '500000' }], '3250.01', dollars)).toBe(false);
+    expect(covers([{ amountLimit: '500000' }], '1.00', { ...dollars, exchange: [] })).toBe(false);
+    expect(covers([{ amountLimit: null }], '1000000.00', { ...dollars, exchange: [] })).toBe(true);
+  });
+  it('is by those who are approvers today, from their first to their last day', () => {
+    const candidate = { activeFrom: '2026-04-01', activeTo: '2027-03-31' };
+    expect(['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map((day) => isActive(candidate, day))).toEqual([false, true, true, false]);
+    expect(isActive({ ...candidate, activeTo: null }, '2099-01-01')).toBe(true);
+  });
   it('goes by level', () => {
     const chief = { employeeId: 'chief', level: 1, state: 'approved' as const };
     const head = { employeeId: 'head', level: 2, state: 'waiting' as const };
     const director = { employeeId: 'director', level: 3, state: 'waiting' as const };
     expect(turnOf([director, head, chief])).toEqual([head]);
+    expect(turnOf([chief])).toEqual([]);
   });
 });
 
@@ -96,5 +58,95 @@ describe('submission', () => {
     ];
     const faults = submissionFaults(routes, [{ routeId: 'a' }], '2026-11-20');
     expect(faults.map((fault) => fault.path)).toEqual(['routes[0].departure', 'routes[1].lines']);
+  });
+  it('needs a route; today is not past', () => {
+    expect(submissionFaults([], [], '2026-11-20').map((fault) => fault.code)).toEqual(['route-missing']);
+    expect(submissionFaults([{ id: 'a', departure: '2026-11-20' }], [{ routeId: 'a' }], '2026-11-20')).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it('name quotation and revision', () => {
+    expect(quotationNumber(2026, 123)).toBe('Q-2026-000123');
+    expect(answerNumber('Q-2026-000123', 2)).toBe('Q-2026-000123-2');
+  });
+  it('are read as people type them', () => {
+    expect(parseNumber('Q-2026-000123')).toEqual({ year: 2026, count: 123, revision: null });
+    expect(parseNumber(' ｑ－２０２６－０００１２３－２ ')).toEqual({ year: 2026, count: 123, revision: 2 });
+    expect(parseNumber('Qー2026ー123')).toEqual({ year: 2026, count: 123, revision: null });
+    for (const text of ['', 'Q-2026', 'Q-26-000123', 'Q-2026-000000', 'Q-2026-000123-0', 'Q-2026-000123-2-1', 'R-2026-000123']) expect(parseNumber(text), text).toBeNull();
+  });
+});
+
+describe('segments', () => {
+  it('follow from the condition', () => {
+    expect(proposedSegments('port-port')).toEqual(['origin-handling', 'ocean', 'destination-handling']);
+    expect(proposedSegments('door-port')).toEqual(['pickup', 'origin-handling', 'ocean', 'destination-handling']);
+    expect(proposedSegments('port-door')).toEqual(['origin-handling', 'ocean', 'destination-handling', 'delivery']);
+    expect(proposedSegments('door-door')).toEqual(['pickup', 'origin-handling', 'ocean', 'destination-handling', 'delivery']);
+  });
+  it('charged are those the route names, in the order of the journey, as far as its condition has them', () => {
+    expect(segmentsOf({ condition: 'door-port', segments: ['delivery', 'ocean', 'pickup'] })).toEqual(['pickup', 'ocean']);
+  });
+  it('are rated from door to port, at the port, between the ports', () => {
+    const door = { id: 'door', code: 'D-1', name: '東京倉庫', nameEn: 'Tokyo warehouse' };
+    const journey = { ...route(), fromDoor: door };
+    const ends = (segment: Parameters<typeof placesOf>[1]) => Object.values(placesOf(journey, segment)).map((place) => place.id);
+    expect([ends('pickup'), ends('origin-handling'), ends('ocean'), ends('destination-handling')]).toEqual([['door', 'HIC'], ['HIC', 'HIC'], ['HIC', 'TMK'], ['TMK', 'TMK']]);
+  });
+});
+
+describe('two revisions', () => {
+  const priced = (lineageId: string, cargo: Cargo, ...amounts: (string | null)[]) => ({ lineageId, cargo, charges: amounts.map((amount) => ({ amount })) });
+  it('are compared line by line: changed, the same, added, removed, with the difference of the amount', () => {
+    const before = [priced('a', excavator, '143196', '40095'), priced('b', car, '25174'), priced('c', containers, '98000')];
+    const after = [priced('d', car, '25174', null), priced('c', containers, '98000'), priced('a', { ...excavator, count: 2 }, '286392', '80190')];
+    expect(compareRevisions(before, after).map(({ lineageId, change, difference }) => [lineageId, change, difference])).toEqual([
+      ['d', 'added', '25174'],
+      ['c', 'same', '0'],
+      ['a', 'changed', '183291'],
+      ['b', 'removed', '-25174'],
+    ]);
+  });
+  it('are the same though the database gives the keys of a cargo in another order', () => {
+    const turned = Object.fromEntries(Object.entries(car).toReversed()) as Cargo;
+    expect(compareRevisions([priced('a', car, '1')], [priced('a', turned, '1')])[0]?.change).toBe('same');
+  });
+});
+
+describe('what an approval is bound to (complaint 5)', () => {
+  const { charges, totals } = price([line(excavator)], [route()], prices, context);
+  const content: PricedContent = { routes: [route()], lines: [line(excavator)], charges, validUntil: '2026-12-20', currency: 'JPY', exchange: [], total: totals.total };
+  const first = contentHash(content);
+  const withCharge = (changed: Partial<Charge>) => ({ ...content, charges: charges.map((charge, i) => (i === 1 ? { ...charge, ...changed } : charge)) });
+
+  it('is a SHA-256, the same for the same content', () => {
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(contentHash(structuredClone(content))).toBe(first);
+  });
+  it.each<[string, PricedContent]>([
+    ['an amount', withCharge({ amount: '143197' })],
+    ['a cost', withCharge({ cost: '1' })],
+    ['a tax kind', withCharge({ taxKind: 'exempt' })],
+    ['a mark', withCharge({ onRequest: true })],
+    ['a count', { ...content, lines: [line({ ...excavator, count: 2 })] }],
+    ['a departure', { ...content, routes: [route('2026-11-26')] }],
+    ['the validity', { ...content, validUntil: '2026-12-21' }],
+    ['the currency', { ...content, currency: 'USD' }],
+    ['a line left out', { ...content, lines: [] }],
+  ])('changes with %s', (_, changed) => {
+    expect(contentHash(changed)).not.toBe(first);
+  });
+  it('does not change when a port is renamed, or a trace is told otherwise', () => {
+    const renamed = { ...route(), fromPort: { ...route().fromPort, name: '常陸那珂港' } };
+    expect(contentHash({ ...content, routes: [renamed] })).toBe(first);
+    expect(contentHash(withCharge({ trace: null }))).toBe(first);
+  });
+});
+
+describe('canonical JSON', () => {
+  it('sorts keys, leaves out what is undefined, writes dates as UTC', () => {
+    expect(canonicalJson({ b: [1, { d: null, c: 'x' }], a: new Date(0), e: undefined })).toBe('{"a":"1970-01-01T00:00:00.000Z","b":[1,{"c":"x","d":null}]}');
+    expect(() => canonicalJson({ a: 1n })).toThrow(TypeError);
   });
 });

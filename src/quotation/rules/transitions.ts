@@ -1,4 +1,4 @@
-import type { AnswerState, QuotationState } from '../types.ts';
+import { type AnswerState, type Day, type QuotationState, quotationStates } from '../types.ts';
 
 /** Who asks for a transition; several can be true of one person. */
 export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock';
@@ -26,7 +26,8 @@ export type AnswerEvent = (typeof answerEvents)[number];
 
 type Rule<S, E> = Readonly<{ event: E; from: readonly S[]; to: S | 'same'; actors: readonly Actor[] }>;
 
-const open: readonly QuotationState[] = ['draft', 'requested', 'answering', 'offered', 'declined', 'expired'];
+/** Before it is agreed, declined or expired. */
+const open: readonly QuotationState[] = ['draft', 'requested', 'answering', 'offered'];
 
 /** What can happen to a quotation. Whatever is not here is refused. */
 export const quotationRules: readonly Rule<QuotationState, QuotationEvent>[] = [
@@ -34,63 +35,89 @@ export const quotationRules: readonly Rule<QuotationState, QuotationEvent>[] = [
   { event: 'submit', from: ['draft'], to: 'requested', actors: ['customer', 'employee'] },
   { event: 'cancel', from: ['draft', 'requested', 'answering'], to: 'cancelled', actors: ['customer'] },
   { event: 'cancel', from: open, to: 'cancelled', actors: ['employee'] },
-  { event: 'duplicate', from: [...open, 'agreed', 'cancelled'], to: 'same', actors: ['customer', 'employee'] },
+  { event: 'duplicate', from: quotationStates, to: 'same', actors: ['customer', 'employee'] },
   { event: 'start-answer', from: ['requested', 'answering', 'offered', 'declined', 'expired'], to: 'answering', actors: ['employee'] },
 ];
 
+type AnswerRule = Rule<AnswerState, AnswerEvent> &
+  Readonly<{
+    /** What the quotation becomes with it. */
+    quotation: QuotationState | 'same';
+    /** The quotation's states in which it can happen; null: in any. */
+    while: readonly QuotationState[] | null;
+    /** Only to the end of the offer's last day, or only after it. */
+    validity?: 'standing' | 'over';
+  }>;
+
+const prepared: readonly QuotationState[] = ['answering'];
+const offered: readonly QuotationState[] = ['offered'];
+
 /** What can happen to an answer, and what the quotation becomes with it. */
-export const answerRules: readonly (Rule<AnswerState, AnswerEvent> & { quotation: QuotationState | 'same' })[] = [
+export const answerRules: readonly AnswerRule[] = [
   // An answer that is in approval or approved may still be changed: the change takes the approval away.
-  { event: 'edit-answer', from: ['draft', 'returned', 'in-approval', 'approved'], to: 'draft', quotation: 'same', actors: ['employee'] },
-  { event: 'request-approval', from: ['draft', 'returned'], to: 'in-approval', quotation: 'same', actors: ['author'] },
-  { event: 'approve', from: ['in-approval'], to: 'in-approval', quotation: 'same', actors: ['approver'] },
-  { event: 'approve-last', from: ['in-approval'], to: 'approved', quotation: 'same', actors: ['approver'] },
-  { event: 'reject', from: ['in-approval'], to: 'returned', quotation: 'same', actors: ['approver'] },
-  { event: 'offer', from: ['approved'], to: 'offered', quotation: 'offered', actors: ['employee', 'approver'] },
-  { event: 'withdraw', from: ['in-approval', 'approved', 'offered'], to: 'superseded', quotation: 'answering', actors: ['employee'] },
-  { event: 'agree', from: ['offered'], to: 'agreed', quotation: 'agreed', actors: ['customer'] },
-  { event: 'decline', from: ['offered'], to: 'declined', quotation: 'declined', actors: ['customer'] },
-  { event: 'ask-change', from: ['offered'], to: 'offered', quotation: 'same', actors: ['customer'] },
-  { event: 'remind', from: ['offered'], to: 'offered', quotation: 'same', actors: ['clock'] },
-  { event: 'expire', from: ['offered'], to: 'expired', quotation: 'expired', actors: ['clock'] },
-  { event: 'supersede', from: ['draft', 'returned', 'in-approval', 'approved', 'offered'], to: 'superseded', quotation: 'same', actors: ['employee'] },
-  { event: 'reopen', from: ['agreed'], to: 'offered', quotation: 'offered', actors: ['employee'] },
+  { event: 'edit-answer', from: ['draft', 'returned', 'in-approval', 'approved'], to: 'draft', while: prepared, quotation: 'same', actors: ['employee'] },
+  { event: 'request-approval', from: ['draft', 'returned'], to: 'in-approval', while: prepared, quotation: 'same', actors: ['author'] },
+  { event: 'approve', from: ['in-approval'], to: 'in-approval', while: prepared, quotation: 'same', actors: ['approver'] },
+  { event: 'approve-last', from: ['in-approval'], to: 'approved', while: prepared, quotation: 'same', actors: ['approver'] },
+  { event: 'reject', from: ['in-approval'], to: 'returned', while: prepared, quotation: 'same', actors: ['approver'] },
+  { event: 'offer', from: ['approved'], to: 'offered', while: prepared, quotation: 'offered', actors: ['employee', 'approver'] },
+  // From any state before the end, so that an answer whose author has left does not stand in the way.
+  { event: 'withdraw', from: ['draft', 'returned', 'in-approval', 'approved', 'offered'], to: 'superseded', while: ['answering', 'offered'], quotation: 'answering', actors: ['employee'] },
+  { event: 'agree', from: ['offered'], to: 'agreed', while: offered, quotation: 'agreed', validity: 'standing', actors: ['customer'] },
+  { event: 'decline', from: ['offered'], to: 'declined', while: offered, quotation: 'declined', actors: ['customer'] },
+  { event: 'ask-change', from: ['offered'], to: 'offered', while: offered, quotation: 'same', actors: ['customer'] },
+  { event: 'remind', from: ['offered'], to: 'offered', while: offered, quotation: 'same', validity: 'standing', actors: ['clock'] },
+  { event: 'expire', from: ['offered'], to: 'expired', while: offered, quotation: 'expired', validity: 'over', actors: ['clock'] },
+  // With a newer revision or a cancelled quotation, whatever the quotation's state has become by then.
+  { event: 'supersede', from: ['draft', 'returned', 'in-approval', 'approved', 'offered'], to: 'superseded', while: null, quotation: 'same', actors: ['employee'] },
+  { event: 'reopen', from: ['agreed'], to: 'offered', while: ['agreed'], quotation: 'offered', actors: ['employee'] },
 ];
 
 export type Refused<S> = Readonly<{ refused: 'wrong-state'; state: S } | { refused: 'forbidden' }>;
 
-function find<S, R extends Rule<S, string>>(rules: readonly R[], state: S, event: string, actors: ReadonlySet<Actor>): R | Refused<S> {
-  const named = rules.filter((rule) => rule.event === event);
-  const allowed = named.filter((rule) => rule.actors.some((actor) => actors.has(actor)));
-  const found = allowed.find((rule) => rule.from.includes(state));
-  if (found) return found;
-  // Where nobody could do it any more, the reader is told so: it was done, or undone, by somebody else.
-  const possible = named.some((rule) => rule.from.includes(state));
-  return possible && allowed.length === 0 ? { refused: 'forbidden' } : { refused: 'wrong-state', state };
-}
+/** The rules of an event that one of these actors may bring about. */
+const rulesFor = <R extends Readonly<{ event: string; actors: readonly Actor[] }>>(rules: readonly R[], event: string, actors: ReadonlySet<Actor>) =>
+  rules.filter((rule) => rule.event === event && rule.actors.some((actor) => actors.has(actor)));
 
-/** The quotation's next state, or why not. */
+/** The quotation's next state, or why not: nobody of these may, or not in this state. */
 export function nextQuotation(state: QuotationState, event: QuotationEvent, actors: ReadonlySet<Actor>): { next: QuotationState } | Refused<QuotationState> {
-  const found = find(quotationRules, state, event, actors);
-  return 'refused' in found ? found : { next: found.to === 'same' ? state : found.to };
+  const allowed = rulesFor(quotationRules, event, actors);
+  if (allowed.length === 0) return { refused: 'forbidden' };
+  const found = allowed.find((rule) => rule.from.includes(state));
+  return found ? { next: found.to === 'same' ? state : found.to } : { refused: 'wrong-state', state };
 }
 
-/** The answer's next state and the quotation's with it, or why not. */
+/** Where an answer and its quotation stand; with `today` also whether the offer still does. */
+export type Standing = Readonly<{ answer: AnswerState; quotation: QuotationState; validUntil?: Day | null; today?: Day }>;
+
+/** The first day after its last one, an offer is over though the clock may not have said so yet. */
+const isOver = ({ validUntil, today }: Standing) => validUntil != null && today !== undefined && today > validUntil;
+
+/** The answer's next state and the quotation's with it, or why not. An offer past its last day counts as expired. */
 export function nextAnswer(
-  states: { answer: AnswerState; quotation: QuotationState },
+  standing: Standing,
   event: AnswerEvent,
   actors: ReadonlySet<Actor>,
-): { next: AnswerState; quotation: QuotationState } | Refused<AnswerState> {
-  const found = find(answerRules, states.answer, event, actors);
-  if ('refused' in found) return found;
-  return { next: found.to === 'same' ? states.answer : found.to, quotation: found.quotation === 'same' ? states.quotation : found.quotation };
+): { next: AnswerState; quotation: QuotationState } | Refused<AnswerState | QuotationState> {
+  const { answer, quotation } = standing;
+  const allowed = rulesFor(answerRules, event, actors);
+  if (allowed.length === 0) return { refused: 'forbidden' };
+  const found = allowed.find((rule) => rule.from.includes(answer));
+  if (!found) return { refused: 'wrong-state', state: answer };
+  if (found.while && !found.while.includes(quotation)) return { refused: 'wrong-state', state: quotation };
+  if (found.validity === 'standing' && isOver(standing)) return { refused: 'wrong-state', state: 'expired' };
+  if (found.validity === 'over' && standing.today !== undefined && !isOver(standing)) return { refused: 'wrong-state', state: answer };
+  return { next: found.to === 'same' ? answer : found.to, quotation: found.quotation === 'same' ? quotation : found.quotation };
 }
 
-/** The events whose buttons a person is shown. */
-export function allowedEvents(states: { answer: AnswerState | null; quotation: QuotationState }, actors: ReadonlySet<Actor>): (QuotationEvent | AnswerEvent)[] {
-  const { answer, quotation } = states;
+/** Events that follow from others: no button asks for them. */
+const following: ReadonlySet<AnswerEvent> = new Set(['approve-last', 'supersede']);
+
+/** The events whose buttons a person is shown: exactly those that the server would not refuse. */
+export function allowedEvents(standing: Omit<Standing, 'answer'> & { answer: AnswerState | null }, actors: ReadonlySet<Actor>): (QuotationEvent | AnswerEvent)[] {
+  const { answer } = standing;
   return [
-    ...quotationEvents.filter((event) => 'next' in nextQuotation(quotation, event, actors)),
-    ...(answer === null ? [] : answerEvents.filter((event) => 'next' in nextAnswer({ answer, quotation }, event, actors))),
+    ...quotationEvents.filter((event) => 'next' in nextQuotation(standing.quotation, event, actors)),
+    ...(answer === null ? [] : answerEvents.filter((event) => !following.has(event) && 'next' in nextAnswer({ ...standing, answer }, event, actors))),
   ];
 }

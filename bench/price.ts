@@ -1,0 +1,31 @@
+import { containers, context, excavator, line, overWidth, pallets, prices, route, wideMachines } from '../src/quotation/pricing/examples.ts';
+import { price } from '../src/quotation/pricing/price.ts';
+import type { Line } from '../src/quotation/types.ts';
+
+const cargoes = [excavator, pallets, containers, wideMachines];
+const linesEach = 1000;
+/** A tariff of many lanes, so that finding a rate is part of what is measured. */
+const lanes = 60;
+
+function tariff() {
+  const others = Array.from({ length: lanes }, (_, lane) => prices.rates.map((rate) => ({ ...rate, id: `${rate.id}-${lane}`, to: `port-${lane}` }))).flat();
+  return { ...prices, rates: [...prices.rates, ...others], surcharges: [overWidth] };
+}
+
+/** Freight lines priced a second on one core: machines, pallets and containers on three segments, with surcharge and BAF. */
+export function run(): Promise<{ name: string; value: number; unit: string }[]> {
+  const all = tariff();
+  const lines = Array.from({ length: linesEach }, (_, i): Line => line(cargoes[i % cargoes.length]!, `line-${i}`));
+  const routes = [route()];
+  const once = () => price(lines, routes, all, context).charges.length;
+  const until = (milliseconds: number) => {
+    const from = performance.now();
+    let rounds = 0;
+    for (; performance.now() - from < milliseconds; rounds++) once();
+    return (rounds * linesEach * 1000) / (performance.now() - from);
+  };
+  until(300);
+  return Promise.resolve([{ name: 'price()', value: Math.round(until(1500)), unit: 'lines/s' }]);
+}
+
+if (import.meta.main) console.log(await run());

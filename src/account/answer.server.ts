@@ -1,0 +1,64 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import type * as z from 'zod';
+import { log } from '#platform/log.server.ts';
+import { type Refusal, type RefusalCode, Refused, refusals, sentence } from '#platform/refusal.ts';
+import { faultsOf } from '#ui/form/rules/faults.ts';
+import type { ApiContext } from './procedure.server.ts';
+
+type Reader = Pick<ApiContext, 'locale' | 'requestId'>;
+
+/** What a refusal says beside its code and sentence: `fields` is for forms, `detail` for what the reader needs to go on. */
+export type RefusalData = {
+  fields: { path: string; code: string; message: string }[];
+  detail?: unknown;
+  requestId: string;
+};
+/** The body of every refusal: `code` is for programs, `message` for people. */
+export type RefusalBody = { code: string; message: string } & RefusalData;
+
+function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
+  return {
+    code: refusal.code,
+    message: sentence({ ...refusal, values: { requestId, ...refusal.values } }, locale),
+    fields: (refusal.fields ?? []).map(({ path, code, message }) => ({ path, code, message: message[locale] })),
+    ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
+    requestId,
+  };
+}
+
+function asError(refusal: Refusal, reader: Reader): ORPCError<string, RefusalData> {
+  const { code, message, ...data } = bodyOf(refusal, reader);
+  return new ORPCError<string, RefusalData>(code, { status: refusals[refusal.code].status, message, data });
+}
+
+const isAnswer = (error: unknown): error is ORPCError<RefusalCode, RefusalData> => error instanceof ORPCError && Object.hasOwn(refusals, error.code);
+
+/** Codes of the protocol, given before a procedure has its turn. */
+const early: Readonly<Record<string, RefusalCode>> = { BAD_REQUEST: 'invalid', PAYLOAD_TOO_LARGE: 'too-large', NOT_FOUND: 'not-found', METHOD_NOT_SUPPORTED: 'not-found' };
+
+/**
+ * The one place where what went wrong becomes an answer: refusals as they are, faults of the input by field,
+ * anything else as a number to quote, under which the log has the rest.
+ */
+export function answerOf(error: unknown, reader: Reader): ORPCError<string, RefusalData> {
+  if (isAnswer(error)) return error;
+  if (error instanceof Refused) return asError(error.refusal, reader);
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    return asError({ code: 'invalid', fields: faultsOf({ issues: error.cause.issues as z.core.$ZodIssue[] }) }, reader);
+  }
+  // A body that is no JSON, or no form.
+  const known = error instanceof SyntaxError ? 'invalid' : error instanceof ORPCError ? early[error.code] : undefined;
+  if (known) return asError({ code: known }, reader);
+  log.error({ err: error, requestId: reader.requestId }, 'request failed');
+  return asError({ code: 'internal-error' }, reader);
+}
+
+/** The body of an answer as integrators read it, without the protocol's own marks. */
+export function plainBody({ code, message, data }: ORPCError<string, unknown>): unknown {
+  return { code, message, ...(data as RefusalData) };
+}
+
+/** An answer given before any procedure is asked. */
+export function refuse(refusal: Refusal, reader: Reader): Response {
+  return Response.json(bodyOf(refusal, reader), { status: refusals[refusal.code].status, headers: { 'cache-control': 'no-store' } });
+}

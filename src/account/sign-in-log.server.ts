@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { type AuditAction, writeEvent } from '#audit/write.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { authUser } from './tables.ts';
+
+/** A call of the sign-in service, as far as the log tells of it. */
+export type SignInCall = Readonly<{ requestId: string; ip: string | null; device: string | null }>;
+
+type SignInAction = Extract<AuditAction, 'sign-in' | 'sign-in-failed' | 'sign-out'>;
+
+/** The headers by which the API tells the sign-in service who calls; a caller's own are replaced before. */
+export const callHeaders = { address: 'x-caller-address', requestId: 'x-caller-request' } as const;
+
+export function callOf(headers: Headers | undefined): SignInCall {
+  return {
+    requestId: headers?.get(callHeaders.requestId) ?? '',
+    ip: headers?.get(callHeaders.address) ?? null,
+    device: headers?.get('user-agent')?.slice(0, 300) ?? null,
+  };
+}
+
+const longestAddress = 254;
+
+async function write(db: Database, { requestId, ip, device }: SignInCall, action: SignInAction, person: Readonly<{ id: string; name: string }> | null, title: string): Promise<void> {
+  await db.transaction((tx) =>
+    writeEvent(
+      tx,
+      { principal: person && { accountId: person.id, name: person.name, impersonatedBy: null }, now: () => new Date(), requestId, ip },
+      { resource: 'login', recordId: person?.id ?? '', recordTitle: { en: title, ja: title }, action, after: device ? { device } : null },
+    ),
+  );
+}
+
+/** Notes that an account's session began or was ended by its owner. */
+export async function logSession(db: Database, call: SignInCall, action: 'sign-in' | 'sign-out', accountId: string): Promise<void> {
+  const [person] = await db.select({ id: authUser.id, name: authUser.name, email: authUser.email }).from(authUser).where(eq(authUser.id, accountId));
+  if (person) await write(db, call, action, person, person.email);
+}
+
+/** Notes an attempt under the address that was typed; whether an account has it is not told. */
+export async function logFailure(db: Database, call: SignInCall, address: string): Promise<void> {
+  await write(db, call, 'sign-in-failed', null, address.slice(0, longestAddress).toLowerCase());
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '#audit/tables.ts';
+import { type TestApi, testApi, testPassword } from '#test/session.ts';
+import { authSession, authUser } from './tables.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await testApi();
+});
+afterAll(() => api.close());
+
+const me = async (headers: Record<string, string>) => ((await (await api.call('/api/v1/account/me', { headers })).json()) as { principal: { email: string } | null }).principal;
+const attempt = (email: string, password: string, address?: string) => api.call('/api/auth/sign-in/email', { body: { email, password }, ...(address ? { address } : {}) });
+
+test('signs in with address and password, in whatever case the address is typed', async () => {
+  await api.person({ email: 'tanaka@umiji.example', name: '田中 恵', isEmployee: true });
+  const session = await api.signIn('Tanaka@Umiji.example');
+  const response = await api.call('/api/auth/get-session', { session });
+  const body = (await response.json()) as { session: object; user: Record<string, unknown> };
+  expect(body.user).toMatchObject({ email: 'tanaka@umiji.example', name: '田中 恵', isEmployee: true, isUser: false, role: null });
+  expect(await me({ cookie: session.cookie })).toMatchObject({ email: 'tanaka@umiji.example', isEmployee: true, customerIds: [], employeeId: null });
+});
+
+test('the session cookie is kept from scripts and from other sites', async () => {
+  await api.person({ email: 'cookie@umiji.example' });
+  const [cookie] = (await attempt('cookie@umiji.example', testPassword)).headers.getSetCookie();
+  expect(cookie).toMatch(/^umiji\.session_token=.*HttpOnly.*SameSite=Lax/i);
+});
+
+test('a wrong password says the same as an unknown address', async () => {
+  await api.person({ email: 'known@umiji.example' });
+  const wrong = await attempt('known@umiji.example', 'not-the-password');
+  const unknown = await attempt('unknown@umiji.example', 'not-the-password');
+  expect([wrong.status, unknown.status]).toEqual([401, 401]);
+  expect(await wrong.text()).toBe(await unknown.text());
+  expect(wrong.headers.getSetCookie()).toEqual([]);
+});
+
+test('nobody is told by signing up that an account exists', async () => {
+  await api.person({ email: 'taken@umiji.example' });
+  const signUp = (email: string) => api.call('/api/auth/sign-up/email', { body: { email, password: testPassword, name: 'Test', isEmployee: true } });
+  const [taken, free] = [await signUp('taken@umiji.example'), await signUp('free@umiji.example')];
+  expect(taken.status).toBe(free.status);
+  expect(await taken.text()).toBe(await free.text());
+  expect(await api.db.select().from(authUser).where(eq(authUser.email, 'free@umiji.example'))).toEqual([]);
+});
+
+test('what a person may do cannot be set by the person', async () => {
+  const session = await api.person({ email: 'ambitious@umiji.example', isUser: true });
+  const update = async (body: object) => (await api.call('/api/auth/update-user', { session, body })).status;
+  for (const field of [{ isEmployee: true }, { role: 'admin' }, { affiliationCheckedAt: new Date(0) }]) {
+    expect([field, await update({ name: 'Ambitious', ...field })]).toEqual([field, 400]);
+  }
+  await update({ isUser: false, affiliationCheckedAt: null, banned: true, emailVerified: false, banReason: 'x', createdAt: new Date(0) });
+  const [row] = await api.db.select().from(authUser).where(eq(authUser.email, 'ambitious@umiji.example'));
+  expect(row).toMatchObject({ name: 'Test Person', isEmployee: false, isUser: true, role: null, banned: false, banReason: null, emailVerified: true, affiliationCheckedAt: expect.any(Date) });
+  expect(await update({ name: 'Content', locale: 'en' })).toBe(200);
+  expect(await me({ cookie: session.cookie })).toMatchObject({ name: 'Content', locale: 'en', isUser: true });
+  expect(await update({ locale: 'xx' })).toBe(400);
+});
+
+test('the token stands for the session, in its cookie for a day, until the session ends', async () => {
+  const session = await api.person({ email: 'bearer@umiji.example', isEmployee: true });
+  const response = await api.call('/api/auth/token', { session });
+  const { token } = (await response.json()) as { token: string };
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='));
+  expect(cookie).toContain(token);
+  expect(cookie).toMatch(/Max-Age=86400;.*Path=\/;.*HttpOnly;.*SameSite=Lax/i);
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, number>;
+  expect(Object.keys(payload).toSorted()).toEqual(['aud', 'email', 'exp', 'iat', 'iss', 'sid', 'sub']);
+  expect(payload.exp! - payload.iat!).toBe(86_400);
+
+  const headers = { authorization: `Bearer ${token}` };
+  expect(await me(headers)).toMatchObject({ email: 'bearer@umiji.example' });
+  const signOut = await api.call('/api/auth/sign-out', { session, method: 'POST' });
+  expect(signOut.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='))).toMatch(/Max-Age=0/);
+  expect(await me(headers)).toBeNull();
+  expect(await me({ cookie: session.cookie })).toBeNull();
+});
+
+test('a token that is not ours is nobody', async () => {
+  const session = await api.person();
+  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as { token: string };
+  const [head, , signature] = token.split('.');
+  const forged = Buffer.from(JSON.stringify({ sid: 'x', sub: 'x', aud: 'x' })).toString('base64url');
+  for (const bad of ['x', 'a.b.c', `${head}.${forged}.${signature}`, `${token}x`]) expect(await me({ authorization: `Bearer ${bad}` })).toBeNull();
+});
+
+test('a banned person is nobody at once, and somebody again when the ban has ended', async () => {
+  const session = await api.person({ email: 'banned@umiji.example' });
+  const ban = (values: object) => api.db.update(authUser).set(values).where(eq(authUser.id, session.accountId));
+  await ban({ banned: true });
+  expect(await me({ cookie: session.cookie })).toBeNull();
+  const refused = await attempt('banned@umiji.example', testPassword);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'BANNED_USER']);
+  await ban({ banned: true, banExpires: new Date(Date.now() - 1000) });
+  expect(await me({ cookie: session.cookie })).not.toBeNull();
+});
+
+test('an ended session is nobody', async () => {
+  const session = await api.person();
+  await api.db.update(authSession).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(authSession.userId, session.accountId));
+  expect(await me({ cookie: session.cookie })).toBeNull();
+});
+
+test('attempts from one address are limited, those from others are not', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 22; i++) statuses.push((await attempt(`guess-${i}@umiji.example`, 'guess-guess', '198.51.100.7')).status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  const refused = await api.call('/api/auth/sign-in/email', { body: { email: 'a@umiji.example', password: 'x' }, address: '198.51.100.7', headers: { 'accept-language': 'ja', 'x-forwarded-for': '203.0.113.9', 'x-caller-address': '203.0.113.9' } });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'rate-limited', message: '試行回数が多すぎます。しばらくお待ちください。' });
+  expect((await attempt('guess@umiji.example', 'guess-guess', '198.51.100.8')).status).toBe(401);
+});
+
+test('sign-in, failure and sign-out stand in the log with device and address', async () => {
+  await api.person({ email: 'logged@umiji.example', name: 'Logged' });
+  await api.db.delete(authSession);
+  const from = { address: '198.51.100.20', headers: { 'user-agent': 'Test Browser 1' } };
+  await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: 'wrong-wrong' }, ...from });
+  await api.call('/api/auth/sign-in/email', { body: { email: 'my password by mistake', password: 'wrong-wrong' }, ...from });
+  const response = await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: testPassword }, ...from });
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  await api.call('/api/auth/sign-out', { method: 'POST', ...from, headers: { ...from.headers, cookie } });
+  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.ip, '198.51.100.20')).orderBy(auditEvent.at);
+  expect(events.map(({ action, actorName, recordTitle, after }) => [action, actorName, recordTitle.en, after])).toEqual([
+    ['sign-in-failed', '', 'logged@umiji.example', { device: 'Test Browser 1' }],
+    ['sign-in', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
+    ['sign-out', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
+  ]);
+  expect(events.every(({ requestId }) => requestId)).toBe(true);
+});
+
+test('the administration of the service asks for what its screens ask for', async () => {
+  const list = async (standing: object) => (await api.call('/api/auth/admin/list-users', { session: await api.person(standing) })).status;
+  expect((await api.call('/api/auth/admin/list-users')).status).toBe(401);
+  expect(await list({})).toBe(403);
+  expect(await list({ isUser: true })).toBe(403);
+  expect(await list({ isEmployee: true })).toBe(403);
+  expect(await list({ isEmployee: true, role: 'admin', affiliationCheckedAt: new Date(Date.now() - 31 * 86_400_000) })).toBe(403);
+  expect(await list({ isEmployee: true, role: 'admin' })).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/database.ts';
+import { conflictOf } from './conflict.server.ts';
+import { type OpenDatabase, migrate } from './database.server.ts';
+
+const berth = pgTable('berth', { id: integer().primaryKey(), ship: integer() });
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await testDatabase();
+  const { db } = opened;
+  await db.execute(sql`create table berth (id integer primary key, ship integer references berth (id))`);
+  await db.execute(sql`create table stay (berth integer, day daterange, constraint stay_no_overlap exclude using gist (berth with =, day with &&))`);
+});
+afterAll(() => opened.close());
+
+test('is on the engine that was asked for', () => {
+  expect(opened.engine).toBe(process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded');
+});
+
+test('migrating again changes nothing', async () => {
+  await migrate(opened.db, 'migrations');
+  await migrate(opened.db, 'migrations');
+  const { rows } = (await opened.db.execute(sql`select name from schema_migration order by name`)) as unknown as { rows: { name: string }[] };
+  expect(rows[0]?.name).toBe('0000_extensions.sql');
+});
+
+test('a transaction that throws leaves nothing', async () => {
+  const failing = opened.db.transaction(async (tx) => {
+    await tx.insert(berth).values({ id: 1 });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await opened.db.select().from(berth)).toEqual([]);
+});
+
+test('a savepoint is given up alone', async () => {
+  await opened.db.transaction(async (tx) => {
+    await tx.insert(berth).values({ id: 2 });
+    await tx.transaction((inner) => inner.insert(berth).values({ id: 2 })).catch(() => undefined);
+    await tx.insert(berth).values({ id: 3 });
+  });
+  expect(await opened.db.$count(berth)).toBe(2);
+});
+
+const refusal = (run: Promise<unknown>) => run.then(() => null, conflictOf);
+
+test('names what the database refuses', async () => {
+  const { db } = opened;
+  await db.insert(berth).values({ id: 4 });
+  expect(await refusal(db.insert(berth).values({ id: 4 }))).toEqual({ kind: 'unique', constraint: 'berth_pkey' });
+  expect(await refusal(db.insert(berth).values({ id: 5, ship: 99 }))).toEqual({ kind: 'reference', constraint: 'berth_ship_fkey' });
+  const stay = (day: string) => db.execute(sql`insert into stay values (1, ${day}::daterange)`);
+  await stay('[2026-04-01,2026-04-10]');
+  expect(await refusal(stay('[2026-04-10,2026-04-12]'))).toEqual({ kind: 'overlap', constraint: 'stay_no_overlap' });
+  await stay('[2026-04-11,2026-04-12]');
+  expect(await refusal(db.execute(sql`select 1 / 0`))).toBeNull();
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { headerRule, reasonRule } from '../input.ts';
+import { countQuotations, listQuotations } from '../list.server.ts';
+import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
+import { quotationStates } from '../types.ts';
+import { readQuotation } from '../view.server.ts';
+import { id, made, making, route, version } from './shared.ts';
+
+const signedIn = procedure('signed-in');
+
+/** From a draft to the request that was sent, and the lists. */
+export const requestProcedures = {
+  list: signedIn
+    .route(route('GET', '', 'List quotations'))
+    .input(
+      z.strictObject({
+        q: z.string().max(200).optional(),
+        state: z.array(z.enum(quotationStates)).max(8).optional(),
+        customerId: id.optional(),
+        needs: z.enum(['approve', 'expiring', 'mine']).optional(),
+        page: z.coerce.number().int().min(1).max(100_000).optional(),
+        size: z.coerce.number().int().min(1).max(200).optional(),
+      }),
+    )
+    .handler(({ input, context }) => listQuotations(context, input)),
+  counts: signedIn.route(route('GET', '/counts', 'Count quotations by state')).handler(({ context }) => countQuotations(context)),
+  get: signedIn
+    .route(route('GET', '/{quotationId}', 'Read a quotation'))
+    .input(z.strictObject({ quotationId: id }))
+    .handler(({ input, context }) => readQuotation(context, input.quotationId)),
+  create: signedIn
+    .route(making('', 'Start a request'))
+    .input(headerRule)
+    .output(made)
+    .handler(({ input, context }) => createDraft(context, input)),
+  saveHeader: signedIn
+    .route(route('PUT', '/{quotationId}', 'Change the head of a request'))
+    .input(headerRule.extend({ quotationId: id, version }))
+    .handler(async ({ input: { quotationId, version: v, ...header }, context }) => changeHeader(context, { quotationId, version: v }, header)),
+  submit: signedIn
+    .route(route('POST', '/{quotationId}/submit', 'Send a request'))
+    .input(z.strictObject({ quotationId: id, version }))
+    .handler(({ input, context }) => submit(context, input.quotationId, input.version)),
+  cancel: signedIn
+    .route(route('POST', '/{quotationId}/cancel', 'Cancel a quotation'))
+    .input(z.strictObject({ quotationId: id, version, reason: reasonRule }))
+    .handler(({ input, context }) => cancel(context, input.quotationId, input.version, input.reason)),
+  duplicate: signedIn
+    .route(route('POST', '/{quotationId}/duplicate', 'Make a new draft of a quotation'))
+    .input(z.strictObject({ quotationId: id }))
+    .output(made)
+    .handler(({ input, context }) => duplicate(context, input.quotationId)),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { breakdownRule, lineRule, routeRule } from '../input.ts';
+import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
+import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
+import { answerTarget, id, making, route, target, targetOf } from './shared.ts';
+
+const signedIn = procedure('signed-in');
+const employee = procedure('employee');
+
+/** Routes and freight lines, of a request (answerId null) or of an answer. */
+export const sheetProcedures = {
+  addRoute: signedIn
+    .route(making('/{quotationId}/route', 'Add a route'))
+    .input(routeRule.extend(target.shape))
+    .handler(async ({ input: { quotationId, answerId, version: v, ...values }, context }) => ({ id: await addRoute(context, { quotationId, answerId, version: v }, values) })),
+  saveRoute: signedIn
+    .route(route('PUT', '/{quotationId}/route/{id}', 'Change a route'))
+    .input(routeRule.extend({ ...target.shape, id }))
+    .handler(async ({ input: { quotationId, answerId, version: v, id: routeId, ...values }, context }) => ({ id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values) })),
+  saveBreakdown: employee
+    .route(route('PUT', '/{quotationId}/route-breakdown/{id}', 'Change the breakdown of a route'))
+    .input(z.strictObject({ ...answerTarget.shape, id, breakdown: breakdownRule }))
+    .handler(async ({ input, context }) => ({ id: await changeBreakdown(context, targetOf(input), input.id, input.breakdown) })),
+  removeRoute: signedIn
+    .route(route('DELETE', '/{quotationId}/route/{id}', 'Remove a route with its freight'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .handler(({ input, context }) => removeRoute(context, targetOf(input), input.id)),
+  addLine: signedIn
+    .route(making('/{quotationId}/freight', 'Add a freight line'))
+    .input(lineRule.extend(target.shape))
+    .handler(async ({ input: { quotationId, answerId, version: v, ...line }, context }) => ({ id: await addLine(context, { quotationId, answerId, version: v }, line) })),
+  saveLine: signedIn
+    .route(route('PUT', '/{quotationId}/freight/{id}', 'Change a freight line'))
+    .input(lineRule.extend({ ...target.shape, id }))
+    .handler(async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({ id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line) })),
+  removeLine: signedIn
+    .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .handler(({ input, context }) => removeLine(context, targetOf(input), input.id)),
+  addLines: signedIn
+    .route(making('/{quotationId}/freight/many', 'Add many freight lines, all or none'))
+    .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
+    .handler(async ({ input, context }) => ({ ids: await addLines(context, targetOf(input), input.lines) })),
+  copyLine: signedIn
+    .route(making('/{quotationId}/freight/{id}/copy', 'Copy a freight line'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .handler(async ({ input, context }) => ({ id: await copyLine(context, targetOf(input), input.id) })),
+  reorderRoutes: signedIn
+    .route(route('PUT', '/{quotationId}/route', 'Put the routes into another order'))
+    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(100) }))
+    .handler(({ input, context }) => reorder(context, targetOf(input), 'route', input.ids)),
+  reorderLines: signedIn
+    .route(route('PUT', '/{quotationId}/freight', 'Put the freight lines into another order'))
+    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(2000) }))
+    .handler(({ input, context }) => reorder(context, targetOf(input), 'freight', input.ids)),
+};

@@ -1,0 +1,100 @@
+import { type SQL, and, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { folded } from '#master/select.server.ts';
+import { masters } from '#master/schema.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import { waitingFor } from './approval.server.ts';
+import { quotation, quotationAnswer } from './tables.ts';
+import { type QuotationState, quotationStates } from './types.ts';
+
+export type ListInput = {
+  q?: string | undefined;
+  state?: readonly QuotationState[] | undefined;
+  customerId?: string | undefined;
+  /** `approve`: waiting for my approval; `expiring`: offers that end within a week. */
+  needs?: 'approve' | 'expiring' | 'mine' | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+};
+
+/** Latest answer of each quotation that the reader may know of. */
+const latestAnswer = (isEmployee: boolean) =>
+  sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
+
+/** A page of quotations with customer and latest offer, and the count: two queries (three for one's approvals). */
+export async function listQuotations(context: SignedIn, { q, state, customerId, needs, page = 1, size = 20 }: ListInput) {
+  const { isEmployee, customerIds, accountId } = context.principal;
+  const today = dayOf(context.now());
+  const words = folded(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const conditions: (SQL | undefined)[] = [
+    isEmployee ? undefined : customerIds.length > 0 ? inArray(quotation.customerId, [...customerIds]) : sql`false`,
+    // What a customer is still writing is nobody else's.
+    isEmployee ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId)) : undefined,
+    state?.length ? inArray(quotation.state, [...state]) : undefined,
+    customerId ? eq(quotation.customerId, customerId) : undefined,
+    ...words.map((word) => ilike(quotation.searchText, `%${word.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)),
+  ];
+  if (needs === 'approve') {
+    const ids = await waitingFor(context);
+    conditions.push(ids.length > 0 ? inArray(quotationAnswer.id, ids) : sql`false`, eq(quotationAnswer.state, 'in-approval'));
+  }
+  if (needs === 'expiring') conditions.push(eq(quotationAnswer.state, 'offered'), gte(quotationAnswer.validUntil, today), sql`${quotationAnswer.validUntil} <= ${addDays(today, 7)}`);
+  if (needs === 'mine') conditions.push(eq(quotationAnswer.authorId, accountId));
+  const where = and(...conditions);
+  const { customer } = masters;
+  const joined = eq(quotationAnswer.id, latestAnswer(isEmployee));
+  const rows = await context.db
+    .select({
+      id: quotation.id,
+      number: quotation.number,
+      state: quotation.state,
+      title: quotation.title,
+      customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn },
+      requesterName: quotation.requesterName,
+      submittedAt: quotation.submittedAt,
+      createdAt: quotation.createdAt,
+      answer: {
+        id: quotationAnswer.id,
+        revision: quotationAnswer.revision,
+        state: quotationAnswer.state,
+        total: quotationAnswer.total,
+        currency: quotationAnswer.currency,
+        incomplete: quotationAnswer.incomplete,
+        validUntil: quotationAnswer.validUntil,
+      },
+    })
+    .from(quotation)
+    .innerJoin(customer, eq(customer.id, quotation.customerId))
+    .leftJoin(quotationAnswer, joined)
+    .where(where)
+    .orderBy(desc(quotation.createdAt), desc(quotation.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await context.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(quotation)
+    .leftJoin(quotationAnswer, joined)
+    .where(where);
+  return { rows, total: Number(counted?.total ?? 0), page, size };
+}
+
+/** How many quotations there are of each state and need: the dashboard's figures. */
+export async function countQuotations(context: SignedIn) {
+  const { isEmployee, customerIds, accountId } = context.principal;
+  const scope = isEmployee
+    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
+    : customerIds.length > 0
+      ? inArray(quotation.customerId, [...customerIds])
+      : sql`false`;
+  const found = await context.db
+    .select({ state: quotation.state, count: sql<number>`count(*)::int` })
+    .from(quotation)
+    .where(scope)
+    .groupBy(quotation.state);
+  const byState = Object.fromEntries(quotationStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<QuotationState, number>;
+  const { total: toApprove } = isEmployee ? await listQuotations(context, { needs: 'approve', size: 1 }) : { total: 0 };
+  const { total: expiring } = await listQuotations(context, { needs: 'expiring', size: 1 });
+  return { byState, toApprove, expiring };
+}

@@ -1,0 +1,194 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { placesOf } from '../rules/segments.ts';
+import type { Amount, Charge, Line, Route, Segment, Trace } from '../types.ts';
+import type { DueBaf } from './baf.ts';
+import { type Conversion, converted } from './currency.ts';
+import { Decimal, moneyText, rounded } from './decimal.ts';
+import { type Measured, quantityText } from './quantity.ts';
+import type { DueSurcharge } from './surcharge.ts';
+import type { PricingContext, Rate } from './types.ts';
+import { neededKey } from './unitKey.ts';
+
+const freightLabel: Readonly<Record<Segment, Bilingual>> = {
+  pickup: { en: 'Pickup haulage', ja: '集荷陸送料' },
+  'origin-handling': { en: 'Origin port handling', ja: '積地港湾荷役料' },
+  ocean: { en: 'Ocean freight', ja: '海上運賃' },
+  'destination-handling': { en: 'Destination port handling', ja: '揚地港湾荷役料' },
+  delivery: { en: 'Delivery haulage', ja: '配達陸送料' },
+};
+const bafLabel = (period: string): Bilingual => ({ en: `BAF ${period}`, ja: `燃料油価格変動調整金（BAF）${period}` });
+
+type Money = PricingContext['currency'];
+
+/** A rate made ready once for all lines that take it: its money in the quotation's currency. */
+export type ReadyRate = Readonly<{
+  rate: Rate;
+  exchange: Trace['exchange'];
+  unitPrice: Decimal;
+  unitPriceText: Amount;
+  cost: Decimal;
+  /** The minimum charge, rounded. */
+  least: Decimal | null;
+  trace: NonNullable<Trace['rate']>;
+  /** Rates that measure alike share this key. */
+  way: string;
+}>;
+
+export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Money): ReadyRate {
+  const { id, freightRouteId, scope, validFrom, validTo, sell, currency } = rate;
+  const unitPrice = converted(sell, conversion);
+  return {
+    rate,
+    exchange: conversion.exchange,
+    unitPrice,
+    unitPriceText: unitPrice.toFixed(),
+    cost: converted(rate.cost, conversion),
+    least: rate.minimumAmount === null ? null : new Decimal(rounded(converted(rate.minimumAmount, conversion), minorUnit, 'half-up')),
+    trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
+    way: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
+  };
+}
+
+const idOf = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
+
+/** The base freight of one segment by its rate: rounded once, as the rate says. */
+export function freightCharge(line: Line, segment: Segment, ready: ReadyRate, measured: Measured, { code, minorUnit }: Money): Charge {
+  const { rate, least } = ready;
+  const { perPiece, count, total, totalText, arithmetic } = measured;
+  const byQuantity = rounded(total.times(ready.unitPrice), minorUnit, rate.amountRounding);
+  const atLeast = least !== null && least.gt(byQuantity);
+  const amount = atLeast ? least.toFixed(minorUnit) : byQuantity;
+  return {
+    id: idOf(line, segment, 'freight'),
+    lineId: line.id,
+    segment,
+    kind: 'freight',
+    label: freightLabel[segment],
+    basis: rate.basis,
+    quantity: totalText,
+    // What is printed has to multiply: a minimum charge is no price a unit.
+    unitPrice: atLeast ? null : ready.unitPriceText,
+    amount,
+    cost: rounded(total.times(ready.cost), minorUnit, 'half-up'),
+    taxKind: 'standard',
+    manual: null,
+    onRequest: false,
+    missing: null,
+    trace: {
+      arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${atLeast ? ` → ${moneyText(amount, code)}` : ''}`,
+      quantity: { perPiece, count, total: totalText, basis: rate.basis, arithmetic, minimumApplied: measured.minimumApplied || atLeast },
+      rate: ready.trace,
+      baf: null,
+      surcharge: null,
+      exchange: ready.exchange,
+    },
+  };
+}
+
+/** A base freight that has no price: on request, and never 0. `missing` names the rate that would price it. */
+export function unpricedFreight(line: Line, route: Route, segment: Segment, rateMissing: boolean): Charge {
+  const { from, to } = placesOf(route, segment);
+  return {
+    id: idOf(line, segment, 'freight'),
+    lineId: line.id,
+    segment,
+    kind: 'freight',
+    label: freightLabel[segment],
+    basis: 'unit',
+    quantity: String(line.cargo.count),
+    unitPrice: null,
+    amount: null,
+    cost: null,
+    taxKind: 'standard',
+    manual: null,
+    onRequest: false,
+    missing: rateMissing ? { segment, freightKind: line.cargo.kind, from, to, day: route.departure, unitKey: neededKey(line.cargo) } : null,
+    trace: null,
+  };
+}
+
+type Added = Pick<Charge, 'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'>;
+
+/** A charge counted from a base freight: taxed as that is, without a cost of its own. */
+function added(line: Line, base: Charge, what: string, { kind, label, basis, quantity, unitPrice, amount, trace }: Added): Charge {
+  return {
+    id: idOf(line, base.segment, what),
+    lineId: line.id,
+    segment: base.segment,
+    kind,
+    label,
+    basis,
+    quantity,
+    unitPrice,
+    amount,
+    cost: null,
+    taxKind: base.taxKind,
+    manual: null,
+    onRequest: false,
+    missing: null,
+    trace,
+  };
+}
+
+type Counted = Pick<Added, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & { arithmetic: string };
+
+/** So many percent of a base amount, as a lump sum; `text` is how the percent came about. */
+function percentOf(base: Amount, percent: Decimal, text: string, { code, minorUnit }: Money): Counted {
+  const amount = rounded(percent.times(base).div(100), minorUnit, 'half-up');
+  return { basis: 'flat', quantity: '1', unitPrice: amount, amount, arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}` };
+}
+
+/** So much a piece, in yen converted by `conversion`; without one there is no price. */
+function perPieceOf(count: number, yen: Decimal, conversion: Conversion | null, { code, minorUnit }: Money): Counted {
+  const quantity = String(count);
+  if (!conversion) return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
+  const price = converted(yen, conversion);
+  const unitPrice = price.toFixed();
+  const amount = rounded(price.times(count), minorUnit, 'half-up');
+  return { basis: 'unit', quantity, unitPrice, amount, arithmetic: `${count} × ${moneyText(unitPrice, code)} = ${moneyText(amount, code)}` };
+}
+
+/** A surcharge on a base freight that has an amount; `home` turns yen into the quotation's currency. */
+export function surchargeCharge(line: Line, base: Charge & { amount: Amount }, { surcharge, steps }: DueSurcharge, home: Conversion | null, money: Money): Charge {
+  const { id, kind, label, percent, amount } = surcharge;
+  const all = new Decimal(percent ?? amount ?? 0).times(steps);
+  const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
+  const { arithmetic, ...counted } = percent === null ? perPieceOf(line.cargo.count, all, home, money) : percentOf(base.amount, all, text, money);
+  return added(line, base, `surcharge:${id}`, {
+    kind: 'surcharge',
+    label,
+    ...counted,
+    trace: {
+      arithmetic,
+      quantity: null,
+      rate: null,
+      baf: null,
+      surcharge: { id, kind, steps, percent: percent === null ? null : all.toFixed(), amount: percent === null ? all.toFixed() : null },
+      exchange: percent === null ? (home?.exchange ?? null) : null,
+    },
+  });
+}
+
+/** The BAF on a base freight (without its surcharges) that has an amount, naming the record used. */
+export function bafCharge(line: Line, base: Charge & { amount: Amount }, { record, rule, steps, result, value }: DueBaf, home: Conversion | null, money: Money): Charge {
+  const isPercent = rule.kind === 'percent';
+  const { arithmetic, ...counted } = isPercent ? percentOf(base.amount, value, `${result} %`, money) : perPieceOf(line.cargo.count, value, home, money);
+  return added(line, base, 'baf', {
+    kind: 'baf',
+    label: bafLabel(record.period),
+    ...counted,
+    trace: {
+      arithmetic,
+      quantity: null,
+      rate: null,
+      baf: { id: record.id, period: record.period, kind: rule.kind, result, steps, averagePrice: record.averagePrice },
+      surcharge: null,
+      exchange: isPercent ? null : (home?.exchange ?? null),
+    },
+  });
+}
+
+/** What a price set by hand now is made for: the quantity as it is computed today, not the one an earlier price by hand kept. */
+export function quantityNow({ basis, quantity, trace }: Pick<Charge, 'basis' | 'quantity' | 'trace'>): Pick<Charge, 'basis' | 'quantity'> {
+  return trace?.quantity ? { basis: trace.quantity.basis, quantity: trace.quantity.total } : { basis, quantity };
+}

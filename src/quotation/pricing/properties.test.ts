@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Cargo, type Line, segments } from '../types.ts';
+import { Decimal } from './decimal.ts';
+import * as example from './examples.ts';
+import { price } from './price.ts';
+import type { PricingContext, Rate, Rounding } from './types.ts';
+
+const { context, line, route } = example;
+
+const count = fc.integer({ min: 1, max: 50 });
+const size = fc.record({
+  lengthMm: fc.integer({ min: 1, max: 20_000 }),
+  widthMm: fc.integer({ min: 1, max: 5000 }),
+  heightMm: fc.integer({ min: 1, max: 5000 }),
+  weightKg: fc.integer({ min: 1, max: 90_000 }),
+});
+const cargo: fc.Arbitrary<Cargo> = fc.oneof(
+  fc.record({ count, size, crawler: fc.boolean() }).map((own) => ({ ...example.excavator, ...own })),
+  fc.record({ count, size }).map((own) => ({ ...example.pallets, ...own })),
+  fc.record({ count, size, running: fc.boolean() }).map((own) => ({ ...example.car, ...own })),
+  fc.record({ count, laden: fc.boolean() }).map((own) => ({ ...example.containers, ...own })),
+);
+const lines = fc.array(cargo, { minLength: 1, maxLength: 12 }).map((all): Line[] => all.map((each, i) => line(each, `line-${i}`)));
+
+const rounding = fc.constantFrom<Rounding>('up', 'down', 'half-up');
+/** The example's rates with other prices, roundings and divisors; some left out. */
+const rates: fc.Arbitrary<Rate[]> = fc
+  .tuple(
+    ...example.rates.map((rate) =>
+      fc.record({
+        sell: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2)),
+        rtDivisor: fc.constantFrom('1.000', '1.133'),
+        quantityDecimals: fc.constantFrom(2 as const, 3 as const),
+        quantityRounding: rounding,
+        amountRounding: rounding,
+        minimumAmount: fc.option(fc.constantFrom('0', '5000.00', '80000')),
+        left: fc.integer({ min: 0, max: 9 }),
+      }).map(({ left, ...own }) => (left === 0 ? [] : [{ ...rate, ...own }])),
+    ),
+  )
+  .map((all) => all.flat());
+
+const contexts: fc.Arbitrary<PricingContext> = fc
+  .record({ taxRounding: fc.constantFrom('down' as const, 'nearest' as const, 'up' as const), taxable: fc.boolean(), bafCycle: fc.constantFrom('quarter' as const, 'none' as const), dollars: fc.boolean() })
+  .map(({ dollars, ...own }) => ({
+    ...context,
+    customer: { ...context.customer, ...own },
+    ...(dollars ? { currency: { code: 'USD', minorUnit: 2 }, exchange: [{ from: 'JPY', rate: '0.006451', day: '2026-11-20' }] } : {}),
+  }));
+
+const priced = (given: readonly Line[], sold: readonly Rate[], where: PricingContext) =>
+  price(given, [route()], { ...example.prices, rates: sold, surcharges: [example.overWidth] }, where);
+
+it('totals are the sums of what is shown', () => {
+  fc.assert(
+    fc.property(lines, rates, contexts, (given, sold, where) => {
+      const { charges, totals } = priced(given, sold, where);
+      const sum = charges.reduce((all, charge) => all.plus(charge.amount ?? 0), new Decimal(0));
+      expect(totals.subtotal).toBe(sum.toFixed(where.currency.minorUnit));
+      expect(totals.total).toBe(sum.plus(totals.tax).toFixed(where.currency.minorUnit));
+      expect(totals.incomplete).toBe(charges.some((charge) => charge.amount === null));
+    }),
+  );
+});
+
+it('no amount, cost or tax has more decimals than its currency', () => {
+  fc.assert(
+    fc.property(lines, rates, contexts, (given, sold, where) => {
+      const { charges, totals } = priced(given, sold, where);
+      const shown = where.currency.minorUnit === 0 ? /^-?\d+$/ : /^-?\d+\.\d{2}$/;
+      for (const text of [totals.subtotal, totals.tax, totals.total, ...charges.flatMap(({ amount, cost }) => [amount, cost])]) {
+        if (text !== null) expect(text).toMatch(shown);
+      }
+    }),
+  );
+});
+
+it('what is printed multiplies: quantity × unit price is the amount, to one rounding', () => {
+  fc.assert(
+    fc.property(lines, rates, contexts, (given, sold, where) => {
+      for (const { quantity, unitPrice, amount } of priced(given, sold, where).charges) {
+        if (unitPrice === null || amount === null) continue;
+        expect(new Decimal(quantity).times(unitPrice).minus(amount).abs().lt(where.currency.minorUnit === 0 ? 1 : 0.01)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('the order of lines and rates does not matter', () => {
+  fc.assert(
+    fc.property(lines, rates, contexts, (given, sold, where) => {
+      const there = priced(given, sold, where);
+      const back = priced(given.toReversed(), sold.toReversed(), where);
+      expect(back.totals).toEqual(there.totals);
+      const byId = (charges: typeof there.charges) => new Map(charges.map((charge) => [charge.id, charge]));
+      expect(byId(back.charges)).toEqual(byId(there.charges));
+    }),
+  );
+});
+
+it('pricing again with what it gave changes nothing, and every charge has an id of its own', () => {
+  fc.assert(
+    fc.property(lines, rates, contexts, (given, sold, where) => {
+      const once = priced(given, sold, where);
+      expect(priced(given, sold, { ...where, kept: once.charges })).toEqual(once);
+      expect(new Set(once.charges.map((charge) => charge.id)).size).toBe(once.charges.length);
+    }),
+  );
+});
+
+it('a freight without a rate has no amount, never 0, and says which rate is missing', () => {
+  fc.assert(
+    fc.property(lines, contexts, (given, where) => {
+      const { charges, problems } = priced(given, [], where);
+      expect(charges).toHaveLength(given.length * 3);
+      for (const { amount, missing, segment } of charges) {
+        expect(amount).toBeNull();
+        expect(missing?.segment).toBe(segment);
+        expect(segments).toContain(segment);
+      }
+      expect(problems.every((problem) => problem.code === 'rate-missing')).toBe(true);
+      expect(problems).toHaveLength(charges.length);
+    }),
+  );
+});

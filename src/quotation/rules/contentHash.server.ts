@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Charge, Line, Place, Route, Totals } from '../types.ts';
+import { canonicalJson } from './canonical.ts';
+
+/** What an approval is given for. */
+export type PricedContent = Readonly<{
+  routes: readonly Route[];
+  lines: readonly Line[];
+  charges: readonly Charge[];
+  validUntil: string | null;
+  currency: string;
+  exchange: readonly Readonly<{ from: string; rate: string; day: string }>[];
+  total: Totals['total'];
+}>;
+
+const idOf = (place: Place | null) => place?.id ?? null;
+
+/**
+ * SHA-256 (hex) of everything an approval is given for: what is carried, where, when, and for how much. Any change of it is
+ * another hash and clears the approval; a port that is merely renamed, or a trace told in other words, is not.
+ */
+export function contentHash({ routes, lines, charges, validUntil, currency, exchange, total }: PricedContent): string {
+  const content = {
+    routes: routes.map(({ id, condition, fromDoor, fromPort, toPort, toDoor, via, departure, voyageId, segments }) => ({
+      id, condition, fromDoor: idOf(fromDoor), fromPort: fromPort.id, toPort: toPort.id, toDoor: idOf(toDoor), via: via.map(idOf), departure, voyageId, segments,
+    })),
+    lines: lines.map(({ id, routeId, cargo, note }) => ({ id, routeId, cargo, note })),
+    charges: charges.map(({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, manual, onRequest }) => ({ id, label, basis, quantity, unitPrice, amount, cost, taxKind, manual, onRequest })),
+    validUntil,
+    currency,
+    exchange,
+    total,
+  };
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}

@@ -1,0 +1,93 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import { type NewAccount, createAccount } from '#account/accounts.server.ts';
+import { createAuth } from '#account/auth.server.ts';
+import { type Settings, readSettings } from '#platform/config.server.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { ApiClient } from '../src/api.ts';
+import { answerApi } from '../src/api.server.ts';
+import type { App } from '../src/app.server.ts';
+import { testDatabase } from './database.ts';
+
+export const testPassword = 'sea-breeze-42-knots';
+export const testOrigin = 'http://umiji.test';
+
+/** A signed-in person: the account and the cookies its browser would send. */
+export type TestSession = Readonly<{ accountId: string; email: string; cookie: string }>;
+
+export type Call = Readonly<{
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string;
+  session?: TestSession | null;
+  headers?: Record<string, string>;
+  /** Where the call seems to come from. */
+  address?: string;
+}>;
+
+/** Cookies of an answer as the browser would send them back; removed ones are left out. */
+function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ');
+}
+
+let callers = 0;
+/** Every caller has an address of its own, so that limits on attempts meet only tests that are about them. */
+const nextAddress = () => `192.0.2.${++callers % 250}`;
+
+/** The whole API on a database of its own, called as over the network but without one. */
+export async function testApi(settings: Partial<Settings> = {}) {
+  const database = await testDatabase();
+  const { db } = database;
+  const all: Settings = { ...readSettings({ BASE_URL: testOrigin, DEMO: 'off' }), ...settings };
+  const auth = createAuth(db, { baseUrl: all.baseUrl, siteName: all.siteName, secret: 'test-secret-test-secret-test-secret' });
+  const app: App = { settings: all, db, auth, now: () => new Date(), close: database.close };
+
+  async function call(path: string, { method, body, raw, session, headers = {}, address = nextAddress() }: Call = {}): Promise<Response> {
+    const request = new Request(new URL(path, all.baseUrl), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        host: new URL(all.baseUrl).host,
+        origin: all.baseUrl,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(session ? { cookie: session.cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined && raw === undefined ? {} : { body: raw ?? JSON.stringify(body) }),
+    });
+    return answerApi(app, Object.assign(request, { ip: address }));
+  }
+
+  async function signIn(email: string, password: string = testPassword): Promise<TestSession> {
+    const response = await call('/api/auth/sign-in/email', { body: { email, password } });
+    if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+    const { user } = (await response.json()) as { user: { id: string } };
+    return { accountId: user.id, email, cookie: cookiesOf(response) };
+  }
+
+  let made = 0;
+  /** Makes an account of this standing, its affiliation checked now unless said otherwise, and signs it in. */
+  async function person(standing: Partial<NewAccount> = {}): Promise<TestSession> {
+    const email = standing.email ?? `person-${++made}@umiji.example`;
+    await createAccount(db, { name: 'Test Person', affiliationCheckedAt: new Date(), ...standing, email, password: testPassword }, new Date());
+    return signIn(email);
+  }
+
+  /** The typed procedures as this person calls them; `null` is a guest. */
+  function client(session: TestSession | null, locale: Locale = 'en'): ApiClient {
+    const link = new RPCLink({
+      url: `${all.baseUrl}/api/rpc`,
+      headers: { 'accept-language': locale, origin: all.baseUrl, ...(session ? { cookie: session.cookie } : {}) },
+      fetch: (request) => answerApi(app, request),
+    });
+    return createORPCClient(link);
+  }
+
+  return { app, db, auth, call, signIn, person, client, close: database.close };
+}
+export type TestApi = Awaited<ReturnType<typeof testApi>>;

@@ -30,7 +30,8 @@ export function monthsBetween(from: string, to: string): string[] {
   let [year = 0, month = 0] = from.split('-').map(Number);
   for (let at = from; at <= to && months.length < 60; at = `${year}-${String(month).padStart(2, '0')}`) {
     months.push(at);
-    month === 12 ? ((year += 1), (month = 1)) : (month += 1);
+    year += month === 12 ? 1 : 0;
+    month = month === 12 ? 1 : month + 1;
   }
   return months;
 }

@@ -368,9 +368,9 @@ function RepriceDialog({ view, onClose }: { view: AnswerView; onClose: () => voi
             {data?.changes.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>{label(row.label)}</Table.Td>
-                <Table.Td ta="right">{row.before === null ? t('onRequest') : <Money amount={row.before} currency={view.currency} />}</Table.Td>
+                <Table.Td ta="right">{typeof row.before?.amount === 'string' ? <Money amount={row.before.amount} currency={view.currency} /> : t('onRequest')}</Table.Td>
                 <Table.Td>→</Table.Td>
-                <Table.Td ta="right">{row.after === null ? t('onRequest') : <Money amount={row.after} currency={view.currency} />}</Table.Td>
+                <Table.Td ta="right">{typeof row.after?.amount === 'string' ? <Money amount={row.after.amount} currency={view.currency} /> : t('onRequest')}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -1,5 +1,5 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, integer, names, option } from '../../fields.ts';
+import { choice, code, integer, names } from '../../fields.ts';
 import { bases } from './bases.ts';
 
 export const freightType = defineResource({

@@ -1,0 +1,44 @@
+import { axe, expect, signIn, test } from './browser.ts';
+
+test('a guest who opens a master is asked to sign in, and is brought back to it', async ({ page }) => {
+  await page.goto('/mst/port');
+  expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/mst/port');
+});
+
+test('a customer does not get into the masters', async ({ page }) => {
+  await signIn(page, 'customer');
+  await page.goto('/mst/port');
+  expect(new URL(page.url()).pathname).toBe('/auth/not-permission');
+});
+
+for (const locale of ['en', 'ja'] as const) {
+  test(`a port is added, archived, and its log tells (${locale})`, async ({ page }) => {
+    const prefix = locale === 'ja' ? '/ja' : '';
+    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    await signIn(page, 'employee');
+    await page.goto(`${prefix}/mst/port/new`);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: word('Save', '保存') }).click();
+    await expect(page.getByText(word('Required.', '必須項目です。'), { exact: false }).first()).toBeVisible();
+    const code = locale === 'ja' ? 'JPXJA' : 'JPXEN';
+    await page.getByRole('textbox', { name: /UN\/LOCODE/ }).fill(code.toLowerCase());
+    await page.getByRole('textbox', { name: new RegExp(word('Prefecture', '都道府県')) }).fill('北海道');
+    await page.getByRole('textbox', { name: new RegExp(word('^Name', '^名称')) }).fill('試験港');
+    await page.getByRole('textbox', { name: new RegExp(word('English name', '英語名')) }).fill('Test port');
+    await page.getByRole('textbox', { name: new RegExp(word('Latitude', '緯度')) }).fill('４２．５');
+    await page.getByRole('textbox', { name: new RegExp(word('Longitude', '経度')) }).fill('141.5');
+    await axe(page);
+    await page.getByRole('button', { name: word('Save', '保存') }).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/mst/port`);
+    await page.goto(`${prefix}/mst/port?q=${code}`);
+    await expect(page.getByRole('link', { name: code })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: word('Actions', '操作') }).first().click();
+    await page.getByRole('menuitem', { name: word('Archive', '削除（保管）') }).click();
+    await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
+    await expect(page.getByText(word('Nothing matches', '該当するデータがありません'), { exact: false })).toBeVisible();
+    await page.goto(`${prefix}/log/mst/route/port`);
+    await expect(page.getByText(word('Archived', '削除（保管）')).first()).toBeVisible();
+    await axe(page);
+  });
+}

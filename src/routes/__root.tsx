@@ -12,7 +12,7 @@ import { guard } from '#account/guard.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { theme } from '#ui/theme.ts';
+import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
 import { screenAt } from './screens.ts';
 
@@ -72,7 +72,7 @@ function Page({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IntlProvider locale={locale} timeZone="Asia/Tokyo" messages={{}}>
-          <MantineProvider theme={theme} defaultColorScheme="auto">
+          <MantineProvider theme={theme} cssVariablesResolver={readableColours} defaultColorScheme="auto">
             <Notifications position="bottom-right" w="min(26rem, calc(100vw - 20px))" />
             <Suspense>
               <Dialogs>{children}</Dialogs>

@@ -1,4 +1,4 @@
-import { type MantineColorsTuple, createTheme } from '@mantine/core';
+import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
 
 /** Deep sea: dark enough for white text on the filled shades, light enough for links in the dark scheme. */
 const sea: MantineColorsTuple = ['#eaf3fa', '#d3e4f2', '#a6c8e4', '#76aad6', '#4e91ca', '#3381c2', '#1f6fb2', '#155c99', '#124b7d', '#0e3a62'];
@@ -12,4 +12,11 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',
+});
+
+/** Quiet text that still reads: 4.5 to 1 on either ground. */
+export const readableColours: CSSVariablesResolver = () => ({
+  variables: {},
+  light: { '--mantine-color-dimmed': '#55606c', '--mantine-color-placeholder': '#66717d', '--mantine-color-error': '#b42318' },
+  dark: { '--mantine-color-dimmed': '#aab4bf', '--mantine-color-placeholder': '#9aa5b1', '--mantine-color-error': '#ff9b91', '--mantine-color-anchor': '#8cbbe3' },
 });

@@ -1,12 +1,16 @@
 import { notifications } from '@mantine/notifications';
+import { type Bilingual, isLocale } from '#platform/i18n/locale.ts';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
 const colours: Readonly<Record<Severity, string>> = { info: 'sea', success: 'teal', warn: 'yellow', error: 'red', secondary: 'gray', contrast: 'dark' };
 
+/** Told outside the page's tree: its language is read from the page. */
+const closeLabel: Bilingual = { en: 'Close', ja: '閉じる' };
+
 export type Toast = Readonly<{ message: string; title?: string; severity?: Severity; /** Milliseconds; false stays until closed. */ life?: number | false; closable?: boolean }>;
 
 /** Says something at the lower right; it goes by itself after its life, or when closed. */
 export function toast({ message, title, severity = 'info', life = severity === 'error' ? false : 5000, closable = true }: Toast): void {
-  notifications.show({ message, title, color: colours[severity], autoClose: life, withCloseButton: closable, role: severity === 'error' ? 'alert' : 'status' });
+  notifications.show({ message, title, color: colours[severity], autoClose: life, withCloseButton: closable, closeButtonProps: { 'aria-label': closeLabel[isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'] }, role: severity === 'error' ? 'alert' : 'status' });
 }

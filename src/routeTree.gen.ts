@@ -11,10 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
+import { Route as AuthLogoutRouteImport } from './routes/auth.logout'
+import { Route as AuthNotPermissionRouteImport } from './routes/auth.not-permission'
+import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
+import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,6 +28,26 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthCheckUserRoute = AuthCheckUserRouteImport.update({
+  id: '/auth/check-user',
+  path: '/auth/check-user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthLogoutRoute = AuthLogoutRouteImport.update({
+  id: '/auth/logout',
+  path: '/auth/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthNotPermissionRoute = AuthNotPermissionRouteImport.update({
+  id: '/auth/not-permission',
+  path: '/auth/not-permission',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
+  id: '/auth/who-are-you',
+  path: '/auth/who-are-you',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppLogSplatRoute = AppLogSplatRouteImport.update({
@@ -46,48 +71,97 @@ const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   path: '/sdsi/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserProfileRoute = AppUserProfileRouteImport.update({
+  id: '/user/profile',
+  path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/profile': typeof AppUserProfileRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/profile': typeof AppUserProfileRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/logout': typeof AuthLogoutRoute
+  '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/mst/$': typeof AppMstSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
+  '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route/'
+  fullPaths:
+    | '/'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
+    | '/log/$'
+    | '/mst/$'
+    | '/sdsi/$'
+    | '/user/profile'
+    | '/price-freight-route/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/log/$' | '/mst/$' | '/sdsi/$' | '/price-freight-route'
+  to:
+    | '/'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
+    | '/log/$'
+    | '/mst/$'
+    | '/sdsi/$'
+    | '/user/profile'
+    | '/price-freight-route'
   id:
     | '__root__'
     | '/'
     | '/_app'
+    | '/auth/check-user'
+    | '/auth/logout'
+    | '/auth/not-permission'
+    | '/auth/who-are-you'
     | '/_app/log/$'
     | '/_app/mst/$'
     | '/_app/sdsi/$'
+    | '/_app/user/profile'
     | '/_app/price-freight-route/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  AuthCheckUserRoute: typeof AuthCheckUserRoute
+  AuthLogoutRoute: typeof AuthLogoutRoute
+  AuthNotPermissionRoute: typeof AuthNotPermissionRoute
+  AuthWhoAreYouRoute: typeof AuthWhoAreYouRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -104,6 +178,34 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/check-user': {
+      id: '/auth/check-user'
+      path: '/auth/check-user'
+      fullPath: '/auth/check-user'
+      preLoaderRoute: typeof AuthCheckUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/logout': {
+      id: '/auth/logout'
+      path: '/auth/logout'
+      fullPath: '/auth/logout'
+      preLoaderRoute: typeof AuthLogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/not-permission': {
+      id: '/auth/not-permission'
+      path: '/auth/not-permission'
+      fullPath: '/auth/not-permission'
+      preLoaderRoute: typeof AuthNotPermissionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/who-are-you': {
+      id: '/auth/who-are-you'
+      path: '/auth/who-are-you'
+      fullPath: '/auth/who-are-you'
+      preLoaderRoute: typeof AuthWhoAreYouRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/log/$': {
@@ -134,6 +236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSdsiSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/profile': {
+      id: '/_app/user/profile'
+      path: '/user/profile'
+      fullPath: '/user/profile'
+      preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -141,6 +250,7 @@ interface AppRouteChildren {
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
+  AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
 }
 
@@ -148,6 +258,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogSplatRoute: AppLogSplatRoute,
   AppMstSplatRoute: AppMstSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
+  AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
 }
 
@@ -156,6 +267,10 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  AuthCheckUserRoute: AuthCheckUserRoute,
+  AuthLogoutRoute: AuthLogoutRoute,
+  AuthNotPermissionRoute: AuthNotPermissionRoute,
+  AuthWhoAreYouRoute: AuthWhoAreYouRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

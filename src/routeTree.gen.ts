@@ -19,6 +19,7 @@ import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
+import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 
 const IndexRoute = IndexRouteImport.update({
@@ -71,6 +72,11 @@ const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   path: '/sdsi/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
+  id: '/user/dashboard',
+  path: '/user/dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -86,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/dashboard': typeof AppUserDashboardRoute
   '/user/profile': typeof AppUserProfileRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/user/dashboard': typeof AppUserDashboardRoute
   '/user/profile': typeof AppUserProfileRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
 }
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/mst/$': typeof AppMstSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
+  '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
 }
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/mst/$'
     | '/sdsi/$'
+    | '/user/dashboard'
     | '/user/profile'
     | '/price-freight-route/'
   fileRoutesByTo: FileRoutesByTo
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/mst/$'
     | '/sdsi/$'
+    | '/user/dashboard'
     | '/user/profile'
     | '/price-freight-route'
   id:
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/_app/log/$'
     | '/_app/mst/$'
     | '/_app/sdsi/$'
+    | '/_app/user/dashboard'
     | '/_app/user/profile'
     | '/_app/price-freight-route/'
   fileRoutesById: FileRoutesById
@@ -236,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSdsiSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/dashboard': {
+      id: '/_app/user/dashboard'
+      path: '/user/dashboard'
+      fullPath: '/user/dashboard'
+      preLoaderRoute: typeof AppUserDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/user/profile': {
       id: '/_app/user/profile'
       path: '/user/profile'
@@ -250,6 +269,7 @@ interface AppRouteChildren {
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
+  AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
 }
@@ -258,6 +278,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogSplatRoute: AppLogSplatRoute,
   AppMstSplatRoute: AppMstSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
+  AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
 }

@@ -9,6 +9,7 @@ import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
+import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
@@ -23,7 +24,7 @@ import { type App, app } from './app.server.ts';
 
 /** Every procedure of the product; addresses mirror the screens. */
 export const apiRouter = {
-  account: accountRouter,
+  account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
   mst: masterRouter({ baf: bafSpecial, 'standard-crude-oil-price': crudeSpecial }),
   quotation: quotationRouter,

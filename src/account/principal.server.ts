@@ -1,30 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { masters } from '#master/schema.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
+import { standingOf } from './standing.server.ts';
 import { authSession, authUser } from './tables.ts';
-
-type Standing = Pick<Principal, 'employeeId' | 'customerIds'>;
-
-/** What the masters say of an account: an employee's record, or the customers a user stands for as contact person. */
-export async function standingOf(db: Database, accountId: string, isEmployee: boolean): Promise<Standing> {
-  const { employee, user, 'customer-contact-person': contact } = masters;
-  if (isEmployee) {
-    const [found] = await db
-      .select({ id: employee.id })
-      .from(employee)
-      .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
-    return { employeeId: found?.id ?? null, customerIds: [] };
-  }
-  const customers = await db
-    .selectDistinct({ id: contact.customer })
-    .from(contact)
-    .innerJoin(user, eq(user.id, contact.user))
-    .where(and(eq(user.account, accountId), eq(user.status, 'active'), isNull(contact.archivedAt), isNull(user.archivedAt)));
-  return { employeeId: null, customerIds: customers.map((row) => row.id) };
-}
 
 /** The session that a Bearer token was made for, if the token is ours and the session still lives. */
 async function sessionOfToken(db: Database, auth: Auth, token: string) {

@@ -48,3 +48,9 @@ export function procedure(access: Exclude<Access, 'public'>): ReturnType<typeof 
 export function procedure(access: Access): typeof base | ReturnType<typeof signedIn> {
   return access === 'public' ? base : signedIn(access);
 }
+
+/** Signed in, whatever the affiliation: for the screens that ask about it. */
+export const anySession = procedure('public').use(({ context, next }) => {
+  if (!context.principal) throw new Refused('unauthenticated');
+  return next({ context: { principal: context.principal } });
+});

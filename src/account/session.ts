@@ -1,18 +1,34 @@
-/** A call of the sign-in service; answers whether it was done. */
-async function call(path: string, body: object): Promise<boolean> {
-  const response = await fetch(`/api/auth${path}`, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  return response.ok;
+/** How an attempt to sign in ended; no answer tells whether the account exists. */
+export type SignInOutcome = 'done' | 'refused' | 'banned' | 'too-many' | 'unreachable';
+
+/** A call of the sign-in service; null where it could not be reached. */
+async function call(path: string, body: object): Promise<Response | null> {
+  try {
+    return await fetch(`/api/auth${path}`, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  } catch {
+    return null;
+  }
 }
 
-export const signIn = (email: string, password: string) => call('/sign-in/email', { email, password });
-
-/** Ends the session and forgets the stored token. */
-export async function signOut(): Promise<void> {
-  await call('/sign-out', {});
-  document.cookie = 'auth_jwt=; Path=/; Max-Age=0; SameSite=Lax';
+export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+  const response = await call('/sign-in/email', { email, password });
+  if (response?.ok) return 'done';
+  if (!response || response.status >= 500) return 'unreachable';
+  if (response.status === 429) return 'too-many';
+  const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  return code === 'BANNED_USER' ? 'banned' : 'refused';
 }
 
-/** Only ways inside this site are followed after signing in. */
+/** Ends the session; the server takes its cookies, the token's among them, with it. Answers whether it is done. */
+export async function signOut(): Promise<boolean> {
+  const response = await call('/sign-out', {});
+  return response?.ok ?? false;
+}
+
+/** Only ways inside this site, and to its screens, are followed after signing in. */
 export function safeRedirect(to: string | undefined): string | null {
-  return to !== undefined && /^\/(?![/\\])/.test(to) ? to : null;
+  const own = 'https://own.invalid';
+  if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
+  const { origin, pathname, search, hash } = new URL(to, own);
+  return origin === own && !pathname.startsWith('//') && !pathname.startsWith('/api/') ? `${pathname}${search}${hash}` : null;
 }

@@ -35,7 +35,8 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     if (!found) throw notFound({ data: { path } });
     const { principal } = await context.queryClient.ensureQueryData(meQuery);
     const verdict = guard(found, path, principal, new Date());
-    if (verdict !== 'allow') throw redirect({ href: verdict.redirect === '/' && path !== '/' ? `/?redirectTo=${encodeURIComponent(location.href)}` : verdict.redirect });
+    // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
+    if (verdict !== 'allow') throw redirect({ to: verdict.redirect as '/', search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {} });
     return { principal, screen: found, title: found.title[context.locale] };
   },
   head: ({ match }) => {

@@ -1,11 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileScreen } from '#account/screens/auth-screens.tsx';
-import { useLabel } from '#words.ts';
+import { ProfileScreen } from '#account/screens/profile.tsx';
 
-export const Route = createFileRoute('/_app/user/profile')({
-  component: function Screen() {
-    const { screen } = Route.useRouteContext();
-    const title = useLabel()(screen.title);
-    return <ProfileScreen title={title} />;
-  },
-});
+export const Route = createFileRoute('/_app/user/profile')({ component: ProfileScreen });

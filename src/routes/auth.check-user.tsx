@@ -1,11 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckUserScreen } from '#account/screens/auth-screens.tsx';
-import { useLabel } from '#words.ts';
+import { CheckUserScreen } from '#account/screens/check-user.tsx';
 
-export const Route = createFileRoute('/auth/check-user')({
-  component: function Screen() {
-    const { screen } = Route.useRouteContext();
-    const title = useLabel()(screen.title);
-    return <CheckUserScreen title={title} />;
-  },
-});
+export const Route = createFileRoute('/auth/check-user')({ component: CheckUserScreen });

@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogoutScreen } from '#account/screens/auth-screens.tsx';
+import { LogoutScreen } from '#account/screens/logout.tsx';
 
-export const Route = createFileRoute('/auth/logout')({
-  component: LogoutScreen,
-});
+export const Route = createFileRoute('/auth/logout')({ component: LogoutScreen });

@@ -1,41 +1,47 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { safeRedirect, signIn } from '../session.ts';
+import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
+import { useForget } from './forget.ts';
+
+const said = { refused: 'signInFailed', banned: 'signInBanned', 'too-many': 'signInTooMany', unreachable: 'signInUnreachable' } as const;
 
 export function SignInScreen() {
   const t = useWords('account');
-  const { principal, queryClient } = useRouteContext({ from: '__root__' });
+  const { principal } = useRouteContext({ from: '__root__' });
   const { redirectTo } = useSearch({ from: '/' });
-  const navigate = useNavigate();
   const router = useRouter();
-  const [failed, setFailed] = useState(false);
+  const forget = useForget();
+  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
+  const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const done = await signIn(String(form.get('email')), String(form.get('password')));
-    setFailed(!done);
-    if (done) {
-      queryClient.clear();
-      await router.invalidate();
-      await navigate({ href: safeRedirect(redirectTo) ?? '/user/dashboard' });
+    const result = await signIn(String(form.get('email')), String(form.get('password')));
+    setOutcome(result);
+    if (result === 'done') {
+      await forget();
+      await router.navigate({ href: onward });
     }
     setBusy(false);
   }
 
-  if (principal) {
+  if (principal && outcome !== 'done') {
     return (
       <CardLayout tagline={t('siteTagline')}>
         <Stack>
-          <Title order={1}>Umiji</Title>
+          <Title order={1}>{t('welcome')}</Title>
           <Text>{t('signedInAs', { name: principal.name })}</Text>
-          <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
+          <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
+          <LinkButton href="/auth/logout" variant="default">
+            {t('signOut')}
+          </LinkButton>
         </Stack>
       </CardLayout>
     );
@@ -45,13 +51,13 @@ export function SignInScreen() {
       <form onSubmit={submit} method="post">
         <Stack>
           <Title order={1}>{t('signIn')}</Title>
-          {failed && (
+          {outcome && outcome !== 'done' && (
             <Alert color="red" role="alert">
-              {t('signInFailed')}
+              {t(said[outcome])}
             </Alert>
           )}
           <TextInput name="email" type="email" autoComplete="username webauthn" label={t('email')} required />
-          <PasswordInput name="password" autoComplete="current-password" label={t('password')} required />
+          <PasswordInput name="password" autoComplete="current-password" label={t('password')} required visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />
           <Button type="submit" loading={busy}>
             {t('signIn')}
           </Button>

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { locales } from '#platform/i18n/locale.ts';
+import { email, required } from '#ui/form/rules/generic.ts';
+import * as strings from '#ui/form/rules/strings.ts';
+
+const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
+
+/** What a newcomer says of itself. */
+export const introduction = z.strictObject({
+  companyName: named(80),
+  contactName: named(60),
+  department: strings.emptyToNull(strings.maxFullWidth(60)),
+  email: required(email()),
+  phone: required(strings.phone()),
+  message: strings.emptyToNull(strings.maxFullWidth(1000)),
+});
+
+/** What a person may change about itself. */
+export const profile = z.strictObject({ name: named(60), locale: z.enum(locales) });

@@ -1,0 +1,92 @@
+import { Alert, Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { api, apiError } from '#api.ts';
+import { CardLayout } from '#ui/layout/card-layout.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { affiliationQuery } from './affiliation.ts';
+import { useForget } from './forget.ts';
+
+/** Shows what is on record of a person; one button says that it is still right. */
+export function CheckUserScreen() {
+  const t = useWords('account');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isAnonymous = !principal?.isEmployee && !principal?.isUser;
+  return (
+    <CardLayout>
+      <Stack>
+        <Title order={1}>{t('checkUser')}</Title>
+        {isAnonymous ? (
+          <>
+            <Text>{t('whoAreYouText')}</Text>
+            <LinkButton href="/auth/who-are-you">{t('whoAreYou')}</LinkButton>
+          </>
+        ) : (
+          <Record name={principal.name} email={principal.email} />
+        )}
+        <LinkButton href="/auth/logout" variant="default">
+          {t('signOut')}
+        </LinkButton>
+      </Stack>
+    </CardLayout>
+  );
+}
+
+function Record({ name, email }: { name: string; email: string }) {
+  const t = useWords('account');
+  const ui = useWords('ui');
+  const isJapanese = useLocale() === 'ja';
+  const router = useRouter();
+  const forget = useForget();
+  const { data, error } = useQuery(affiliationQuery);
+  const confirm = useMutation({
+    mutationFn: () => api().account.checkUser(),
+    onSuccess: async () => {
+      await forget();
+      await router.navigate({ href: '/user/dashboard' });
+    },
+  });
+  const failure = error ?? confirm.error;
+  const rows = [
+    [t('name'), name],
+    [t('email'), email],
+    ...(data?.employee ? [[t('employeeOf'), [isJapanese ? data.employee.company : data.employee.companyEn, data.employee.position].filter(Boolean).join(' ')]] : []),
+    ...(data?.contacts ?? []).flatMap((contact) => [
+      [t('contactOf'), isJapanese ? contact.customer : contact.customerEn],
+      ...(contact.department ? [[t('department'), contact.department]] : []),
+      ...(contact.phone ? [[t('phone'), contact.phone]] : []),
+    ]),
+  ] as const;
+  return (
+    <>
+      <Text>{t('checkUserText')}</Text>
+      {failure && (
+        <Alert color="red" role="alert">
+          {apiError(failure)?.message ?? ui('offline')}
+        </Alert>
+      )}
+      {data ? (
+        <Table>
+          <Table.Tbody>
+            {rows.map(([label, value], i) => (
+              // The same label may stand for several customers; their order does not change.
+              <Table.Tr key={`${label}-${i}`}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{value}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ) : (
+        !error && <Skeleton height={120} aria-busy aria-label={t('checkUser')} />
+      )}
+      <Text size="sm" c="dimmed">
+        {t('changed')}
+      </Text>
+      <Button onClick={() => confirm.mutate()} loading={confirm.isPending} disabled={!data}>
+        {t('isRight')}
+      </Button>
+    </>
+  );
+}

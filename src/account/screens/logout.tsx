@@ -1,0 +1,44 @@
+import { Alert, Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CardLayout } from '#ui/layout/card-layout.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { signOut } from '../session.ts';
+import { useForget } from './forget.ts';
+
+/** Ends the session on arrival, then says so. */
+export function LogoutScreen() {
+  const t = useWords('account');
+  const forget = useForget();
+  const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
+  const leave = useEffectEvent(async () => {
+    const done = await signOut();
+    if (done) await forget();
+    setState(done ? 'out' : 'failed');
+  });
+  useEffect(() => {
+    void leave();
+  }, []);
+  return (
+    <CardLayout>
+      <Stack aria-live="polite">
+        <Title order={1}>{state === 'out' ? t('signedOutTitle') : t('signOut')}</Title>
+        {state === 'going' && <Loader aria-label={t('signingOut')} />}
+        {state === 'failed' && (
+          <>
+            <Alert color="red" role="alert">
+              {t('signInUnreachable')}
+            </Alert>
+            <Button onClick={() => void leave()}>{t('signOut')}</Button>
+          </>
+        )}
+        {state === 'out' && (
+          <>
+            <Text>{t('signedOut')}</Text>
+            <LinkButton href="/">{t('signInAgain')}</LinkButton>
+          </>
+        )}
+      </Stack>
+    </CardLayout>
+  );
+}

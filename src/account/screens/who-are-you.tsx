@@ -1,0 +1,102 @@
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { api, apiError } from '#api.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import { CardLayout } from '#ui/layout/card-layout.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { introduction } from '../input.ts';
+import { affiliationQuery } from './affiliation.ts';
+
+/** A signed-in person of whom nobody knows yet where they belong says so. */
+export function WhoAreYouScreen() {
+  const t = useWords('account');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const known = principal && (principal.isEmployee || principal.isUser);
+  return (
+    <CardLayout>
+      <Stack>
+        <Title order={1}>{t('whoAreYou')}</Title>
+        {!principal && (
+          <>
+            <Text>{t('signInFirst')}</Text>
+            <LinkButton href="/">{t('signIn')}</LinkButton>
+          </>
+        )}
+        {known && (
+          <>
+            <Text>{t('alreadyKnown')}</Text>
+            <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
+          </>
+        )}
+        {principal && !known && <Introduction name={principal.name} email={principal.email} />}
+      </Stack>
+    </CardLayout>
+  );
+}
+
+function Introduction({ name, email }: { name: string; email: string }) {
+  const t = useWords('account');
+  const { data } = useQuery(affiliationQuery);
+  if (!data) return <Skeleton height={320} aria-busy aria-label={t('whoAreYou')} />;
+  return (
+    <>
+      <Text role={data.waiting ? 'status' : undefined}>{data.waiting ? t('introduced') : t('whoAreYouText')}</Text>
+      {!data.waiting && <IntroductionForm name={name} email={email} />}
+      <LinkButton href="/auth/logout" variant="default">
+        {t('signOut')}
+      </LinkButton>
+    </>
+  );
+}
+
+const labels = {
+  companyName: { en: 'Company', ja: '会社名' },
+  contactName: { en: 'Your name', ja: 'お名前' },
+  department: { en: 'Department', ja: '部署' },
+  email: { en: 'Email', ja: 'メールアドレス' },
+  phone: { en: 'Phone', ja: '電話番号' },
+  message: { en: 'Message', ja: 'メッセージ' },
+} as const;
+
+function IntroductionForm({ name, email }: { name: string; email: string }) {
+  const t = useWords('account');
+  const ui = useWords('ui');
+  const queries = useQueryClient();
+  const form = useRecordForm({
+    schema: introduction,
+    initial: { companyName: '', contactName: name, department: null, email, phone: '', message: null },
+    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
+    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
+    onSave: async (values) => {
+      try {
+        await api().account.introduce(values);
+      } catch (error) {
+        const refusal = apiError(error);
+        if (!refusal) throw error;
+        if (refusal.fields.length > 0) return refusal.fields;
+        if (refusal.code !== 'duplicate') toast({ message: refusal.message, severity: 'error' });
+      }
+      await queries.invalidateQueries(affiliationQuery);
+      return;
+    },
+  });
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <TextField name="companyName" label={labels.companyName} autoComplete="organization" required />
+        <TextField name="contactName" label={labels.contactName} autoComplete="name" required />
+        <TextField name="department" label={labels.department} />
+        <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+        <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
+        <TextAreaField name="message" label={labels.message} />
+        <Button type="submit" loading={form.submitting}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { introduction } from '#account/input.ts';
+import { anySession, procedure } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import { writeEvent } from '#audit/write.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { masters } from './schema.ts';
+
+const tags = ['Account'];
+
+/** Whether a person has said who they are and nobody has looked at it yet. */
+async function isWaiting(db: Database | Transaction, accountId: string): Promise<boolean> {
+  const { 'provisional-customer': provisional } = masters;
+  const found = await db
+    .select({ id: provisional.id })
+    .from(provisional)
+    .where(and(eq(provisional.account, accountId), eq(provisional.status, 'pending')))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** What the masters know of the person at the keyboard. */
+export const affiliationRouter = {
+  /** What is on record of the person, to be confirmed. */
+  affiliation: anySession.route({ method: 'GET', path: '/account/affiliation', summary: 'Read my affiliation', tags }).handler(async ({ context }) => {
+    const { employee, 'customer-contact-person': contact, user, customer, company } = masters;
+    const { accountId } = context.principal;
+    const [asEmployee] = await context.db
+      .select({ name: employee.name, nameEn: employee.nameEn, position: employee.position, company: company.name, companyEn: company.nameEn })
+      .from(employee)
+      .innerJoin(company, eq(company.id, employee.company))
+      .where(eq(employee.account, accountId));
+    const asContact = await context.db
+      .select({ name: contact.name, nameEn: contact.nameEn, department: contact.department, phone: contact.phone, customer: customer.name, customerEn: customer.nameEn })
+      .from(contact)
+      .innerJoin(user, eq(user.id, contact.user))
+      .innerJoin(customer, eq(customer.id, contact.customer))
+      .where(eq(user.account, accountId));
+    return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
+  }),
+
+  introduce: anySession
+    .route({ method: 'POST', path: '/account/who-are-you', summary: 'Say who I am', tags })
+    .input(introduction)
+    .handler(async ({ input, context }) => {
+      const { principal, now } = context;
+      if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
+      const { 'provisional-customer': provisional } = masters;
+      await context.db.transaction(async (tx) => {
+        // Locked, so that a second click waits for the first and then finds it.
+        await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
+        if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
+        const id = uuidv7();
+        await tx.insert(provisional).values({ ...input, id, source: 'who-are-you', status: 'pending', account: principal.accountId, createdAt: now(), updatedAt: now(), createdBy: principal.accountId });
+        await writeEvent(tx, context, { resource: 'provisional-customer', recordId: id, recordTitle: { en: input.companyName, ja: input.companyName }, action: 'create', after: input });
+      });
+    }),
+
+  /** The ways of a customer's own people into a request: which firms they stand for. */
+  customers: procedure('signed-in')
+    .route({ method: 'GET', path: '/account/customers', summary: 'List the customers I stand for, with sites, contacts and doors', tags })
+    .handler(async ({ context }) => {
+      const { customer, 'customer-detail': site, 'customer-contact-person': contact, door, 'door-customer': own } = masters;
+      const found = [];
+      for (const id of context.principal.customerIds) {
+        const [row] = await context.db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(eq(customer.id, id));
+        if (!row) continue;
+        found.push({
+          ...row,
+          sites: await context.db.select({ id: site.id, name: site.name, nameEn: site.nameEn }).from(site).where(eq(site.customer, id)),
+          contacts: await context.db.select({ id: contact.id, name: contact.name, nameEn: contact.nameEn }).from(contact).where(eq(contact.customer, id)),
+          doors: await context.db.select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort }).from(own).innerJoin(door, eq(door.id, own.door)).where(eq(own.customer, id)),
+        });
+      }
+      return found;
+    }),
+};

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
+import { answerApi } from '../api.server.ts';
+import { watchValidity } from './agreement.server.ts';
+import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
+import { quotationAnswer, quotationCharge } from './tables.ts';
+
+// What people complain of in other tools, and must not be possible here.
+
+let world: FreightWorld;
+beforeAll(async () => (world = await freightWorld()));
+afterAll(() => world.close());
+beforeEach(() => void (world.clock.now = new Date('2026-11-20T03:00:00Z')));
+
+const base = (id: string, answerId: string) => `/quotation/${id}/answer/${answerId}`;
+const chargeAt = (id: string, answerId: string, chargeId: string) => `${base(id, answerId)}/charge/${encodeURIComponent(chargeId)}`;
+const ocean = ({ charges }: AnswerView) => charges.find((charge) => charge.segment === 'ocean' && charge.kind === 'freight')!;
+const price = { unitPrice: null, amount: '140000', cost: null, taxKind: 'standard', reason: '年間契約による値引き' };
+
+async function answered(cargo: readonly object[] = [freight.excavator]) {
+  const { id, routeId, number } = await world.request(cargo);
+  return { id, routeId, number, answerId: await world.answer(id) };
+}
+
+async function setManual(id: string, answerId: string, values: object = price): Promise<AnswerView> {
+  const seen = await world.view(world.author, id, answerId);
+  await world.done(world.author, 'PUT', chargeAt(id, answerId, ocean(seen).id), { ...values, version: seen.version });
+  return world.view(world.author, id, answerId);
+}
+
+async function pdf(session: TestSession, id: string, answerId: string, locale = '') {
+  const request = new Request(`${world.app.settings.baseUrl}/api/v1${base(id, answerId)}/pdf${locale && `?locale=${locale}`}`, { headers: { cookie: session.cookie } });
+  const response = await answerApi(world.app, request);
+  expect(response.status).toBe(200);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { text } = await extractText(await getDocumentProxy(bytes.slice(), { verbosity: 0 }), { mergePages: true });
+  return { bytes, text: text.replaceAll(/\s+/g, '') };
+}
+
+describe('1: tax and total that do not equal the printed lines', () => {
+  it('the total is the sum of the lines shown and one rounding of tax, in the answer and on paper', async () => {
+    const { id, answerId } = await answered([freight.excavator, freight.excavator]);
+    const seen = await setManual(id, answerId, { ...price, amount: '123457' });
+    const sum = seen.charges.reduce((total, charge) => total + Number(charge.amount), 0);
+    expect(Number(seen.subtotal)).toBe(sum);
+    expect(Number(seen.tax)).toBe(Math.floor(sum / 10));
+    expect(Number(seen.total)).toBe(sum + Math.floor(sum / 10));
+    const { text } = await pdf(world.author, id, answerId);
+    for (const amount of [...seen.charges.map((charge) => charge.amount!), seen.total]) expect(text).toContain(Number(amount).toLocaleString('en-US'));
+  });
+});
+
+describe('2: a manual price silently overwritten', () => {
+  it('is kept through a change of date and count, and only a re-price with before and after replaces it', async () => {
+    const { id, answerId } = await answered();
+    const manual = await setManual(id, answerId);
+    expect(ocean(manual)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
+    const { routes, lines } = manual;
+    const { departure: _, ...route } = { condition: 'port-port', fromDoorId: null, fromPortId: world.ports.hitachinaka, toPortId: world.ports.tomakomai, toDoorId: null, viaPortIds: [], voyageId: null, departure: '' };
+    await world.done(world.author, 'PUT', `/quotation/${id}/route/${routes[0]!.id}`, { ...route, departure: '2026-12-10', answerId, version: manual.version });
+    await world.done(world.author, 'PUT', `/quotation/${id}/freight/${lines[0]!.id}`, { routeId: routes[0]!.id, cargo: { ...freight.excavator, count: 2 }, note: '', answerId, version: manual.version + 1 });
+    const changed = await world.view(world.author, id, answerId);
+    expect(ocean(changed)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
+
+    const preview = await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`);
+    expect(preview.changes.find((change) => change.id === ocean(changed).id)).toMatchObject({ before: { amount: '140000' }, after: { amount: '286392' }, manual: { reason: price.reason } });
+    expect(ocean(await world.view(world.author, id, answerId)).amount).toBe('140000');
+    await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, { version: changed.version });
+    expect(ocean(await world.view(world.author, id, answerId))).toMatchObject({ amount: '286392', manual: null });
+  });
+
+  it('needs a reason', async () => {
+    const { id, answerId } = await answered();
+    const seen = await world.view(world.author, id, answerId);
+    const { status, refusal } = await world.call(world.author, 'PUT', chargeAt(id, answerId, ocean(seen).id), { ...price, reason: ' ', version: seen.version });
+    expect(status).toBe(400);
+    expect(refusal!.fields.map((field) => field.path)).toEqual(['reason']);
+  });
+});
+
+describe('3: validity ignored, or a price of 0 after it ends', () => {
+  it('without a rate for the day there is no amount, never 0', async () => {
+    world.clock.now = new Date('2026-09-20T03:00:00Z');
+    const { id } = await world.request([freight.excavator], { departure: '2026-09-30' });
+    const { charges } = await world.view(world.author, id, await world.answer(id));
+    for (const charge of charges) expect(charge).toMatchObject({ amount: null, unitPrice: null });
+  });
+
+  it('an offer past its validity is neither agreed nor made', async () => {
+    const { id, answerId } = await answered();
+    const { version } = await world.view(world.author, id, answerId);
+    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-11-25', currency: 'JPY', exchange: [], hold: true, version });
+    expect((await world.askApproval(id, answerId)).status).toBe(200);
+    expect((await world.step(world.chief, id, answerId, 'approve', { comment: null })).status).toBe(200);
+    world.clock.now = new Date('2026-11-25T15:00:00Z');
+    const late = await world.step(world.author, id, answerId, 'offer');
+    expect(late.status).toBeGreaterThanOrEqual(400);
+    expect((await world.view(world.author, id, answerId)).state).toBe('approved');
+    world.clock.now = new Date('2026-11-25T14:59:59Z');
+    expect((await world.step(world.author, id, answerId, 'offer')).status).toBe(200);
+    world.clock.now = new Date('2026-11-25T15:00:00Z');
+    expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({ status: 409, refusal: { code: 'wrong-state', detail: { state: 'expired' } } });
+  });
+});
+
+describe('4: expiring at the start of the last day', () => {
+  it('the last day counts to its end in Asia/Tokyo', async () => {
+    const [first, second] = [await answered(), await answered()];
+    for (const { id, answerId } of [first, second]) {
+      const { version } = await world.view(world.author, id, answerId);
+      await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-11-30', currency: 'JPY', exchange: [], hold: false, version });
+      await world.offered(id, answerId);
+    }
+    const lastMoment = new Date('2026-11-30T14:59:59.999Z');
+    await watchValidity(world.db, lastMoment, 'http://umiji.test');
+    world.clock.now = lastMoment;
+    expect((await world.step(world.customer, first.id, first.answerId, 'agree')).status).toBe(200);
+    await watchValidity(world.db, new Date('2026-11-30T15:00:00Z'), 'http://umiji.test');
+    expect((await world.read(world.customer, first.id)).state).toBe('agreed');
+    expect((await world.read(world.customer, second.id)).state).toBe('expired');
+    expect((await world.view(world.customer, second.id, second.answerId)).state).toBe('expired');
+  });
+});
+
+describe('5: what is offered or accepted can still be edited; approval bypassed', () => {
+  /** Every way to change an answer, at its newest version. */
+  async function tryEdits(id: string, answerId: string) {
+    const { version, routes, lines, charges } = await world.view(world.author, id, answerId);
+    const at = { version, answerId };
+    const route = { condition: 'port-port', fromDoorId: null, fromPortId: world.ports.hitachinaka, toPortId: world.ports.kushiro, toDoorId: null, viaPortIds: [], departure: '2026-12-01', voyageId: null };
+    const line = { routeId: routes[0]!.id, cargo: freight.parcel, note: '' };
+    const part = { segment: 'ocean', carrier: '', days: null, distanceKm: null, note: '' };
+    const chargeId = charges[0]!.id;
+    const own = { lineId: lines[0]!.id, kind: 'discount', label: { en: 'Discount', ja: '値引き' }, segment: 'ocean', amount: '1000', cost: null, taxKind: 'standard', reason: '端数調整' };
+    const edits: [string, string, object][] = [
+      ['PUT', base(id, answerId), { version, validUntil: '2027-01-31', currency: 'JPY', exchange: [], hold: false }],
+      ['POST', `/quotation/${id}/route`, { ...route, ...at }],
+      ['PUT', `/quotation/${id}/route/${routes[0]!.id}`, { ...route, ...at }],
+      ['DELETE', `/quotation/${id}/route/${routes[0]!.id}`, at],
+      ['PUT', `/quotation/${id}/route-breakdown/${routes[0]!.id}`, { ...at, breakdown: [part] }],
+      ['POST', `/quotation/${id}/freight`, { ...line, ...at }],
+      ['POST', `/quotation/${id}/freight/many`, { lines: [line], ...at }],
+      ['PUT', `/quotation/${id}/freight/${lines[0]!.id}`, { ...line, ...at }],
+      ['POST', `/quotation/${id}/freight/${lines[0]!.id}/copy`, at],
+      ['DELETE', `/quotation/${id}/freight/${lines[0]!.id}`, at],
+      ['PUT', `/quotation/${id}/freight`, { ...at, ids: lines.map((each) => each.id) }],
+      ['PUT', chargeAt(id, answerId, chargeId), { ...price, version }],
+      ['POST', `${chargeAt(id, answerId, chargeId)}/clear`, { version }],
+      ['POST', `${chargeAt(id, answerId, chargeId)}/on-request`, { version, onRequest: true }],
+      ['POST', `${base(id, answerId)}/charge`, { ...own, version }],
+      ['POST', `${base(id, answerId)}/reprice`, { version }],
+      ['PUT', `${base(id, answerId)}/remark`, { version, remarks: [] }],
+      ['PUT', `${base(id, answerId)}/approver`, { version, approverIds: [] }],
+    ];
+    const found: string[] = [];
+    for (const [method, path, body] of edits) {
+      const { status, refusal } = await world.call(world.author, method, path, body);
+      if (status !== 409 || refusal?.code !== 'wrong-state') found.push(`${method} ${path}: ${status} ${refusal?.code}`);
+    }
+    return found;
+  }
+
+  it('no edit of an offer or an agreement goes through', async () => {
+    const { id, answerId } = await answered();
+    await world.offered(id, answerId);
+    const before = await world.view(world.customer, id, answerId);
+    expect(await tryEdits(id, answerId)).toEqual([]);
+    expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
+    expect(await tryEdits(id, answerId)).toEqual([]);
+    const { charges, total } = await world.view(world.customer, id, answerId);
+    expect({ charges, total }).toEqual({ charges: before.charges, total: before.total });
+  });
+
+  it('a change of what was approved takes the approval away', async () => {
+    const { id, answerId } = await answered();
+    const { version } = await world.view(world.author, id, answerId);
+    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-12-15', currency: 'JPY', exchange: [], hold: true, version });
+    await world.askApproval(id, answerId);
+    await world.step(world.chief, id, answerId, 'approve', { comment: null });
+    expect((await world.view(world.author, id, answerId)).state).toBe('approved');
+    await setManual(id, answerId);
+    const after = await world.view(world.author, id, answerId);
+    expect(after.state).toBe('draft');
+    expect(after.inside!.approvals.map((step) => step.state)).toEqual(['waiting']);
+    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({ status: 409, refusal: { code: 'wrong-state' } });
+  });
+
+  it('what differs from what was approved is not offered, however it came about', async () => {
+    const { id, answerId } = await answered();
+    const { version } = await world.view(world.author, id, answerId);
+    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-12-15', currency: 'JPY', exchange: [], hold: true, version });
+    await world.askApproval(id, answerId);
+    await world.step(world.chief, id, answerId, 'approve', { comment: null });
+    await world.db.update(quotationCharge).set({ amount: '1' }).where(eq(quotationCharge.answerId, answerId));
+    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({ status: 409, refusal: { code: 'stale' } });
+    expect((await pdf(world.author, id, answerId)).text).toContain('未承認');
+  });
+
+  it('before approval the PDF is marked a draft and a customer gets none; after the offer it is neither', async () => {
+    const { id, answerId } = await answered();
+    expect((await pdf(world.author, id, answerId)).text).toContain('未承認');
+    expect((await world.call(world.customer, 'GET', `${base(id, answerId)}/pdf`)).status).toBe(404);
+    await world.askApproval(id, answerId);
+    expect((await pdf(world.author, id, answerId)).text).toContain('未承認');
+    await world.step(world.chief, id, answerId, 'approve', { comment: null });
+    expect((await pdf(world.customer, id, answerId)).text).not.toContain('未承認');
+  });
+
+  it('a duplicate starts without approval', async () => {
+    const { id, answerId } = await answered();
+    await world.offered(id, answerId);
+    const { id: copy } = await world.done(world.author, 'POST', `/quotation/${id}/duplicate`, {});
+    expect(await world.read(world.author, copy)).toMatchObject({ state: 'draft', number: null, answers: [], sourceId: id });
+  });
+});
+
+describe('6: a change that means starting again, lineage lost by copying', () => {
+  it('a revision keeps the number, the handwork and the history, and is compared line by line', async () => {
+    const { id, number, answerId } = await answered();
+    await setManual(id, answerId);
+    await world.offered(id, answerId);
+    const { id: second } = await world.done(world.author, 'POST', `/quotation/${id}/answer`, {});
+    const revised = await world.view(world.author, id, second);
+    expect(revised).toMatchObject({ number, revision: 2, state: 'draft' });
+    expect(ocean(revised)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
+    await world.done(world.author, 'POST', `/quotation/${id}/freight`, { routeId: revised.routes[0]!.id, cargo: freight.excavator, note: '', answerId: second, version: revised.version });
+    const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
+    expect(changes.map(({ change, difference }) => ({ change, difference }))).toEqual([
+      { change: 'same', difference: '0' },
+      { change: 'added', difference: '240569' },
+    ]);
+    const { state, answers, events } = await world.read(world.author, id);
+    expect(state).toBe('answering');
+    expect(answers.map((each) => each.state)).toEqual(['superseded', 'draft']);
+    expect(events.map((each) => each.event)).toEqual(['create', 'submit', 'start-answer', 'request-approval', 'approve-last', 'offer', 'start-answer', 'supersede']);
+  });
+});
+
+describe('8: the PDF in the user’s language instead of the receiver’s', () => {
+  it('is in the quotation’s language unless asked for otherwise, and stays byte for byte what was sent', async () => {
+    const { id, answerId } = await answered();
+    await world.offered(id, answerId);
+    const japanese = await pdf(world.customer, id, answerId);
+    expect(japanese.text).toContain('御見積書');
+    expect(japanese.text).toContain('264,625');
+    const english = await pdf(world.customer, id, answerId, 'en');
+    expect(english.text).toContain('HokutoHeavyRental');
+    expect(english.text).toContain('264,625');
+    world.clock.now = new Date('2026-12-01T00:00:00Z');
+    expect((await pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
+    // Even where the file was never made, what is made later is the same.
+    await world.db.update(quotationAnswer).set({ pdfJa: null }).where(eq(quotationAnswer.id, answerId));
+    expect((await pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
+  });
+});
+
+describe('10: text lost on a save conflict', () => {
+  it('a stale save is refused with what is there now and who saved it, and writes nothing', async () => {
+    const { id, answerId } = await answered();
+    const { version } = await world.view(world.author, id, answerId);
+    const remark = (text: string) => ({ version, remarks: [{ templateId: null, text, internal: false }] });
+    await world.done(world.author, 'PUT', `${base(id, answerId)}/remark`, remark('先に保存した備考'));
+    const { status, refusal } = await world.call(world.colleague, 'PUT', `${base(id, answerId)}/remark`, remark('後から保存した備考'));
+    expect(status).toBe(409);
+    expect(refusal).toMatchObject({ code: 'stale', detail: { version: version + 1, last: { actorName: '鈴木 恵' }, current: [{ text: '先に保存した備考' }] } });
+    expect((await world.view(world.author, id, answerId)).remarks.map((each) => each.text)).toEqual(['先に保存した備考']);
+  });
+});

@@ -1,0 +1,79 @@
+import { axe, expect, test } from '#test/browser.ts';
+
+const password = process.env.BROWSER_PASSWORD ?? '';
+
+test('a person signs in, is led on, and signs out', async ({ page, expected }) => {
+  expected(/status of 401/);
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL(/\/\?redirectTo=%2Fuser%2Fprofile$/);
+  await axe(page);
+  await page.getByLabel('Email').fill('employee@umiji.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await axe(page);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Signed out');
+  await axe(page);
+  expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('nobody is led to another site by signing in', async ({ page }) => {
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
+  await page.goto('/?redirectTo=%2F%5Cevil.example');
+  await page.getByLabel('Email').fill('customer@umiji.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+});
+
+test('a newcomer says once who they are', async ({ as }) => {
+  const page = await as('newcomer', 'ja');
+  await page.goto('/ja/user/dashboard');
+  await expect(page).toHaveURL(/\/ja\/auth\/who-are-you$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご所属の登録');
+  await axe(page);
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(page.getByRole('textbox', { name: '会社名' })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: '会社名' }).fill('有限会社瀬戸内機工');
+  await page.getByRole('textbox', { name: '電話番号' }).fill('０８７－８１１－２２３３');
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(page.getByRole('status')).toHaveText('ありがとうございます。内容を確認のうえ、ご連絡いたします。');
+  await page.reload();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('button', { name: '送信' })).toHaveCount(0);
+});
+
+test('a customer confirms what is on record, and may not open what is for employees', async ({ as }) => {
+  const page = await as('customer');
+  await page.goto('/auth/check-user');
+  await expect(page.getByRole('row', { name: /Contact person of/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'This is right' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await page.goto('/mst/port');
+  await expect(page).toHaveURL(/\/auth\/not-permission$/);
+  await axe(page);
+});
+
+test('the chosen language is the page’s language at once', async ({ as }) => {
+  const page = await as('approver');
+  await page.goto('/user/profile');
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Japanese' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/ja\/user\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('プロフィール');
+});

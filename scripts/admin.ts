@@ -1,8 +1,8 @@
 // Makes the first administrator: npm run admin -- someone@example.com
 import { randomBytes } from 'node:crypto';
 import { makeAdministrator } from '#account/accounts.server.ts';
-import { readSettings } from '#platform/config.server.ts';
-import { StartRefused, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { isStartRefused, readSettings } from '#platform/config.server.ts';
+import { migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
 
 const [email] = process.argv.slice(2);
 if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
@@ -19,7 +19,7 @@ try {
   await close();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
+  if (!isStartRefused(error)) throw error;
   console.error(error.message);
   process.exit(1);
 }

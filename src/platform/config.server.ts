@@ -1,36 +1,62 @@
 import * as z from 'zod';
-import { StartRefused } from './database/database.server.ts';
 
-const switchRule = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value));
+/** Said to the operator without a stack: nothing is wrong with the program. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
 
+/** By name, because the built server and the script that starts it each bring the class. */
+export const isStartRefused = (error: unknown): error is Error => error instanceof Error && error.name === 'StartRefused';
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username } = new URL(value);
+  return /^https?:$/.test(protocol) && `${search}${hash}${username}` === '' && pathname === '/';
+}
+
+/** Every setting, in the order of the table in README.md. */
 const rule = z.object({
-  PORT: z.coerce.number('Please provide a port number (0–65535).').int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the server listens. */
+  PORT: z
+    .string()
+    .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535, 'Please provide a number from 1 to 65535.')
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address people type: in mails, cookies, passkeys and tokens. */
   BASE_URL: z
     .string()
-    .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-      error: (issue) => `Invalid base URL "${String(issue.input)}". Please provide a valid base URL.`,
-    })
+    .refine(isOrigin, { error: (issue) => `Invalid base URL: ${String(issue.input)}. Please provide a valid base URL.` })
     .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  /** The embedded database, and the secret that is made at the first start. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL in place of the embedded database. */
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
+    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
     .optional(),
-  SITE_NAME: z.string().min(1).max(60).default('Umiji'),
-  DEMO: switchRule.optional(),
-  DEMO_PASSWORD: z.string().min(8, 'At least 8 characters, please.').optional(),
+  SITE_NAME: z.string().max(60, 'At most 60 characters, please.').default('Umiji'),
+  DEMO: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
+    .transform((value) => ['on', 'true', '1'].includes(value))
+    .optional(),
+  /** Of all demo accounts; else one is made at random and shown once. */
+  DEMO_PASSWORD: z.string().min(10, 'At least 10 characters, please.').max(128, 'At most 128 characters, please.').optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'Please provide the mail server’s address: smtp://user:password@host:587.')
+    .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'Please provide the mail server’s address: smtp://user:password@host:587.')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Umiji <no-reply@umiji.example>'),
+  MAIL_FROM: z.string().regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.').default('Umiji <no-reply@umiji.example>'),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
+  LOG_LEVEL: z.enum(logLevels, `Please provide one of ${logLevels.join(', ')}.`).default('info'),
 });
 
 export type Settings = Readonly<{
   port: number;
   host: string;
+  /** An origin, without a slash at its end. */
   baseUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -42,9 +68,15 @@ export type Settings = Readonly<{
   authSecret: string | undefined;
 }>;
 
+/** How this machine's own browser reaches what listens there. */
+function localName(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /**
  * The settings from the environment. An empty variable counts as not given.
- * @throws StartRefused naming each variable and what is wrong with it.
+ * @throws StartRefused with a line for each variable that is wrong: its name and what to do.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -56,7 +88,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: s.PORT,
     host: s.HOST,
-    baseUrl: (s.BASE_URL ?? `http://${s.HOST === '127.0.0.1' ? 'localhost' : s.HOST}:${s.PORT}`).replace(/\/$/, ''),
+    baseUrl: new URL(s.BASE_URL ?? `http://${localName(s.HOST)}:${s.PORT}`).origin,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
     siteName: s.SITE_NAME,

@@ -1,13 +1,42 @@
 import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
+import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 
 type Handler = { fetch: (request: Request) => Response | Promise<Response> };
+type Middleware = ReturnType<typeof staticMiddleware>;
 
-const graceMs = 4000;
+/** A stopping server has 5 s: so long for the requests that run, the rest for closing. */
+const requestsMs = 2000;
+const closingMs = 2500;
 
-/** Serves the built application until SIGTERM or SIGINT: then no new requests, those running end, `close` runs, and the process goes within 5 s. */
+const yearSeconds = 365 * 86_400;
+
+/** The client's files. Those below /assets/ carry their content's hash in their name and never change. */
+function clientFiles(folder: string): Middleware {
+  const hashed = staticMiddleware({ dir: folder, maxAge: yearSeconds, immutable: true });
+  const others = staticMiddleware({ dir: folder, maxAge: 3600 });
+  const missing = () => new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  return (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next));
+}
+
+/** What every answer says to a browser: take types as they are named, stand in no other site's frame. */
+const guarded: Middleware = async (_request, next) => {
+  const response = await next();
+  response.headers.set('x-content-type-options', 'nosniff');
+  response.headers.set('referrer-policy', 'same-origin');
+  response.headers.set('x-frame-options', 'SAMEORIGIN');
+  return response;
+};
+
+const after = (ms: number) => new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
+
+/**
+ * Serves the built application until SIGTERM or SIGINT: then no new requests are taken, those running end, `close`
+ * runs, and the process goes within 5 s.
+ * @throws StartRefused when the port is taken.
+ */
 export async function serveApplication({ handler, host, port, close }: { handler: Handler; host: string; port: number; close: () => Promise<void> }): Promise<void> {
   const server = serve({
     hostname: host,
@@ -16,19 +45,26 @@ export async function serveApplication({ handler, host, port, close }: { handler
     // A proxy on this machine says who called it; nobody else is believed.
     trustProxy: 'loopback',
     gracefulShutdown: false,
-    middleware: [staticMiddleware({ dir: join(process.cwd(), 'dist/client') })],
+    middleware: [guarded, clientFiles(join(process.cwd(), 'dist/client'))],
     fetch: handler.fetch,
   });
-  await server.ready();
+  try {
+    await server.ready();
+  } catch (error) {
+    await close();
+    throw new StartRefused(`The server cannot listen on ${host}:${port}: ${(error as Error).message}`);
+  }
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const tooLong = setTimeout(() => process.exit(1), graceMs);
-    await Promise.race([server.close(false), new Promise((resolve) => setTimeout(resolve, 2000))]);
-    await close();
-    clearTimeout(tooLong);
+    await Promise.race([server.close(false), after(requestsMs)]);
+    try {
+      if ((await Promise.race([close(), after(closingMs)])) === 'late') log.error('closing took too long');
+    } catch (error) {
+      log.error({ err: error }, 'closing failed');
+    }
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));

@@ -1,0 +1,33 @@
+// Builds the application when the sources are newer than the build. Plain JavaScript for any Node from 20 on.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { locked } from './lock.mjs';
+import { node } from './node.mjs';
+
+process.chdir(join(import.meta.dirname, '..'));
+const built = 'dist/server/server.js';
+
+/** When the newest file below a path changed; a folder changes when a file comes or goes. */
+function newest(path) {
+  const found = statSync(path);
+  return found.isDirectory() ? Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name)))) : found.mtimeMs;
+}
+
+function isFresh() {
+  const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'].filter((path) => existsSync(path));
+  return existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest));
+}
+
+/** Ends the process when the build fails. */
+export async function build() {
+  if (isFresh()) return;
+  await locked('.build.lock', () => {
+    if (isFresh()) return;
+    console.log('Building …');
+    const { status } = spawnSync(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await build();

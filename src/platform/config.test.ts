@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './config.server.ts';
+
+describe('without any setting', () => {
+  test('the embedded database with the demonstration, on this machine only', () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      dataDir: './data',
+      databaseUrl: undefined,
+      siteName: 'Umiji',
+      demo: true,
+      demoPassword: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Umiji <no-reply@umiji.example>',
+      authSecret: undefined,
+    });
+  });
+  test('an empty variable counts as not given', () => expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));
+});
+
+describe('the demonstration', () => {
+  const DATABASE_URL = 'postgres://umiji@db.example/umiji';
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL }, false],
+    [{ DATABASE_URL, DEMO: 'on' }, true],
+    [{ DATABASE_URL, DEMO: '1' }, true],
+    [{ DEMO: 'off' }, false],
+    [{ DEMO: 'false' }, false],
+  ])('%o → %s', (environment, demo) => expect(readSettings(environment).demo).toBe(demo));
+});
+
+describe('the base URL', () => {
+  test.each([
+    [{ PORT: '8080' }, 'http://localhost:8080'],
+    [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+    [{ HOST: '10.0.0.5', PORT: '80' }, 'http://10.0.0.5'],
+    [{ HOST: 'fe80::1' }, 'http://[fe80::1]:3000'],
+    [{ BASE_URL: 'https://quote.example/' }, 'https://quote.example'],
+  ])('%o → %s', (environment, baseUrl) => expect(readSettings(environment).baseUrl).toBe(baseUrl));
+});
+
+describe('refuses in one line', () => {
+  test.each([
+    [{ BASE_URL: 'quote.example' }, 'BASE_URL: Invalid base URL: quote.example. Please provide a valid base URL.'],
+    [{ BASE_URL: 'ftp://quote.example' }, 'BASE_URL: Invalid base URL: ftp://quote.example. Please provide a valid base URL.'],
+    [{ BASE_URL: 'https://quote.example/app' }, 'BASE_URL: Invalid base URL: https://quote.example/app. Please provide a valid base URL.'],
+    [{ PORT: 'http' }, 'PORT: Please provide a number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT: Please provide a number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT: Please provide a number from 1 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: Please provide a PostgreSQL address: postgres://user:password@host/database.'],
+    [{ DEMO: 'maybe' }, 'DEMO: Please say "on" or "off".'],
+    [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: At least 10 characters, please.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: Please provide the mail server’s address: smtp://user:password@host:587.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: Please provide an address: Umiji <no-reply@umiji.example>.'],
+    [{ AUTH_SECRET: 'secret' }, 'AUTH_SECRET: At least 32 characters, please.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Please provide one of silent, fatal, error, warn, info, debug, trace.'],
+    [{ SITE_NAME: 'x'.repeat(61) }, 'SITE_NAME: At most 60 characters, please.'],
+  ])('%o', (environment, message) => expect(() => readSettings(environment)).toThrow(expect.objectContaining({ name: 'StartRefused', message })));
+
+  test('every wrong variable at once', () => expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .*\nDEMO: .*$/));
+});

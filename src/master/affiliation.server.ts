@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { introduction } from '#account/input.ts';
 import { anySession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
@@ -31,13 +31,13 @@ export const affiliationRouter = {
       .select({ name: employee.name, nameEn: employee.nameEn, position: employee.position, company: company.name, companyEn: company.nameEn })
       .from(employee)
       .innerJoin(company, eq(company.id, employee.company))
-      .where(eq(employee.account, accountId));
+      .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
     const asContact = await context.db
       .select({ name: contact.name, nameEn: contact.nameEn, department: contact.department, phone: contact.phone, customer: customer.name, customerEn: customer.nameEn })
       .from(contact)
       .innerJoin(user, eq(user.id, contact.user))
       .innerJoin(customer, eq(customer.id, contact.customer))
-      .where(eq(user.account, accountId));
+      .where(and(eq(user.account, accountId), isNull(user.archivedAt), isNull(contact.archivedAt)));
     return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
   }),
 
@@ -69,9 +69,9 @@ export const affiliationRouter = {
         if (!row) continue;
         found.push({
           ...row,
-          sites: await context.db.select({ id: site.id, name: site.name, nameEn: site.nameEn }).from(site).where(eq(site.customer, id)),
-          contacts: await context.db.select({ id: contact.id, name: contact.name, nameEn: contact.nameEn }).from(contact).where(eq(contact.customer, id)),
-          doors: await context.db.select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort }).from(own).innerJoin(door, eq(door.id, own.door)).where(eq(own.customer, id)),
+          sites: await context.db.select({ id: site.id, name: site.name, nameEn: site.nameEn }).from(site).where(and(eq(site.customer, id), isNull(site.archivedAt))),
+          contacts: await context.db.select({ id: contact.id, name: contact.name, nameEn: contact.nameEn }).from(contact).where(and(eq(contact.customer, id), isNull(contact.archivedAt))),
+          doors: await context.db.select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort }).from(own).innerJoin(door, eq(door.id, own.door)).where(and(eq(own.customer, id), isNull(own.archivedAt), isNull(door.archivedAt))),
         });
       }
       return found;

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const email = 'first@umiji.example';
+const data = mkdtempSync(join(tmpdir(), 'umiji-process-'));
+const running = new Set<ChildProcess>();
+let port = 0;
+let password = '';
+
+type Started = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
+
+/** Runs a script of ours in a process of its own, with nothing of this one's settings. */
+function run(args: readonly string[], environment: Record<string, string> = {}): Started {
+  const env = { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...environment };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = once(child, 'close').then(([code]) => (running.delete(child), code as number | null));
+  return { process: child, output: () => output, ended };
+}
+
+async function serving(environment: Record<string, string> = {}): Promise<Started> {
+  const started = run(['scripts/start.mjs'], environment);
+  while (!started.output().includes('is ready at')) {
+    if (started.process.exitCode !== null) throw new Error(`the server ended: ${started.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return started;
+}
+
+const url = (path: string) => `http://localhost:${port}${path}`;
+let callers = 0;
+
+/** Signs in, which writes a session; its cookie, once the server has acknowledged it. */
+async function signIn(): Promise<string> {
+  const response = await fetch(url('/api/auth/sign-in/email'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url(''), 'x-forwarded-for': `203.0.113.${++callers % 250}` },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+const isSignedIn = async (cookie: string) => ((await (await fetch(url('/api/auth/get-session'), { headers: { cookie } })).json()) as object | null) !== null;
+
+beforeAll(async () => {
+  const built = run(['scripts/build.mjs']);
+  expect(await built.ended, built.output()).toBe(0);
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+  server.close();
+  const admin = run(['scripts/admin.ts', email]);
+  expect(await admin.ended, admin.output()).toBe(0);
+  password = /Password: (\S+)/.exec(admin.output())?.[1] ?? '';
+}, 240_000);
+
+afterAll(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+  }
+  rmSync(data, { recursive: true, force: true });
+});
+
+test.each([
+  [{ BASE_URL: 'nowhere' }, 'BASE_URL: Invalid base URL: nowhere. Please provide a valid base URL.'],
+  [{ PORT: 'http' }, 'PORT: Please provide a number from 1 to 65535.'],
+  [{ DATABASE_URL: 'postgres://umiji:secret@127.0.0.1:1/umiji' }, /^The database umiji at 127\.0\.0\.1:1 does not answer: [^\n]*ECONNREFUSED[^\n]*$/],
+])('%o is refused in one line', async (environment, line) => {
+  const refused = run(['scripts/start.mjs'], environment);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output().trim()).toMatch(line);
+  expect(refused.output()).not.toContain('secret');
+});
+
+test('a second process on the same data directory is refused in one line, the first goes on', async () => {
+  const first = await serving();
+  const second = run(['scripts/start.mjs'], { PORT: String(port + 1) });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(`The data directory ${data} is in use by another process (${first.process.pid}).\n`);
+  expect((await fetch(url('/api/health'))).status).toBe(200);
+  const taken = run(['scripts/start.mjs'], { DATA_DIR: join(data, 'other') });
+  expect(await taken.ended).toBe(1);
+  expect(taken.output().trim()).toMatch(/^The server cannot listen on 127\.0\.0\.1:\d+: [^\n]*EADDRINUSE[^\n]*$/);
+  first.process.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+}, 60_000);
+
+test('SIGTERM ends it within 5 s; requests that run are answered and what they wrote is there', async () => {
+  const server = await serving();
+  const asked = Array.from({ length: 6 }, () => signIn());
+  await asked[0];
+  const from = performance.now();
+  server.process.kill('SIGTERM');
+  const answered = (await Promise.allSettled(asked)).filter((each) => each.status === 'fulfilled').map((each) => each.value);
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - from).toBeLessThan(5000);
+  expect(existsSync(join(data, 'umiji.lock'))).toBe(false);
+  expect(answered.length).toBe(asked.length);
+  const again = await serving();
+  for (const cookie of answered) expect(await isSignedIn(cookie)).toBe(true);
+  again.process.kill('SIGTERM');
+  await again.ended;
+}, 60_000);
+
+test('kill -9 loses no acknowledged write, and the directory is free again', async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const server = await serving();
+    const writing = Array.from({ length: 3 }, async () => {
+      for (;;) acknowledged.push(await signIn());
+    });
+    const target = acknowledged.length + 6 + round;
+    while (acknowledged.length < target) await new Promise((resolve) => setTimeout(resolve, 5));
+    server.process.kill('SIGKILL');
+    await Promise.allSettled(writing);
+    await server.ended;
+  }
+  const server = await serving();
+  for (const cookie of acknowledged) expect(await isSignedIn(cookie)).toBe(true);
+  expect(acknowledged.length).toBeGreaterThan(18);
+  server.process.kill('SIGTERM');
+  await server.ended;
+}, 120_000);

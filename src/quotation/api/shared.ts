@@ -3,7 +3,7 @@ import * as z from 'zod';
 // What the procedures of the quotation have in common.
 
 export const id = z.uuid();
-export const version = z.int();
+export const version = z.int().min(0).max(2_147_483_647);
 /** Charges are named by line, segment and kind. */
 export const chargeId = z.string().min(1).max(200);
 

@@ -1,35 +1,51 @@
-// Everything that has to hold, one after the other: types, lint, unit and database tests, browser tests.
+// Runs everything a change has to pass, one after another, and counts: types, lint, unit and database, browser.
+// Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { node } from './node.mjs';
 
-const bin = (name) => join('node_modules', '.bin', name);
-const node = bin('node');
-const reports = '.cache/reports';
-rmSync(reports, { recursive: true, force: true });
+process.chdir(join(import.meta.dirname, '..'));
+const reports = { unit: 'test-results/unit.json', browser: 'test-results/browser.json' };
 rmSync('test-results', { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+mkdirSync('test-results', { recursive: true });
+
+// What is started from here finds the packages' own Node first, as npm scripts do.
+const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+
+const steps = [
+  ['types', 'typescript/bin/tsc', '--noEmit'],
+  ['lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
+  ['build', '../scripts/build.mjs'],
+  ['unit', 'vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+  ['browser', '@playwright/test/cli.js', 'test'],
+];
 
 const failed = [];
-function run(title, command, args, env = {}) {
-  console.log(`\n── ${title}`);
-  const started = Date.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
-  if (status !== 0) failed.push(title);
+for (const [name, program, ...args] of steps) {
+  const from = Date.now();
+  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+  const { status } = spawnSync(node, [join('node_modules', program), ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
+  if (status !== 0) failed.push(name);
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
 }
-const report = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-run('build', node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
-run('types', bin('tsc'), ['--noEmit']);
-run('lint', bin('oxlint'), ['--type-aware', 'src', 'test', 'bench', 'scripts']);
-run('unit and database', node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/unit.json`]);
-run('browser', node, ['node_modules/@playwright/test/cli.js', 'test']);
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const [unit, browser] = [read(reports.unit), read(reports.browser)];
+// A file that cannot even be loaded holds no test; it counts as one that failed.
+const broken = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+const counts = {
+  passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
+  failed: (unit?.numFailedTests ?? 0) + broken + (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
+  skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0),
+};
+// A step that fails without a test of its own, or that left no report, is a failure too.
+const testless = failed.filter((name) => !(name === 'unit' && unit?.numFailedTests + broken > 0) && !(name === 'browser' && browser?.stats.unexpected > 0)).length;
+counts.failed += testless;
 
-const unit = report(`${reports}/unit.json`);
-const browser = report('test-results/browser.json');
-const passedCount = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0);
-const failedCount = (unit ? unit.numFailedTests : 1) + (browser ? browser.stats.unexpected + browser.stats.flaky : 1) + failed.filter((title) => !/unit|browser/.test(title)).length;
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything holds.');
-console.log(`${passedCount} passed, ${failedCount} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+console.log(`\n${failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`}${counts.skipped ? ` ${counts.skipped} skipped.` : ''}`);
+const line = `${counts.passed} passed, ${counts.failed} failed`;
+writeFileSync('test-results/counts', `${line}\n`);
+console.log(line);
+process.exit(counts.failed === 0 ? 0 : 1);

@@ -20,7 +20,7 @@ const firstOf = async (table: 'payment-term' | 'payment-method' | 'currency') =>
 async function customer(code: string, name: string): Promise<string> {
   const id = uuidv7();
   const terms = { paymentTerm: await firstOf('payment-term'), paymentMethod: await firstOf('payment-method'), currency: await firstOf('currency') };
-  await api.db.insert(masters.customer).values({ id, code, name, nameEn: `${code} Co.`, honorific: '御中', bafCycle: 'quarter', taxRounding: 'floor', taxable: true, ...terms });
+  await api.db.insert(masters.customer).values({ id, code, name, nameEn: `${code} Co.`, honorific: '御中', bafCycle: 'quarter', taxRounding: 'down', taxable: true, ...terms });
   return id;
 }
 

@@ -8,10 +8,10 @@ test('a person signs in, is led on, and signs out', async ({ page, expected }) =
   await expect(page).toHaveURL(/\/\?redirectTo=%2Fuser%2Fprofile$/);
   await axe(page);
   await page.getByLabel('Email').fill('employee@umiji.example');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
@@ -30,7 +30,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
   await page.goto('/?redirectTo=%2F%5Cevil.example');
   await page.getByLabel('Email').fill('customer@umiji.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 });

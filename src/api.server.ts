@@ -18,7 +18,7 @@ import { docsPage } from '#platform/http/docs.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
-import { bafSpecial, crudeSpecial } from '#price/baf.server.ts';
+import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { type App, app } from './app.server.ts';
 
@@ -26,7 +26,7 @@ import { type App, app } from './app.server.ts';
 export const apiRouter = {
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
-  mst: masterRouter({ baf: bafSpecial, 'standard-crude-oil-price': crudeSpecial }),
+  mst: masterRouter({ baf: bafSpecial, 'baf-month': bafMonthSpecial, 'baf-year': bafYearSpecial, 'standard-crude-oil-price': crudeSpecial }),
   quotation: quotationRouter,
 };
 export type ApiRouter = typeof apiRouter;

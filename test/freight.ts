@@ -91,7 +91,7 @@ export async function freightWorld() {
   await rate({ ...sea, kind: 'vehicle', basis: 'm3', sell: '2150', cost: '1600' });
   await db.insert(masters.baf).values({
     ...dated(start), year: 2026, quarter: 4, referenceFrom: '2026-04', referenceTo: '2026-06', averagePrice: '83900', state: 'published', settled: 'final', appliesFrom: '2026-10-01', appliesTo: '2026-12-31',
-    rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, steps: 14, result: '28' }],
+    rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, discountable: false, steps: 14, result: '28' }],
   });
 
   /** Pieces wider than 2,500 mm cost 15 % more for each 250 mm; until `remove` is called. */

@@ -211,7 +211,7 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
           settled: year === 2026 && quarter === 4 ? 'provisional' : 'final',
           appliesFrom: start,
           appliesTo: addDays(next, -1),
-          rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, steps, result: bafResult(steps, '2', null) }],
+          rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, discountable: false, steps, result: bafResult(steps, '2', null) }],
         });
       }
     }

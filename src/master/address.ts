@@ -17,7 +17,7 @@ export type MasterScreen = Readonly<{
 export function titleOf(resource: AnyResource, view: MasterView): Bilingual {
   const { en, ja } = resource.label;
   if (view === 'new') return { en: `New ${en.toLowerCase()}`, ja: `${ja}登録` };
-  if (view === 'edit') return { en: `Edit ${en.toLowerCase()}`, ja: `${ja}編集` };
+  if (view === 'edit') return resource.editTitle ?? { en: `Edit ${en.toLowerCase()}`, ja: `${ja}編集` };
   return resource.listTitle ?? resource.label;
 }
 

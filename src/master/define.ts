@@ -48,13 +48,15 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   pickableBy?: 'signed-in';
   /** Title of the list screen where it is not the label. */
   listTitle?: Bilingual;
+  /** Title of the edit screen where it is not "Edit …". */
+  editTitle?: Bilingual;
   /** Rules across fields; pure. */
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
 };
 
 export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
-  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>> &
-    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'pickableBy'>
+  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
+    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */

@@ -4,6 +4,8 @@ import { depositType } from './resources/accounting/deposit-type.ts';
 import { paymentMethod } from './resources/accounting/payment-method.ts';
 import { paymentTerm } from './resources/accounting/payment-term.ts';
 import { baf } from './resources/baf/baf.ts';
+import { bafMonth } from './resources/baf/baf-month.ts';
+import { bafYear } from './resources/baf/baf-year.ts';
 import { standardCrudeOilPrice } from './resources/baf/standard-crude-oil-price.ts';
 import { customerContactPerson } from './resources/customer/customer-contact-person.ts';
 import { customerDetail } from './resources/customer/customer-detail.ts';
@@ -19,13 +21,18 @@ import { companySection } from './resources/employee/company-section.ts';
 import { company } from './resources/employee/company.ts';
 import { employee } from './resources/employee/employee.ts';
 import { containerType } from './resources/freight/container-type.ts';
+import { container } from './resources/freight/container.ts';
 import { freightType } from './resources/freight/freight-type.ts';
 import { generalCargoPackingStyle } from './resources/freight/general-cargo-packing-style.ts';
+import { heavyEquipment } from './resources/freight/heavy-equipment.ts';
 import { heavyEquipmentMaker } from './resources/freight/heavy-equipment-maker.ts';
 import { heavyEquipmentModel } from './resources/freight/heavy-equipment-model.ts';
+import { nissanVehicleClass } from './resources/freight/nissan-vehicle-class.ts';
+import { toyotaVehicleClass } from './resources/freight/toyota-vehicle-class.ts';
 import { vehicleMaker } from './resources/freight/vehicle-maker.ts';
 import { vehicleModel } from './resources/freight/vehicle-model.ts';
 import { vehicleVariant } from './resources/freight/vehicle-variant.ts';
+import { vehicle } from './resources/freight/vehicle.ts';
 import { baseRate } from './resources/price/base-rate.ts';
 import { priceFreightRoute } from './resources/price/price-freight-route.ts';
 import { surcharge } from './resources/price/surcharge.ts';
@@ -39,6 +46,10 @@ import { routeCondition } from './resources/route/route-condition.ts';
 import { segment } from './resources/route/segment.ts';
 import { ship } from './resources/shipping/ship.ts';
 import { voyage } from './resources/shipping/voyage.ts';
+import { driverCompany } from './resources/trucking/driver-company.ts';
+import { driver } from './resources/trucking/driver.ts';
+import { tractorHead } from './resources/trucking/tractor-head.ts';
+import { trailer } from './resources/trucking/trailer.ts';
 
 /** Every resource by its name: the one list that a new resource joins. */
 export const resources = {
@@ -47,6 +58,8 @@ export const resources = {
   'payment-method': paymentMethod,
   'payment-term': paymentTerm,
   baf,
+  'baf-month': bafMonth,
+  'baf-year': bafYear,
   'standard-crude-oil-price': standardCrudeOilPrice,
   'customer-contact-person': customerContactPerson,
   'customer-detail': customerDetail,
@@ -62,13 +75,18 @@ export const resources = {
   company,
   employee,
   'container-type': containerType,
+  container,
   'freight-type': freightType,
   'general-cargo-packing-style': generalCargoPackingStyle,
   'heavy-equipment-maker': heavyEquipmentMaker,
   'heavy-equipment-model': heavyEquipmentModel,
+  'heavy-equipment': heavyEquipment,
   'vehicle-maker': vehicleMaker,
   'vehicle-model': vehicleModel,
   'vehicle-variant': vehicleVariant,
+  vehicle,
+  'nissan-vehicle-class': nissanVehicleClass,
+  'toyota-vehicle-class': toyotaVehicleClass,
   'base-rate': baseRate,
   'price-freight-route': priceFreightRoute,
   surcharge,
@@ -82,6 +100,10 @@ export const resources = {
   segment,
   ship,
   voyage,
+  'driver-company': driverCompany,
+  driver,
+  'tractor-head': tractorHead,
+  trailer,
 } as const;
 
 export type ResourceName = keyof typeof resources;

@@ -32,24 +32,36 @@ export async function baseRatesFor(db: Reader, places: readonly string[], custom
     );
 }
 
-/** Every surcharge in use. One query; there are few. */
+/** Every surcharge in use, and the ports and doors (ids) of the prefectures that they name. Two queries; there are few. */
 export async function surchargesInUse(db: Reader) {
-  const { surcharge, segment, 'freight-type': freightType } = masters;
-  return db
+  const { surcharge, segment, 'freight-type': freightType, port, door } = masters;
+  const found = await db
     .select({ surcharge, segment: segment.code, freightKind: freightType.code })
     .from(surcharge)
     .innerJoin(segment, eq(segment.id, surcharge.segment))
     .leftJoin(freightType, eq(freightType.id, surcharge.freightType))
     .where(isNull(surcharge.archivedAt));
+  const named = [...new Set(found.flatMap((row) => row.surcharge.prefectures ?? []))];
+  const places = (table: typeof port | typeof door) => db.select({ id: table.id, prefecture: table.prefecture }).from(table).where(inArray(table.prefecture, named));
+  const within = named.length > 0 ? await places(port).unionAll(places(door)) : [];
+  return found.map((row) => {
+    const { prefectures } = row.surcharge;
+    return { ...row, region: prefectures?.length ? within.filter((place) => prefectures.includes(place.prefecture as never)).map((place) => place.id) : null };
+  });
 }
 
-/** The published BAFs of the quarters, and the freight types their rules name. Two queries. */
+/** The published BAFs of every cycle in one shape, and the freight types that their rules name. Four queries. */
 export async function publishedBafs(db: Reader) {
-  const { baf, 'freight-type': freightType } = masters;
-  const records = await db
-    .select()
-    .from(baf)
-    .where(and(eq(baf.state, 'published'), isNull(baf.archivedAt)));
+  const { baf: quarter, 'baf-month': month, 'baf-year': year, 'freight-type': freightType } = masters;
+  const published = (table: typeof quarter | typeof month | typeof year) => and(eq(table.state, 'published'), isNull(table.archivedAt));
+  const quarters = await db.select().from(quarter).where(published(quarter));
+  const months = await db.select().from(month).where(published(month));
+  const years = await db.select().from(year).where(published(year));
+  const records = [
+    ...quarters.map((row) => ({ ...row, cycle: 'quarter' as const, period: `${row.year}Q${row.quarter}` })),
+    ...months.map((row) => ({ ...row, cycle: 'month' as const, period: row.month })),
+    ...years.map((row) => ({ ...row, cycle: 'year' as const, period: String(row.year) })),
+  ];
   const kinds = new Map((await db.select({ id: freightType.id, code: freightType.code }).from(freightType)).map((row) => [row.id, row.code]));
   return { records, kinds };
 }

@@ -43,7 +43,7 @@ function rateOf({ rate, segment, freightKind, from, to, currency }: Found): Rate
 type FoundSurcharge = Awaited<ReturnType<typeof surchargesInUse>>[number];
 
 /** Null for kinds that no fact of a line or day tells: an employee adds those by hand. */
-function conditionOf({ surcharge }: FoundSurcharge): SurchargeCondition | null {
+function conditionOf({ surcharge, region }: FoundSurcharge): SurchargeCondition | null {
   switch (surcharge.kind) {
     case 'over-width':
       return { kind: 'over-width', aboveMm: surcharge.aboveMm ?? 2500, stepMm: surcharge.stepMm ?? 250 };
@@ -56,7 +56,7 @@ function conditionOf({ surcharge }: FoundSurcharge): SurchargeCondition | null {
     case 'holiday':
       return { kind: 'holiday' };
     case 'winter':
-      return surcharge.seasonFrom && surcharge.seasonTo ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region: null } : null;
+      return surcharge.seasonFrom && surcharge.seasonTo ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region } : null;
     default:
       return null;
   }
@@ -86,8 +86,8 @@ function surchargeOf(found: FoundSurcharge): Surcharge[] {
 function bafOf({ records, kinds }: Awaited<ReturnType<typeof publishedBafs>>): BafRecord[] {
   return records.map((record) => ({
     id: record.id,
-    cycle: 'quarter',
-    period: `${record.year}Q${record.quarter}`,
+    cycle: record.cycle,
+    period: record.period,
     appliesFrom: record.appliesFrom,
     appliesTo: record.appliesTo,
     averagePrice: record.averagePrice,
@@ -109,7 +109,7 @@ const placesOf = (routes: readonly Route[]) => [
   ...new Set(routes.flatMap((route) => [route.fromPort.id, route.toPort.id, ...(route.fromDoor ? [route.fromDoor.id] : []), ...(route.toDoor ? [route.toDoor.id] : [])])),
 ];
 
-/** Everything a quotation could be priced with: four queries, however many lines. */
+/** Everything a quotation could be priced with: seven queries at most, however many lines. */
 export async function pricesFor(db: Reader, routes: readonly Route[], customer: { id: string; groupId: string | null }): Promise<Prices> {
   const rates = await baseRatesFor(db, placesOf(routes), customer);
   return {

@@ -18,6 +18,7 @@ const hubs: Readonly<Record<string, Bilingual>> = {
   quotation: { en: 'Quotation master log', ja: '見積マスタログ' },
   route: { en: 'Route master log', ja: '経路マスタログ' },
   shipping: { en: 'Shipping master log', ja: '船舶マスタログ' },
+  trucking: { en: 'Trucking master log', ja: '陸送マスタログ' },
 };
 
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */

@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { choice, date, integer, money, month, option, text } from '../../fields.ts';
-import { bafRules, bafStates, checkBaf } from './rules.ts';
+import { integer, month } from '../../fields.ts';
+import { bafAverage, bafNote, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
 
 export const baf = defineResource({
   name: 'baf',
@@ -12,13 +12,12 @@ export const baf = defineResource({
     quarter: integer('Quarter', '四半期', { min: 1, max: 4, fixed: true }),
     referenceFrom: month('Reference from', '参照開始月'),
     referenceTo: month('Reference to', '参照終了月'),
-    averagePrice: money('Average price', '平均価格', { computed: true, suffix: { en: 'JPY/kl', ja: '円/kl' } }),
-    state: choice('State', '状態', bafStates, { initial: 'draft' }),
-    settled: choice('Price state', '価格の状態', [option('provisional', 'Provisional', '仮'), option('final', 'Final', '決定')], { initial: 'provisional' }),
-    appliesFrom: date('Applies from', '適用開始日'),
-    appliesTo: date('Applies until', '適用終了日'),
+    averagePrice: bafAverage,
+    state: bafState,
+    settled: bafSettled,
+    ...bafTerm,
     rules: bafRules,
-    note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
+    note: bafNote,
   },
   title: ['year', 'quarter'],
   list: ['year', 'quarter', 'referenceFrom', 'referenceTo', 'averagePrice', 'state', 'settled', 'appliesFrom', 'appliesTo'],

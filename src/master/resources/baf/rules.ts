@@ -1,7 +1,14 @@
 import { fault } from '../../define.ts';
-import { choice, decimal, integer, money, option, ref, rows, text } from '../../fields.ts';
+import { choice, date, decimal, flag, integer, money, option, ref, rows, text } from '../../fields.ts';
 
-export const bafStates = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開'), option('superseded', 'Superseded', '改定済み')];
+const states = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開'), option('superseded', 'Superseded', '改定済み')];
+
+// What the BAF of a month, a quarter and a year have in common.
+export const bafState = choice('State', '状態', states, { initial: 'draft' });
+export const bafSettled = choice('Price state', '価格の状態', [option('provisional', 'Provisional', '仮'), option('final', 'Final', '決定')], { initial: 'provisional' });
+export const bafAverage = money('Average price', '平均価格', { computed: true, suffix: { en: 'JPY/kl', ja: '円/kl' } });
+export const bafTerm = { appliesFrom: date('Applies from', '適用開始日'), appliesTo: date('Applies until', '適用終了日') } as const;
+export const bafNote = text('Note', '備考', { max: 500, multiline: true, optional: true });
 
 /** Carriers publish different tables for different lines: each row is one of them. */
 export const bafRules = rows(
@@ -17,6 +24,7 @@ export const bafRules = rows(
     stepPrice: money('Step', '刻み'),
     perStep: decimal('Per step', '1段階あたり', { min: 0 }),
     maximum: decimal('Maximum', '上限', { min: 0, optional: true }),
+    discountable: flag('Discounts apply', '割引対象'),
     steps: integer('Steps', '段階数', { optional: true, computed: true }),
     result: decimal('Result', '結果', { optional: true, computed: true }),
   },

@@ -7,6 +7,7 @@ export const provisionalCustomer = defineResource({
   base: '/sdsi/provisional-customer',
   label: { en: 'Provisional customer', ja: '仮顧客' },
   listTitle: { en: 'Provisional customers', ja: '仮顧客' },
+  editTitle: { en: 'Provisional customer', ja: '仮顧客編集' },
   about: { en: 'Firms that introduced themselves and wait to become customers.', ja: '所属登録や問い合わせから登録された、顧客化を待つ会社です。' },
   fields: {
     companyName: text('Company', '会社名', { max: 80 }),

@@ -1,5 +1,5 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, integer, names } from '../../fields.ts';
+import { choice, integer, names, text } from '../../fields.ts';
 import { bases } from './bases.ts';
 
 export const freightType = defineResource({
@@ -8,7 +8,7 @@ export const freightType = defineResource({
   label: { en: 'Freight type', ja: '貨物種別' },
   about: { en: 'The four kinds of freight and how each is rated.', ja: '貨物の4種別と運賃計算の基準です。' },
   fields: {
-    code: code('Code', 'コード', { max: 30, unique: true, fixed: true }),
+    code: text('Code', 'コード', { format: 'slug', max: 30, unique: true, fixed: true }),
     ...names,
     basis: choice('Rated by', '計算基準', bases.filter((each) => each.value !== 'flat')),
     sortOrder: integer('Order', '表示順'),

@@ -43,6 +43,8 @@ export const baseRate = defineResource({
   operations: ['in-place', 'archive'],
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null ? [fault('customerGroup', 'Please select a value.', '選択してください。')] : []),
+    ...(scope !== 'customer-group' && customerGroup !== null ? [fault('customerGroup', 'Only for rates of a customer group.', '適用先が顧客グループの場合にのみ選択できます。')] : []),
+    ...(scope !== 'customer' && customer !== null ? [fault('customer', 'Only for rates of one customer.', '適用先が個別顧客の場合にのみ選択できます。')] : []),
     ...(scope === 'customer' && customer === null ? [fault('customer', 'Please select a value.', '選択してください。')] : []),
     ...(validTo !== null && validTo < validFrom ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')] : []),
     ...(/^(any|[0-9A-Z]{4}:(laden|empty)|(m3|m):\d+(\.\d+)?-(\d+(\.\d+)?)?)$/.test(unitKey) ? [] : [fault('unitKey', 'This unit is not known.', '適用単位の書き方をご確認ください。')]),

@@ -1,12 +1,12 @@
 import { defineResource } from '../../define.ts';
-import { code, integer, names } from '../../fields.ts';
+import { integer, names, text } from '../../fields.ts';
 
 export const segment = defineResource({
   name: 'segment',
   group: 'route',
   label: { en: 'Segment', ja: '区間' },
   about: { en: 'The parts of a journey for which there are prices.', ja: '運賃を設定する輸送区間です。' },
-  fields: { code: code('Code', 'コード', { max: 30, unique: true }), ...names, order: integer('Order', '順序') },
+  fields: { code: text('Code', 'コード', { format: 'slug', max: 30, unique: true }), ...names, order: integer('Order', '順序') },
   list: ['order', 'code', 'name', 'nameEn'],
   sort: 'order',
   operations: [],

@@ -1,28 +1,51 @@
+import { isDay } from '#ui/form/rules/calendar.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option, ref, rows, text } from '../../fields.ts';
 
-const instant = (en: string, ja: string) => text(en, ja, { max: 25 });
+/** Local time of a call, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
+const callTime = (en: string, ja: string) =>
+  text(en, ja, { max: 16, help: { en: 'Japan time, e.g. 2026-11-25 18:00', ja: '日本時間（例：2026-11-25 18:00）' } });
+const isCallTime = (value: string) => isDay(value.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+const statuses = [
+  option('planned', 'Planned', '計画'),
+  option('open', 'Open', '受付中'),
+  option('closed', 'Closed', '締切'),
+  option('departed', 'Departed', '出港済み'),
+  option('done', 'Done', '完了'),
+];
+
 export const voyage = defineResource({
   name: 'voyage',
   group: 'shipping',
   label: { en: 'Voyage', ja: '航海' },
-  about: { en: 'Sailings with their calls.', ja: '寄港地と発着時刻を持つ航海です。' },
+  about: {
+    en: 'Sailings of the ships with their ports of call and times. Requests choose from them.',
+    ja: '船舶ごとの航海と、寄港地・発着時刻です。見積依頼で希望便として選択できます。',
+  },
   fields: {
     ship: ref('Ship', '船舶', 'ship'),
     number: text('Voyage number', '次航', { max: 20 }),
-    status: choice('Status', '状態', [option('planned', 'Planned', '計画'), option('open', 'Open', '受付中'), option('closed', 'Closed', '締切'), option('departed', 'Departed', '出港済み'), option('done', 'Done', '完了')], { initial: 'planned' }),
-    calls: rows('Calls', '寄港', { port: ref('Port', '港', 'port'), eta: instant('Arrival', '入港'), etd: instant('Departure', '出港') }, { min: 2, max: 20 }),
+    status: choice('Status', '状態', statuses, { initial: 'planned' }),
+    calls: rows('Calls', '寄港', { port: ref('Port', '港', 'port'), eta: callTime('Arrival', '入港'), etd: callTime('Departure', '出港') }, { min: 2, max: 20 }),
   },
   title: ['ship', 'number'],
   list: ['ship', 'number', 'status', 'calls'],
   search: ['number'],
   sort: 'number',
+  form: [['ship', 'number', 'status'], ['calls']],
   log: 'shipping/voyage',
+  pickableBy: 'signed-in',
   check: ({ calls }) =>
-    calls.flatMap((call, i) => {
-      const faults = [];
-      if (call.etd < call.eta) faults.push(fault(`calls[${i}].etd`, 'Not before the arrival.', '入港以降の時刻を入力してください。'));
-      if (i > 0 && call.eta < calls[i - 1]!.etd) faults.push(fault(`calls[${i}].eta`, 'Calls stand in the order of time.', '寄港は時刻順に入力してください。'));
-      return faults;
+    calls.flatMap(({ eta, etd }, i) => {
+      const unread = (['eta', 'etd'] as const).filter((key) => !isCallTime(calls[i]![key]));
+      if (unread.length > 0) {
+        return unread.map((key) => fault(`calls[${i}].${key}`, 'Day and time, e.g. 2026-11-25 18:00.', '「2026-11-25 18:00」の形式で日時を入力してください。'));
+      }
+      const previous = calls[i - 1];
+      return [
+        ...(etd < eta ? [fault(`calls[${i}].etd`, 'Not before the arrival.', '入港以降の時刻を入力してください。')] : []),
+        ...(previous && eta < previous.etd ? [fault(`calls[${i}].eta`, 'Calls stand in the order of time.', '寄港は時刻順に入力してください。')] : []),
+      ];
     }),
 });

@@ -1,0 +1,32 @@
+import { defineResource } from '../../define.ts';
+import { choices, date, kanaName, option, ref, text } from '../../fields.ts';
+
+const licenses = [
+  option('ordinary', 'Ordinary', '普通'),
+  option('semi-medium', 'Semi-medium', '準中型'),
+  option('medium', 'Medium', '中型'),
+  option('large', 'Large', '大型'),
+  option('towing', 'Towing', '牽引'),
+  option('hazardous', 'Dangerous goods', '危険物取扱者'),
+];
+
+export const driver = defineResource({
+  name: 'driver',
+  group: 'trucking',
+  label: { en: 'Driver', ja: '運転手' },
+  about: { en: 'Drivers of the haulage companies and what they may drive.', ja: '運送会社の運転手と保有免許です。' },
+  fields: {
+    company: ref('Haulage company', '運送会社', 'driver-company'),
+    name: text('Name', '氏名', { max: 60 }),
+    ...kanaName,
+    licenseNumber: text('License number', '免許証番号', { format: 'digits', length: 12, max: 12, unique: true }),
+    licenseKinds: choices('Licenses', '免許の種類', licenses),
+    licenseExpiresOn: date('License expires on', '免許有効期限'),
+    mobile: text('Mobile', '携帯電話', { format: 'phone', max: 20, optional: true }),
+  },
+  list: ['name', 'company', 'licenseKinds', 'licenseExpiresOn', 'mobile'],
+  search: ['name', 'nameKana', 'licenseNumber'],
+  sort: 'name',
+  form: [['company'], ['name', 'nameKana', 'mobile'], ['licenseNumber', 'licenseExpiresOn'], ['licenseKinds']],
+  log: 'trucking/driver',
+});

@@ -21,5 +21,7 @@ export function limited(request: Request): Request | null {
       },
     }),
   );
-  return new Request(request, { body: counted, duplex: 'half' } as RequestInit);
+  // Part by part: the server's own kind of request is not one that `new Request` can copy.
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: counted, duplex: 'half' } as RequestInit);
 }

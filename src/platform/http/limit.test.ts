@@ -1,0 +1,71 @@
+import { request as ask } from 'node:http';
+import type { Server } from 'srvx';
+import { serve } from 'srvx/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refused } from '../refusal.ts';
+import { callerAddress, isForeignWrite } from './caller.ts';
+import { limited, longestBody } from './limit.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    trustProxy: 'loopback',
+    fetch: async (request) => {
+      const address = callerAddress(request);
+      const taken = limited(request);
+      if (!taken) return new Response('refused beforehand', { status: 413 });
+      try {
+        return new Response(`${(await taken.text()).length} from ${address} by ${taken.headers.get('x-who')}`);
+      } catch (error) {
+        return new Response(error instanceof Refused ? error.refusal.code : String(error), { status: 413 });
+      }
+    },
+  });
+  await server.ready();
+});
+afterAll(() => server.close(true));
+
+/** Sends without saying how much, in pieces. */
+const send = (pieces: number, headers: Record<string, string> = {}) =>
+  new Promise<string>((resolve, reject) => {
+    const call = ask(new URL(server.url!), { method: 'POST', agent: false, headers: { 'x-who': 'me', ...headers } }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve(text));
+    });
+    call.on('error', reject);
+    for (let i = 0; i < pieces; i++) call.write('x'.repeat(1024 * 1024));
+    call.end();
+  });
+
+test('a body that does not say its length is taken until it is too long', async () => {
+  expect(await send(2)).toBe(`${2 * 1024 * 1024} from 127.0.0.1 by me`);
+  expect(await send(25)).toBe('too-large');
+});
+
+test('a body that says it is too long is not read', async () => {
+  const request = new Request('http://umiji.test', { method: 'POST', body: 'x', headers: { 'content-length': String(longestBody + 1) } });
+  expect(limited(request)).toBeNull();
+});
+
+test('a proxy on this machine tells who called it', async () => {
+  expect(await send(0, { 'x-forwarded-for': '198.51.100.1, 203.0.113.5' })).toBe('0 from 203.0.113.5 by me');
+});
+
+test.each<[boolean, string, Record<string, string>]>([
+  [false, 'GET', { cookie: 'a=b', origin: 'https://evil.example' }],
+  [false, 'POST', { origin: 'https://evil.example' }],
+  [false, 'POST', { cookie: 'a=b' }],
+  [false, 'POST', { cookie: 'a=b', 'sec-fetch-site': 'same-origin' }],
+  [false, 'POST', { cookie: 'a=b', origin: 'https://umiji.example' }],
+  [false, 'POST', { cookie: 'a=b', origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
+  [true, 'POST', { cookie: 'a=b', 'sec-fetch-site': 'cross-site' }],
+  [true, 'DELETE', { cookie: 'a=b', origin: 'https://evil.example' }],
+  [true, 'PUT', { cookie: 'a=b', origin: 'null' }],
+  [true, 'POST', { cookie: 'a=b', origin: 'https://umiji.example.evil.example' }],
+])('foreign is %s for %s with %j', (foreign, method, headers) => {
+  expect(isForeignWrite(new Request('https://umiji.example/api/v1/x', { method, headers: { host: 'umiji.example', ...headers } }), 'https://umiji.example')).toBe(foreign);
+});

@@ -19,9 +19,11 @@ export type NewAccount = Readonly<{
 export async function createAccount(db: Database | Transaction, { password, ...person }: NewAccount, now: Date): Promise<{ id: string; email: string }> {
   const id = uuidv7();
   const dated = { createdAt: now, updatedAt: now };
-  await db.insert(authUser).values({ ...person, ...dated, id, emailVerified: true });
+  // Addresses are compared in lower case when somebody signs in.
+  const email = person.email.toLowerCase();
+  await db.insert(authUser).values({ ...person, ...dated, id, email, emailVerified: true });
   await db.insert(authAccount).values({ ...dated, id: uuidv7(), accountId: id, providerId: 'credential', userId: id, password: await hashPassword(password) });
-  return { id, email: person.email };
+  return { id, email };
 }
 
 /** Makes the account of an address an administrator, and the account itself where there is none yet. */

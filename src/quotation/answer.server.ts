@@ -10,6 +10,7 @@ import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { isActive } from './rules/approval.ts';
+import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
 import { type AnswerRow, lock, moveQuotation, refuseState, supersedeOpen, withAnswer } from './transition.server.ts';
@@ -18,8 +19,6 @@ const validDays = 30;
 
 type AnswerTarget = Target & { answerId: string };
 
-const unfinished: ReadonlySet<AnswerRow['state']> = new Set(['draft', 'returned', 'in-approval', 'approved']);
-
 /**
  * Starts the next revision: a copy of the last one (of the request for the first), priced at once.
  * An offer before it is superseded; while a colleague works on a revision there is no other.
@@ -27,8 +26,10 @@ const unfinished: ReadonlySet<AnswerRow['state']> = new Set(['draft', 'returned'
 export async function startAnswer(context: SignedIn, quotationId: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId);
-    const [last] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision)).limit(1);
-    if (last && unfinished.has(last.state)) return refuseState(tx, { ...locked, answer: last }, last.state);
+    const answers = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision));
+    const [last] = answers;
+    const open = openRevision(answers);
+    if (open) return refuseState(tx, { ...locked, answer: open }, open.state);
     const asked = await moveQuotation(tx, context, locked, 'start-answer', {}, { internal: true });
     const now = context.now();
     await supersedeOpen(tx, context, asked);

@@ -72,11 +72,8 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .orderBy(desc(quotation.createdAt), desc(quotation.id))
     .limit(size)
     .offset((page - 1) * size);
-  const [counted] = await context.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(quotation)
-    .leftJoin(quotationAnswer, joined)
-    .where(where);
+  const counting = context.db.select({ total: sql<number>`count(*)::int` }).from(quotation);
+  const [counted] = await (needs ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
   return { rows, total: Number(counted?.total ?? 0), page, size };
 }
 

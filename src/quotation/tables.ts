@@ -1,11 +1,13 @@
-import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { Decimal } from 'decimal.js';
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnswerState, Cargo, Charge, Manual, MissingRate, QuotationState, Segment, TaxKind, Trace } from './types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
-const amount = (name: string) => numeric(name, { precision: 17, scale: 4 });
+/** Read without the zeros that the column's scale adds. */
+const amount = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(17, 4)', fromDriver: (value) => new Decimal(value).toFixed() });
 
 /** The last number given in a year; locked while one is given, so that none is left out. */
 export const quotationCounter = pgTable('quotation_counter', { year: integer().primaryKey(), last: integer().notNull() });

@@ -10,6 +10,7 @@ import { marginOf } from './pricing/totals.ts';
 import type { PricingProblem } from './pricing/types.ts';
 import { findQuotation } from './request.server.ts';
 import { compareRevisions } from './rules/compare.ts';
+import { openRevision } from './rules/revision.ts';
 import { allowedEvents } from './rules/transitions.ts';
 import { forCustomer, isShownToCustomer } from './rules/visibility.ts';
 import { type Owner, loadCharges, loadSheet } from './sheet.server.ts';
@@ -70,7 +71,7 @@ export async function readQuotation(context: SignedIn, id: string) {
     })),
     events: events.map(({ id: eventId, answerId, event, actorName, comment, at }) => ({ id: eventId, answerId, event, actorName, comment, at })),
     documents: await documentsOf(context, id),
-    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])),
+    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
   };
 }
 

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { principalById } from '#account/principal.server.ts';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
+import type { AnswerView, QuotationCounts, QuotationPage, RevisionChange } from './contract.ts';
+import { type ListInput, listQuotations } from './list.server.ts';
+import { quotationAnswer } from './tables.ts';
+
+let world: FreightWorld;
+let [excavator, kushiro, foreign, draft] = ['', '', '', ''];
+
+beforeAll(async () => {
+  world = await freightWorld();
+  excavator = (await world.request([freight.excavator], { title: '油圧ショベル輸送' })).id;
+  kushiro = (await world.request([freight.car], { title: '乗用車輸送', to: world.ports.kushiro })).id;
+  foreign = (await world.request([freight.pallets], { title: '部品輸送', by: world.stranger })).id;
+  draft = (await world.request([freight.pallets], { title: '下書き', submit: false })).id;
+  await world.offered(excavator, await world.answer(excavator));
+});
+afterAll(() => world.close());
+
+const list = async (session: TestSession, query = '') => (await world.done<QuotationPage>(session, 'GET', `/quotation?${query}`)).rows.map((row) => row.id);
+const found = (q: string, session: TestSession = world.author) => list(session, `q=${encodeURIComponent(q)}`);
+
+describe('the list', () => {
+  it('finds by number, title, customer, port and cargo, in both languages and widths', async () => {
+    const { number } = await world.read(world.author, excavator);
+    expect(await found(number!)).toEqual([excavator]);
+    expect(await found('油圧')).toEqual([excavator]);
+    expect(await found('hokuto 乗用車')).toEqual([kushiro]);
+    expect(await found('Ｈｏｋｕｔｏ')).toEqual([kushiro, excavator]);
+    expect(await found('釧路')).toEqual([kushiro]);
+    expect(await found('kushiro')).toEqual([kushiro]);
+    expect(await found('JPKUH')).toEqual([kushiro]);
+    expect(await found('100%_')).toEqual([]);
+  });
+
+  it('shows a customer its own, drafts included, and employees what was sent', async () => {
+    expect(await list(world.customer)).toEqual([draft, kushiro, excavator]);
+    expect(await list(world.stranger)).toEqual([foreign]);
+    expect(await list(world.author)).toEqual([foreign, kushiro, excavator]);
+    expect(await found('油圧', world.stranger)).toEqual([]);
+  });
+
+  it('filters by state, customer and what is needed', async () => {
+    expect(await list(world.author, 'state[0]=offered')).toEqual([excavator]);
+    expect(await list(world.author, `customerId=${world.stranger.customerId}`)).toEqual([foreign]);
+    expect(await list(world.author, 'needs=mine')).toEqual([excavator]);
+    expect(await list(world.author, 'needs=expiring')).toEqual([]);
+    world.clock.now = new Date('2026-12-14T03:00:00Z');
+    expect(await list(world.author, 'needs=expiring')).toEqual([excavator]);
+    world.clock.now = new Date('2026-11-20T03:00:00Z');
+    await world.askApproval(foreign, await world.answer(foreign, ['ocean']));
+    expect(await list(world.chief, 'needs=approve')).toEqual([foreign]);
+    expect(await list(world.director, 'needs=approve')).toEqual([]);
+    expect(await world.done<QuotationCounts>(world.chief, 'GET', '/quotation/counts')).toMatchObject({ byState: { requested: 1, answering: 1, offered: 1, draft: 0 }, toApprove: 1, expiring: 0 });
+  });
+
+  it('comes in pages with the count of all', async () => {
+    const page = await world.done<QuotationPage>(world.author, 'GET', '/quotation?page=2&size=2');
+    expect(page).toMatchObject({ total: 3, page: 2, size: 2 });
+    expect(page.rows.map((row) => row.id)).toEqual([excavator]);
+    expect(page.rows[0]!.answer).toMatchObject({ revision: 1, state: 'offered', total: '264625' });
+  });
+
+  it('asks the database three times at most', async () => {
+    const { $client } = world.db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
+    for (const who of [world.author, world.customer]) {
+      const principal = (await principalById(world.db, who.accountId))!;
+      const context: SignedIn = { db: world.db, principal, locale: 'en', now: () => world.clock.now, requestId: uuidv7(), ip: null, baseUrl: '' };
+      const queries = vi.spyOn($client, 'query');
+      const asked: ListInput[] = [{}, { q: '油圧 hokuto', state: ['offered'] }, { needs: 'approve' }, { needs: 'expiring' }, { needs: 'mine', page: 2 }];
+      for (const input of asked) {
+        queries.mockClear();
+        await listQuotations(context, input);
+        expect(queries.mock.calls.length, JSON.stringify(input)).toBeLessThanOrEqual(3);
+      }
+      queries.mockRestore();
+    }
+  });
+});
+
+describe('7: quotations with many lines that are slow or can not be saved', () => {
+  it('a thousand lines are sent, priced, changed, compared and offered like one', async () => {
+    const { id, routeId } = await world.request([freight.excavator], { submit: false });
+    const lines = Array.from({ length: 999 }, (_, i) => ({ routeId, cargo: { ...freight.pallets, count: 1 + (i % 20) }, note: '' }));
+    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { lines, answerId: null, version: await world.versionOf(id) });
+    await world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: await world.versionOf(id) });
+    const answerId = await world.answer(id, ['ocean']);
+    const seen: AnswerView = await world.view(world.author, id, answerId);
+    expect(seen.lines).toHaveLength(1000);
+    expect(seen.charges).toHaveLength(2000);
+    expect(Number(seen.subtotal)).toBe(seen.charges.reduce((sum, charge) => sum + Number(charge.amount), 0));
+    await world.offered(id, answerId);
+    const { id: second } = await world.done(world.author, 'POST', `/quotation/${id}/answer`, {});
+    const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
+    expect(changes.filter((change) => change.change !== 'same')).toEqual([]);
+    const [kept] = await world.db.select({ pdf: quotationAnswer.pdfJa }).from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
+    expect(kept!.pdf).not.toBeNull();
+  });
+});

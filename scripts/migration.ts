@@ -16,7 +16,11 @@ const statements = await generateMigration(before, after);
 if (statements.length === 0) {
   console.log('Nothing has changed.');
 } else {
-  const last = readdirSync('migrations').filter((file) => file.endsWith('.sql')).toSorted().at(-1) ?? '0000';
+  const last =
+    readdirSync('migrations')
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
+      .at(-1) ?? '0000';
   const file = initial ? '0001_initial.sql' : `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_${name}.sql`;
   mkdirSync('migrations/meta', { recursive: true });
   writeFileSync(`migrations/${file}`, `${statements.join('\n--> statement-breakpoint\n')}\n`);

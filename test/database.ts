@@ -9,7 +9,10 @@ const migrations = join(root, 'migrations');
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql')).toSorted()) hash.update(name).update(readFileSync(join(migrations, name)));
+  for (const name of readdirSync(migrations)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted())
+    hash.update(name).update(readFileSync(join(migrations, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

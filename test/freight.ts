@@ -31,18 +31,57 @@ export async function freightWorld() {
 
   const company = dated(start);
   await db.insert(masters.company).values({
-    ...company, code: 'UMJ', name: '海路海運株式会社', nameEn: 'Umiji Lines Co., Ltd.', nameKana: 'ウミジカイウン', corporateNumber: '9999901000001', invoiceNumber: 'T9999901000001',
-    postalCode: '108-0075', prefecture: '東京都', address: '港区港南9-9-9', addressEn: '9-9-9 Konan, Minato-ku, Tokyo', phone: '03-5555-0100', email: 'info@umiji.example',
-    representativeTitle: '代表取締役社長', representativeName: '海路 太郎', isDefault: true,
+    ...company,
+    code: 'UMJ',
+    name: '海路海運株式会社',
+    nameEn: 'Umiji Lines Co., Ltd.',
+    nameKana: 'ウミジカイウン',
+    corporateNumber: '9999901000001',
+    invoiceNumber: 'T9999901000001',
+    postalCode: '108-0075',
+    prefecture: '東京都',
+    address: '港区港南9-9-9',
+    addressEn: '9-9-9 Konan, Minato-ku, Tokyo',
+    phone: '03-5555-0100',
+    email: 'info@umiji.example',
+    representativeTitle: '代表取締役社長',
+    representativeName: '海路 太郎',
+    isDefault: true,
   });
   const branch = dated(start);
-  await db.insert(masters['company-branch']).values({ ...branch, company: company.id, code: 'HQ', name: '本社', nameEn: 'Head office', postalCode: '108-0075', address: '東京都港区港南9-9-9', addressEn: '9-9-9 Konan', phone: '03-5555-0100' });
+  await db
+    .insert(masters['company-branch'])
+    .values({
+      ...branch,
+      company: company.id,
+      code: 'HQ',
+      name: '本社',
+      nameEn: 'Head office',
+      postalCode: '108-0075',
+      address: '東京都港区港南9-9-9',
+      addressEn: '9-9-9 Konan',
+      phone: '03-5555-0100',
+    });
 
   let employees = 0;
   async function employee(name: string, nameEn: string) {
     const session = await api.person({ name, isEmployee: true, email: `${nameEn.toLowerCase()}@umiji.example` });
     const id = uuidv7();
-    await db.insert(masters.employee).values({ ...dated(start), id, code: `E${++employees}`, name, nameEn, nameKana: 'シャイン', email: session.email, account: session.accountId, company: company.id, branch: branch.id, joinedOn: '2020-04-01' });
+    await db
+      .insert(masters.employee)
+      .values({
+        ...dated(start),
+        id,
+        code: `E${++employees}`,
+        name,
+        nameEn,
+        nameKana: 'シャイン',
+        email: session.email,
+        account: session.accountId,
+        company: company.id,
+        branch: branch.id,
+        joinedOn: '2020-04-01',
+      });
     return { ...session, employeeId: id, name };
   }
   const author = await employee('鈴木 恵', 'Suzuki');
@@ -59,10 +98,41 @@ export async function freightWorld() {
   const [term, method] = [(await db.select().from(masters['payment-term']))[0]!.id, (await db.select().from(masters['payment-method']))[0]!.id];
   async function firm(code: string, name: string, nameEn: string) {
     const [customer, user, contact] = [dated(start), dated(start), dated(start)];
-    await db.insert(masters.customer).values({ ...customer, code, name, nameEn, nameKana: 'コキャク', honorific: '御中', paymentTerm: term, paymentMethod: method, currency: yen, bafCycle: 'quarter', taxRounding: 'down', taxable: true, salesEmployee: author.employeeId });
+    await db
+      .insert(masters.customer)
+      .values({
+        ...customer,
+        code,
+        name,
+        nameEn,
+        nameKana: 'コキャク',
+        honorific: '御中',
+        paymentTerm: term,
+        paymentMethod: method,
+        currency: yen,
+        bafCycle: 'quarter',
+        taxRounding: 'down',
+        taxable: true,
+        salesEmployee: author.employeeId,
+      });
     const session = await api.person({ name: `${name}の担当者`, isUser: true, email: `${code.toLowerCase()}@customer.example` });
-    await db.insert(masters.user).values({ ...user, name: `${name}の担当者`, nameKana: 'タントウシャ', email: session.email, account: session.accountId, locale: 'ja', status: 'active' });
-    await db.insert(masters['customer-contact-person']).values({ ...contact, user: user.id, customer: customer.id, name: '担当 太郎', nameEn: 'Taro Tanto', nameKana: 'タントウ タロウ', department: '物流部', email: session.email, phone: '011-555-0100', isPrimary: true });
+    await db
+      .insert(masters.user)
+      .values({ ...user, name: `${name}の担当者`, nameKana: 'タントウシャ', email: session.email, account: session.accountId, locale: 'ja', status: 'active' });
+    await db
+      .insert(masters['customer-contact-person'])
+      .values({
+        ...contact,
+        user: user.id,
+        customer: customer.id,
+        name: '担当 太郎',
+        nameEn: 'Taro Tanto',
+        nameKana: 'タントウ タロウ',
+        department: '物流部',
+        email: session.email,
+        phone: '011-555-0100',
+        isPrimary: true,
+      });
     return { ...session, customerId: customer.id, contactId: contact.id };
   }
   const customer = await firm('HOKUTO', '北斗重機レンタル株式会社', 'Hokuto Heavy Rental Co., Ltd.');
@@ -73,13 +143,47 @@ export async function freightWorld() {
     await db.insert(masters.port).values({ ...row, unlocode, name, nameEn, nameKana: 'ミナト', prefecture: '北海道', latitude: '42.6', longitude: '141.6' });
     return row.id;
   };
-  const ports = { hitachinaka: await port('JPHIC', '常陸那珂', 'Hitachinaka'), tomakomai: await port('JPTMK', '苫小牧', 'Tomakomai'), kushiro: await port('JPKUH', '釧路', 'Kushiro') };
+  const ports = {
+    hitachinaka: await port('JPHIC', '常陸那珂', 'Hitachinaka'),
+    tomakomai: await port('JPTMK', '苫小牧', 'Tomakomai'),
+    kushiro: await port('JPKUH', '釧路', 'Kushiro'),
+  };
 
-  type Sold = Readonly<{ kind: Cargo['kind']; segment: Segment; from: string; to: string; unitKey?: string; basis: 'rt' | 'm3' | 'unit'; sell: string; cost: string; minimumQuantity?: string; validFrom?: string }>;
+  type Sold = Readonly<{
+    kind: Cargo['kind'];
+    segment: Segment;
+    from: string;
+    to: string;
+    unitKey?: string;
+    basis: 'rt' | 'm3' | 'unit';
+    sell: string;
+    cost: string;
+    minimumQuantity?: string;
+    validFrom?: string;
+  }>;
   async function rate({ kind, segment, from, to, unitKey = 'any', basis, sell, cost, minimumQuantity, validFrom = '2026-10-01' }: Sold) {
     const [lane, row] = [dated(start), dated(start)];
-    await db.insert(masters['price-freight-route']).values({ ...lane, segment: await idOf('segment', segment), freightType: await idOf('freight-type', kind), fromPort: from, toPort: to });
-    await db.insert(masters['base-rate']).values({ ...row, freightRoute: lane.id, scope: 'tariff', unitKey, basis, sell, cost, minimumQuantity: minimumQuantity ?? null, currency: yen, validFrom, rtDivisor: '1.000', quantityDecimals: '3', quantityRounding: 'up', amountRounding: 'half-up' });
+    await db
+      .insert(masters['price-freight-route'])
+      .values({ ...lane, segment: await idOf('segment', segment), freightType: await idOf('freight-type', kind), fromPort: from, toPort: to });
+    await db
+      .insert(masters['base-rate'])
+      .values({
+        ...row,
+        freightRoute: lane.id,
+        scope: 'tariff',
+        unitKey,
+        basis,
+        sell,
+        cost,
+        minimumQuantity: minimumQuantity ?? null,
+        currency: yen,
+        validFrom,
+        rtDivisor: '1.000',
+        quantityDecimals: '3',
+        quantityRounding: 'up',
+        amountRounding: 'half-up',
+      });
     return { laneId: lane.id, rateId: row.id };
   }
   const sea = { segment: 'ocean', from: ports.hitachinaka, to: ports.tomakomai } as const;
@@ -90,15 +194,51 @@ export async function freightWorld() {
   await rate({ ...sea, kind: 'container', unitKey: '22G1:laden', basis: 'unit', sell: '98000', cost: '71000' });
   await rate({ ...sea, kind: 'vehicle', basis: 'm3', sell: '2150', cost: '1600' });
   await db.insert(masters.baf).values({
-    ...dated(start), year: 2026, quarter: 4, referenceFrom: '2026-04', referenceTo: '2026-06', averagePrice: '83900', state: 'published', settled: 'final', appliesFrom: '2026-10-01', appliesTo: '2026-12-31',
-    rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, discountable: false, steps: 14, result: '28' }],
+    ...dated(start),
+    year: 2026,
+    quarter: 4,
+    referenceFrom: '2026-04',
+    referenceTo: '2026-06',
+    averagePrice: '83900',
+    state: 'published',
+    settled: 'final',
+    appliesFrom: '2026-10-01',
+    appliesTo: '2026-12-31',
+    rules: [
+      {
+        fromPort: null,
+        toPort: null,
+        freightType: null,
+        unitKey: null,
+        kind: 'percent',
+        basePrice: '43000.00',
+        stepPrice: '3000.00',
+        perStep: '2.000',
+        maximum: null,
+        discountable: false,
+        steps: 14,
+        result: '28',
+      },
+    ],
   });
 
   /** Pieces wider than 2,500 mm cost 15 % more for each 250 mm; until `remove` is called. */
   async function withOverWidth() {
     const row = dated(start);
     const { surcharge } = masters;
-    await db.insert(surcharge).values({ ...row, segment: await idOf('segment', 'ocean'), name: '幅広割増', nameEn: 'Over-width surcharge', kind: 'over-width', aboveMm: 2500, stepMm: 250, percent: '15', validFrom: '2026-10-01' });
+    await db
+      .insert(surcharge)
+      .values({
+        ...row,
+        segment: await idOf('segment', 'ocean'),
+        name: '幅広割増',
+        nameEn: 'Over-width surcharge',
+        kind: 'over-width',
+        aboveMm: 2500,
+        stepMm: 250,
+        percent: '15',
+        validFrom: '2026-10-01',
+      });
   }
 
   /** Calls a REST address below /api/v1 as a person; null is a guest. */
@@ -106,7 +246,12 @@ export async function freightWorld() {
     const isForm = body instanceof FormData;
     const request = new Request(new URL(`/api/v1${path}`, app.settings.baseUrl), {
       method,
-      headers: { origin: app.settings.baseUrl, 'accept-language': 'en', ...(session ? { cookie: session.cookie } : {}), ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        origin: app.settings.baseUrl,
+        'accept-language': 'en',
+        ...(session ? { cookie: session.cookie } : {}),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
     const response = await answerApi(app, request);
@@ -129,7 +274,10 @@ export async function freightWorld() {
 
   type Asked = Readonly<{ departure?: string; to?: string; title?: string; by?: typeof customer; submit?: boolean }>;
   /** A customer's request for these pieces on one route, sent. */
-  async function request(cargo: readonly object[], { departure = '2026-11-25', to = ports.tomakomai, title = '油圧ショベル輸送', by = customer, submit = true }: Asked = {}): Promise<{ id: string; routeId: string; number: string }> {
+  async function request(
+    cargo: readonly object[],
+    { departure = '2026-11-25', to = ports.tomakomai, title = '油圧ショベル輸送', by = customer, submit = true }: Asked = {},
+  ): Promise<{ id: string; routeId: string; number: string }> {
     const header = { customerId: by.customerId, siteId: null, contactPersonId: by.contactId, title, message: '', language: 'ja' };
     const { id } = await done(by, 'POST', '/quotation', header);
     const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: to, toDoorId: null, viaPortIds: [], departure, voyageId: null };
@@ -169,8 +317,32 @@ export async function freightWorld() {
   }
 
   return {
-    api, db, clock, app, call, done, request, answer, read, view, step, askApproval, offered, versionOf, answerVersion, rate, withOverWidth,
-    author, colleague, chief, director, approvers, customer, stranger, ports, excavatorRate,
+    api,
+    db,
+    clock,
+    app,
+    call,
+    done,
+    request,
+    answer,
+    read,
+    view,
+    step,
+    askApproval,
+    offered,
+    versionOf,
+    answerVersion,
+    rate,
+    withOverWidth,
+    author,
+    colleague,
+    chief,
+    director,
+    approvers,
+    customer,
+    stranger,
+    ports,
+    excavatorRate,
     containerTypeId: await idOf('container-type', '22G1'),
     close: api.close,
   };

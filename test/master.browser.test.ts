@@ -33,7 +33,10 @@ for (const locale of ['en', 'ja'] as const) {
     await page.goto(`${prefix}/mst/port?q=${code}`);
     await expect(page.getByRole('link', { name: code })).toBeVisible();
     await axe(page);
-    await page.getByRole('button', { name: word('Actions', '操作') }).first().click();
+    await page
+      .getByRole('button', { name: word('Actions', '操作') })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: word('Archive', '削除（保管）') }).click();
     await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
     await expect(page.getByText(word('Nothing matches', '該当するデータがありません'), { exact: false })).toBeVisible();

@@ -45,7 +45,10 @@ async function signIn(): Promise<string> {
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${response.status}`);
-  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 const isSignedIn = async (cookie: string) => ((await (await fetch(url('/api/auth/get-session'), { headers: { cookie } })).json()) as object | null) !== null;

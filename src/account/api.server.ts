@@ -44,7 +44,10 @@ export const accountRouter = {
     .handler(async ({ input, context }) => {
       const { principal, now } = context;
       await context.db.transaction(async (tx) => {
-        await tx.update(authUser).set({ ...input, updatedAt: now() }).where(eq(authUser.id, principal.accountId));
+        await tx
+          .update(authUser)
+          .set({ ...input, updatedAt: now() })
+          .where(eq(authUser.id, principal.accountId));
         await writeEvent(tx, context, {
           resource: 'account',
           recordId: principal.accountId,

@@ -81,7 +81,11 @@ describe('every refusal has one shape', () => {
 
   test('with the faulty fields, and the number under which the log has it', async () => {
     const session = people.get('newcomer')!;
-    const response = await api.call('/api/v1/account/who-are-you', { session, body: { companyName: ' ', contactName: '新井 光', email: 'nobody', phone: '03-1234-5678', surprise: 1 }, headers: { 'accept-language': 'ja' } });
+    const response = await api.call('/api/v1/account/who-are-you', {
+      session,
+      body: { companyName: ' ', contactName: '新井 光', email: 'nobody', phone: '03-1234-5678', surprise: 1 },
+      headers: { 'accept-language': 'ja' },
+    });
     expect(response.status).toBe(400);
     const body = (await response.json()) as { code: string; message: string; requestId: string; fields: { path: string; code: string; message: string }[] };
     expect(Object.keys(body).toSorted()).toEqual(['code', 'fields', 'message', 'requestId']);
@@ -94,7 +98,12 @@ describe('every refusal has one shape', () => {
     const session = people.get('employee')!;
     const broken = await api.call('/api/v1/account/profile', { session, method: 'PUT', headers: { 'content-type': 'application/json' }, raw: '{"name":' });
     expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid', fields: [] }]);
-    const large = await api.call('/api/v1/account/profile', { session, method: 'PUT', headers: { 'content-type': 'application/json' }, raw: `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}` });
+    const large = await api.call('/api/v1/account/profile', {
+      session,
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      raw: `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}`,
+    });
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'too-large' }]);
     for (const path of ['/api/v1/nothing', '/api/rpc/nothing', '/api/nothing', '/api']) {
       const response = await api.call(path, { session });

@@ -30,12 +30,19 @@ export async function principalOf(db: Database, auth: Auth, headers: Headers): P
   return principalFor(db, found.user, found.session);
 }
 
-type User = Readonly<{ id: string; name: string; email: string; locale?: string | null; isEmployee?: boolean | null; isUser?: boolean | null; role?: string | null; affiliationCheckedAt?: Date | null }>;
+type User = Readonly<{
+  id: string;
+  name: string;
+  email: string;
+  locale?: string | null;
+  isEmployee?: boolean | null;
+  isUser?: boolean | null;
+  role?: string | null;
+  affiliationCheckedAt?: Date | null;
+}>;
 
 async function principalFor(db: Database, user: User, session: { id: string; impersonatedBy?: string | null }): Promise<Principal> {
-  const behind = session.impersonatedBy
-    ? (await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, session.impersonatedBy)))[0]
-    : undefined;
+  const behind = session.impersonatedBy ? (await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, session.impersonatedBy)))[0] : undefined;
   return {
     accountId: user.id,
     sessionId: session.id,

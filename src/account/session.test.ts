@@ -5,9 +5,19 @@ test.each(['/user/dashboard', '/quotation-list?state=offered', '/ja/mst/port#top
   expect(safeRedirect(to)).toBe(to);
 });
 
-test.each([undefined, '', 'quotation-list', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', '/./\\evil.example', '/x/..//evil.example', 'https://evil.example', 'javascript:alert(1)', '/api/auth/token'])(
-  '%j is not followed',
-  (to) => {
-    expect(safeRedirect(to)).toBeNull();
-  },
-);
+test.each([
+  undefined,
+  '',
+  'quotation-list',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  '/./\\evil.example',
+  '/x/..//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/api/auth/token',
+])('%j is not followed', (to) => {
+  expect(safeRedirect(to)).toBeNull();
+});

@@ -21,7 +21,13 @@ export function callOf(headers: Headers | undefined): SignInCall {
 
 const longestAddress = 254;
 
-async function write(db: Database, { requestId, ip, device }: SignInCall, action: SignInAction, person: Readonly<{ id: string; name: string }> | null, title: string): Promise<void> {
+async function write(
+  db: Database,
+  { requestId, ip, device }: SignInCall,
+  action: SignInAction,
+  person: Readonly<{ id: string; name: string }> | null,
+  title: string,
+): Promise<void> {
   await db.transaction((tx) =>
     writeEvent(
       tx,

@@ -54,7 +54,16 @@ test('what a person may do cannot be set by the person', async () => {
   }
   await update({ isUser: false, affiliationCheckedAt: null, banned: true, emailVerified: false, banReason: 'x', createdAt: new Date(0) });
   const [row] = await api.db.select().from(authUser).where(eq(authUser.email, 'ambitious@umiji.example'));
-  expect(row).toMatchObject({ name: 'Test Person', isEmployee: false, isUser: true, role: null, banned: false, banReason: null, emailVerified: true, affiliationCheckedAt: expect.any(Date) });
+  expect(row).toMatchObject({
+    name: 'Test Person',
+    isEmployee: false,
+    isUser: true,
+    role: null,
+    banned: false,
+    banReason: null,
+    emailVerified: true,
+    affiliationCheckedAt: expect.any(Date),
+  });
   expect(await update({ name: 'Content', locale: 'en' })).toBe(200);
   expect(await me({ cookie: session.cookie })).toMatchObject({ name: 'Content', locale: 'en', isUser: true });
   expect(await update({ locale: 'xx' })).toBe(400);
@@ -100,7 +109,10 @@ test('a banned person is nobody at once, and somebody again when the ban has end
 
 test('an ended session is nobody', async () => {
   const session = await api.person();
-  await api.db.update(authSession).set({ expiresAt: new Date(Date.now() - 1000) }).where(eq(authSession.userId, session.accountId));
+  await api.db
+    .update(authSession)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(eq(authSession.userId, session.accountId));
   expect(await me({ cookie: session.cookie })).toBeNull();
 });
 
@@ -108,7 +120,11 @@ test('attempts from one address are limited, those from others are not', async (
   const statuses: number[] = [];
   for (let i = 0; i < 22; i++) statuses.push((await attempt(`guess-${i}@umiji.example`, 'guess-guess', '198.51.100.7')).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-  const refused = await api.call('/api/auth/sign-in/email', { body: { email: 'a@umiji.example', password: 'x' }, address: '198.51.100.7', headers: { 'accept-language': 'ja', 'x-forwarded-for': '203.0.113.9', 'x-caller-address': '203.0.113.9' } });
+  const refused = await api.call('/api/auth/sign-in/email', {
+    body: { email: 'a@umiji.example', password: 'x' },
+    address: '198.51.100.7',
+    headers: { 'accept-language': 'ja', 'x-forwarded-for': '203.0.113.9', 'x-caller-address': '203.0.113.9' },
+  });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'rate-limited', message: '試行回数が多すぎます。しばらくお待ちください。' });
@@ -122,7 +138,10 @@ test('sign-in, failure and sign-out stand in the log with device and address', a
   await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: 'wrong-wrong' }, ...from });
   await api.call('/api/auth/sign-in/email', { body: { email: 'my password by mistake', password: 'wrong-wrong' }, ...from });
   const response = await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: testPassword }, ...from });
-  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   await api.call('/api/auth/sign-out', { method: 'POST', ...from, headers: { ...from.headers, cookie } });
   const events = await api.db.select().from(auditEvent).where(eq(auditEvent.ip, '198.51.100.20')).orderBy(auditEvent.at);
   expect(events.map(({ action, actorName, recordTitle, after }) => [action, actorName, recordTitle.en, after])).toEqual([

@@ -60,8 +60,35 @@ export const lanes: readonly (readonly [string, string, number, number, number, 
   ['JPHHE', 'JPTMK', 720, 2100, 48_000, 980],
 ];
 
-export const families = ['佐藤 Sato サトウ', '鈴木 Suzuki スズキ', '高橋 Takahashi タカハシ', '田中 Tanaka タナカ', '伊藤 Ito イトウ', '渡辺 Watanabe ワタナベ', '山本 Yamamoto ヤマモト', '中村 Nakamura ナカムラ', '小林 Kobayashi コバヤシ', '加藤 Kato カトウ', '吉田 Yoshida ヨシダ', '山田 Yamada ヤマダ', '松本 Matsumoto マツモト', '井上 Inoue イノウエ'];
-export const givens = ['健一 Kenichi ケンイチ', '裕子 Yuko ユウコ', '大輔 Daisuke ダイスケ', '美咲 Misaki ミサキ', '直樹 Naoki ナオキ', '恵 Megumi メグミ', '翔太 Shota ショウタ', '由美 Yumi ユミ', '誠 Makoto マコト', '千尋 Chihiro チヒロ', '拓也 Takuya タクヤ'];
+export const families = [
+  '佐藤 Sato サトウ',
+  '鈴木 Suzuki スズキ',
+  '高橋 Takahashi タカハシ',
+  '田中 Tanaka タナカ',
+  '伊藤 Ito イトウ',
+  '渡辺 Watanabe ワタナベ',
+  '山本 Yamamoto ヤマモト',
+  '中村 Nakamura ナカムラ',
+  '小林 Kobayashi コバヤシ',
+  '加藤 Kato カトウ',
+  '吉田 Yoshida ヨシダ',
+  '山田 Yamada ヤマダ',
+  '松本 Matsumoto マツモト',
+  '井上 Inoue イノウエ',
+];
+export const givens = [
+  '健一 Kenichi ケンイチ',
+  '裕子 Yuko ユウコ',
+  '大輔 Daisuke ダイスケ',
+  '美咲 Misaki ミサキ',
+  '直樹 Naoki ナオキ',
+  '恵 Megumi メグミ',
+  '翔太 Shota ショウタ',
+  '由美 Yumi ユミ',
+  '誠 Makoto マコト',
+  '千尋 Chihiro チヒロ',
+  '拓也 Takuya タクヤ',
+];
 
 /** Firm, kana, English name, industry. */
 export const firms: readonly (readonly [string, string, string, string])[] = [
@@ -123,7 +150,16 @@ export const equipment: readonly (readonly [string, string, string, string, numb
   ['KUBOTA', 'U-17', 'excavator', 'クボタ', 3550, 990, 2340, 1700],
   ['TOYOTALF', '02-8FD30', 'forklift', 'トヨタL&F', 3800, 1225, 2100, 4400],
 ];
-export const makersEn: Readonly<Record<string, string>> = { KOMATSU: 'Komatsu', HITACHI: 'Hitachi', KOBELCO: 'Kobelco', CAT: 'Caterpillar', KATO: 'Kato', TADANO: 'Tadano', KUBOTA: 'Kubota', TOYOTALF: 'Toyota L&F' };
+export const makersEn: Readonly<Record<string, string>> = {
+  KOMATSU: 'Komatsu',
+  HITACHI: 'Hitachi',
+  KOBELCO: 'Kobelco',
+  CAT: 'Caterpillar',
+  KATO: 'Kato',
+  TADANO: 'Tadano',
+  KUBOTA: 'Kubota',
+  TOYOTALF: 'Toyota L&F',
+};
 
 export const vehicles: readonly (readonly [string, string, string, string, string, string, number, number, number, number])[] = [
   ['TOYOTA', 'プリウス', 'Prius', 'sedan', 'ZVW60', 'トヨタ', 4600, 1780, 1430, 1420],
@@ -152,5 +188,6 @@ export const ships: readonly (readonly [string, string, 'roro' | 'ferry' | 'pcc'
 /** Japanese crude oil by month, JPY per kl: gross price before subsidies. */
 export const crudeFrom = '2024-10';
 export const crudePrices = [
-  110_200, 109_300, 108_600, 108_900, 109_700, 108_100, 106_400, 104_800, 103_900, 104_600, 105_200, 104_400, 103_700, 103_100, 102_800, 102_500, 102_900, 103_600, 104_500, 105_700, 106_300, 107_100, 107_200, 107_300, 107_900,
+  110_200, 109_300, 108_600, 108_900, 109_700, 108_100, 106_400, 104_800, 103_900, 104_600, 105_200, 104_400, 103_700, 103_100, 102_800, 102_500, 102_900, 103_600, 104_500,
+  105_700, 106_300, 107_100, 107_200, 107_300, 107_900,
 ];

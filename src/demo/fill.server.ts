@@ -21,7 +21,8 @@ export function fictionalCorporateNumber(serial: number): string {
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string; email: string }>>;
 
 const prefectures = ['北海道', '宮城県', '茨城県', '東京都', '神奈川県', '静岡県', '愛知県', '大阪府', '兵庫県', '福岡県', '沖縄県'];
-const phone = (i: number) => `0${[11, 22, 29, 3, 45, 54, 52, 6, 78, 92, 98][i % 11]}-${String(200 + i).slice(0, 3)}-${String(1000 + i * 37).slice(-4)}`.replace(/^03-/, '03-5').replace(/^06-/, '06-6');
+const phone = (i: number) =>
+  `0${[11, 22, 29, 3, 45, 54, 52, 6, 78, 92, 98][i % 11]}-${String(200 + i).slice(0, 3)}-${String(1000 + i * 37).slice(-4)}`.replace(/^03-/, '03-5').replace(/^06-/, '06-6');
 
 /** Fills the masters and prices of the demonstration. Runs once, in an empty database, in one transaction. */
 export async function fillMasters(db: Database, now: Date, accounts: Accounts): Promise<void> {
@@ -61,11 +62,53 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       representativeName: '海路 太郎',
       isDefault: true,
     });
-    await tx.insert(masters['company-bank']).values({ ...dated(), company: company.id, bankName: 'みずほ銀行', bankNameKana: 'ﾐｽﾞﾎ', bankCode: '0001', branchName: '東京営業部', branchCode: '001', depositType: deposit.get('1')!, accountNumber: '1234567', accountHolder: '海路海運株式会社', accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ', isDefault: true });
+    await tx
+      .insert(masters['company-bank'])
+      .values({
+        ...dated(),
+        company: company.id,
+        bankName: 'みずほ銀行',
+        bankNameKana: 'ﾐｽﾞﾎ',
+        bankCode: '0001',
+        branchName: '東京営業部',
+        branchCode: '001',
+        depositType: deposit.get('1')!,
+        accountNumber: '1234567',
+        accountHolder: '海路海運株式会社',
+        accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
+        isDefault: true,
+      });
     const branches = made([
-      { company: company.id, code: 'HQ', name: '本社', nameEn: 'Head office', postalCode: '108-0075', address: '東京都港区港南9-9-9', addressEn: '9-9-9 Konan, Minato-ku, Tokyo', phone: '03-5555-0100' },
-      { company: company.id, code: 'TMK', name: '苫小牧支店', nameEn: 'Tomakomai branch', postalCode: '053-0003', address: '北海道苫小牧市入船町9-9', addressEn: '9-9 Irifune-cho, Tomakomai, Hokkaido', phone: '0144-55-0100' },
-      { company: company.id, code: 'OSA', name: '大阪支店', nameEn: 'Osaka branch', postalCode: '559-0034', address: '大阪府大阪市住之江区南港北9-9-9', addressEn: '9-9-9 Nanko-kita, Suminoe-ku, Osaka', phone: '06-6555-0100' },
+      {
+        company: company.id,
+        code: 'HQ',
+        name: '本社',
+        nameEn: 'Head office',
+        postalCode: '108-0075',
+        address: '東京都港区港南9-9-9',
+        addressEn: '9-9-9 Konan, Minato-ku, Tokyo',
+        phone: '03-5555-0100',
+      },
+      {
+        company: company.id,
+        code: 'TMK',
+        name: '苫小牧支店',
+        nameEn: 'Tomakomai branch',
+        postalCode: '053-0003',
+        address: '北海道苫小牧市入船町9-9',
+        addressEn: '9-9 Irifune-cho, Tomakomai, Hokkaido',
+        phone: '0144-55-0100',
+      },
+      {
+        company: company.id,
+        code: 'OSA',
+        name: '大阪支店',
+        nameEn: 'Osaka branch',
+        postalCode: '559-0034',
+        address: '大阪府大阪市住之江区南港北9-9-9',
+        addressEn: '9-9-9 Nanko-kita, Suminoe-ku, Osaka',
+        phone: '06-6555-0100',
+      },
     ]);
     await tx.insert(masters['company-branch']).values(branches);
     const departments = made([
@@ -101,25 +144,50 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     const remarks = [
       ['有効期限', '本見積の有効期限は上記のとおりです。期限経過後は改めてお見積りいたします。', 'Validity', 'This quotation is valid until the date above.', true],
       ['BAF', '燃料油価格変動調整金（BAF）は、出港日に適用される四半期の率によります。', 'BAF', 'BAF is charged at the rate of the quarter of departure.', true],
-      ['実測', '寸法・重量が申告と異なる場合は、実測値により再計算いたします。', 'Measurement', 'Charges are computed anew if actual size or weight differs from what was declared.', true],
+      [
+        '実測',
+        '寸法・重量が申告と異なる場合は、実測値により再計算いたします。',
+        'Measurement',
+        'Charges are computed anew if actual size or weight differs from what was declared.',
+        true,
+      ],
       ['船腹', '船腹の状況により、ご希望の便に積載できない場合がございます。', 'Space', 'Subject to space on the sailing asked for.', false],
       ['荒天', '荒天や入渠により運航予定が変わる場合がございます。', 'Weather', 'Schedules may change for weather or docking.', false],
       ['保険', '貨物海上保険は含まれておりません。', 'Insurance', 'Cargo insurance is not included.', false],
       ['待機', '30分を超える待機には待機料を申し受けます。', 'Waiting', 'Waiting beyond 30 minutes is charged.', false],
     ] as const;
-    await tx
-      .insert(masters['quotation-remark-template'])
-      .values(remarks.flatMap(([name, body, nameEn, bodyEn, isDefault], i) => made([{ name, language: 'ja' as const, body, isDefault, sortOrder: i + 1 }, { name: nameEn, language: 'en' as const, body: bodyEn, isDefault, sortOrder: i + 1 }])));
+    await tx.insert(masters['quotation-remark-template']).values(
+      remarks.flatMap(([name, body, nameEn, bodyEn, isDefault], i) =>
+        made([
+          { name, language: 'ja' as const, body, isDefault, sortOrder: i + 1 },
+          { name: nameEn, language: 'en' as const, body: bodyEn, isDefault, sortOrder: i + 1 },
+        ]),
+      ),
+    );
 
     // Places.
-    const ports = made(data.ports.map(([unlocode, name, nameKana, nameEn, prefecture, latitude, longitude]) => ({ unlocode, name, nameKana, nameEn, prefecture, latitude, longitude })));
+    const ports = made(
+      data.ports.map(([unlocode, name, nameKana, nameEn, prefecture, latitude, longitude]) => ({ unlocode, name, nameKana, nameEn, prefecture, latitude, longitude })),
+    );
     await tx.insert(masters.port).values(ports);
     const portId = (code: string) => ports.find((port) => port.unlocode === code)!.id;
     await tx.insert(masters['port-company']).values(
       made(
         ['JPTMK', 'JPHIC', 'JPTYO', 'JPOSA', 'JPNAH', 'JPKND'].map((code, i) => {
           const at = ports.find((port) => port.unlocode === code)!;
-          return { code: `PC${i + 1}`, name: `${at.name}港湾作業株式会社`, nameEn: `${at.nameEn} Stevedores Co., Ltd.`, nameKana: `${at.nameKana}コウワンサギョウ`, postalCode: '100-0001', address: `${at.prefecture}港町${i + 1}-1`, phone: phone(i), services: [{ port: at.id, service: 'stevedoring' as const }, { port: at.id, service: 'lashing' as const }] };
+          return {
+            code: `PC${i + 1}`,
+            name: `${at.name}港湾作業株式会社`,
+            nameEn: `${at.nameEn} Stevedores Co., Ltd.`,
+            nameKana: `${at.nameKana}コウワンサギョウ`,
+            postalCode: '100-0001',
+            address: `${at.prefecture}港町${i + 1}-1`,
+            phone: phone(i),
+            services: [
+              { port: at.id, service: 'stevedoring' as const },
+              { port: at.id, service: 'lashing' as const },
+            ],
+          };
         }),
       ),
     );
@@ -137,19 +205,54 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       })),
     );
     await tx.insert(masters.door).values(doors);
-    await tx.insert(masters.ship).values(made(data.ships.map(([name, nameEn, kind, grossTonnage, loaM, beamM, speedKnots, laneMeters, carCapacity]) => ({ name, nameEn, kind, grossTonnage, loaM, beamM, speedKnots, laneMeters, carCapacity }))));
+    await tx
+      .insert(masters.ship)
+      .values(
+        made(
+          data.ships.map(([name, nameEn, kind, grossTonnage, loaM, beamM, speedKnots, laneMeters, carCapacity]) => ({
+            name,
+            nameEn,
+            kind,
+            grossTonnage,
+            loaM,
+            beamM,
+            speedKnots,
+            laneMeters,
+            carCapacity,
+          })),
+        ),
+      );
 
     // What is carried.
-    const makers = made([...new Set(data.equipment.map(([code]) => code))].map((code) => ({ code, name: data.equipment.find((row) => row[0] === code)![3], nameEn: data.makersEn[code]! })));
-    await tx.insert(masters['heavy-equipment-maker']).values(makers);
-    await tx.insert(masters['heavy-equipment-model']).values(
-      made(data.equipment.map(([code, name, kind, , lengthMm, widthMm, heightMm, weightKg]) => ({ maker: makers.find((maker) => maker.code === code)!.id, name, kind: kind as 'excavator', lengthMm, widthMm, heightMm, weightKg, selfPropelled: true }))),
+    const makers = made(
+      [...new Set(data.equipment.map(([code]) => code))].map((code) => ({ code, name: data.equipment.find((row) => row[0] === code)![3], nameEn: data.makersEn[code]! })),
     );
-    const carMakers = made([...new Set(data.vehicles.map(([code]) => code))].map((code) => ({ code, name: data.vehicles.find((row) => row[0] === code)![5], nameEn: data.vehicleMakersEn[code]! })));
+    await tx.insert(masters['heavy-equipment-maker']).values(makers);
+    await tx
+      .insert(masters['heavy-equipment-model'])
+      .values(
+        made(
+          data.equipment.map(([code, name, kind, , lengthMm, widthMm, heightMm, weightKg]) => ({
+            maker: makers.find((maker) => maker.code === code)!.id,
+            name,
+            kind: kind as 'excavator',
+            lengthMm,
+            widthMm,
+            heightMm,
+            weightKg,
+            selfPropelled: true,
+          })),
+        ),
+      );
+    const carMakers = made(
+      [...new Set(data.vehicles.map(([code]) => code))].map((code) => ({ code, name: data.vehicles.find((row) => row[0] === code)![5], nameEn: data.vehicleMakersEn[code]! })),
+    );
     await tx.insert(masters['vehicle-maker']).values(carMakers);
     const models = made(data.vehicles.map(([code, name, nameEn, body]) => ({ maker: carMakers.find((maker) => maker.code === code)!.id, name, nameEn, body: body as 'sedan' })));
     await tx.insert(masters['vehicle-model']).values(models);
-    await tx.insert(masters['vehicle-variant']).values(made(data.vehicles.map(([, , , , name, , lengthMm, widthMm, heightMm, weightKg], i) => ({ model: models[i]!.id, name, lengthMm, widthMm, heightMm, weightKg }))));
+    await tx
+      .insert(masters['vehicle-variant'])
+      .values(made(data.vehicles.map(([, , , , name, , lengthMm, widthMm, heightMm, weightKg], i) => ({ model: models[i]!.id, name, lengthMm, widthMm, heightMm, weightKg }))));
 
     // Customers and their people.
     const groups = made([
@@ -178,19 +281,64 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       })),
     );
     await tx.insert(masters.customer).values(customers);
-    const sites = customers.map((customer, i) => ({ ...dated(), customer: customer.id, name: '本社', nameEn: 'Head office', postalCode: `${100 + i}-0011`, address: `${prefectures[i % 11]}中央${i + 1}-2-3`, addressEn: `${i + 1}-2-3 Chuo`, phone: phone(i), isBillingAddress: true }));
+    const sites = customers.map((customer, i) => ({
+      ...dated(),
+      customer: customer.id,
+      name: '本社',
+      nameEn: 'Head office',
+      postalCode: `${100 + i}-0011`,
+      address: `${prefectures[i % 11]}中央${i + 1}-2-3`,
+      addressEn: `${i + 1}-2-3 Chuo`,
+      phone: phone(i),
+      isBillingAddress: true,
+    }));
     await tx.insert(masters['customer-detail']).values(sites);
-    const users = customers.map((_, i) => ({ ...dated(), ...pickName(person(i + 20)), email: i === 0 ? accounts.customer.email : `user${i + 1}@customer.example`, account: i === 0 ? accounts.customer.id : null, locale: 'ja' as const, status: (i === 0 ? 'active' : 'invited') as 'active' }));
+    const users = customers.map((_, i) => ({
+      ...dated(),
+      ...pickName(person(i + 20)),
+      email: i === 0 ? accounts.customer.email : `user${i + 1}@customer.example`,
+      account: i === 0 ? accounts.customer.id : null,
+      locale: 'ja' as const,
+      status: (i === 0 ? 'active' : 'invited') as 'active',
+    }));
     await tx.insert(masters.user).values(users);
-    await tx.insert(masters['customer-contact-person']).values(
-      customers.map((customer, i) => ({ ...dated(), ...person(i + 20), user: users[i]!.id, customer: customer.id, site: sites[i]!.id, department: '物流部', email: users[i]!.email, phone: phone(i), isPrimary: true })),
+    await tx
+      .insert(masters['customer-contact-person'])
+      .values(
+        customers.map((customer, i) => ({
+          ...dated(),
+          ...person(i + 20),
+          user: users[i]!.id,
+          customer: customer.id,
+          site: sites[i]!.id,
+          department: '物流部',
+          email: users[i]!.email,
+          phone: phone(i),
+          isPrimary: true,
+        })),
+      );
+    await tx.insert(masters['door-customer']).values(
+      doors.slice(0, 12).flatMap((door, i) =>
+        made([
+          { door: door.id, customer: customers[0]!.id },
+          { door: door.id, customer: customers[1 + (i % 9)]!.id },
+        ]),
+      ),
     );
-    await tx.insert(masters['door-customer']).values(doors.slice(0, 12).flatMap((door, i) => made([{ door: door.id, customer: customers[0]!.id }, { door: door.id, customer: customers[1 + (i % 9)]!.id }])));
 
     // Crude oil and BAF.
     const months = monthsBetween(data.crudeFrom, '2026-10');
     const applied = (i: number) => data.crudePrices[i]! - 23_300;
-    const crude = made(months.map((month, i) => ({ month, grossPerKl: `${data.crudePrices[i]}.00`, subsidyPerKl: '23300.00', pricePerKl: `${applied(i)}.00`, state: (i < months.length - 2 ? 'final' : 'provisional') as 'final', source: '規制適合C重油 内航価格' })));
+    const crude = made(
+      months.map((month, i) => ({
+        month,
+        grossPerKl: `${data.crudePrices[i]}.00`,
+        subsidyPerKl: '23300.00',
+        pricePerKl: `${applied(i)}.00`,
+        state: (i < months.length - 2 ? 'final' : 'provisional') as 'final',
+        source: '規制適合C重油 内航価格',
+      })),
+    );
     await tx.insert(masters['standard-crude-oil-price']).values(crude);
     for (let year = 2025; year <= 2026; year++) {
       for (let quarter = 1; quarter <= 4; quarter++) {
@@ -211,7 +359,22 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
           settled: year === 2026 && quarter === 4 ? 'provisional' : 'final',
           appliesFrom: start,
           appliesTo: addDays(next, -1),
-          rules: [{ fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000.00', stepPrice: '3000.00', perStep: '2.000', maximum: null, discountable: false, steps, result: bafResult(steps, '2', null) }],
+          rules: [
+            {
+              fromPort: null,
+              toPort: null,
+              freightType: null,
+              unitKey: null,
+              kind: 'percent',
+              basePrice: '43000.00',
+              stepPrice: '3000.00',
+              perStep: '2.000',
+              maximum: null,
+              discountable: false,
+              steps,
+              result: bafResult(steps, '2', null),
+            },
+          ],
         });
       }
     }
@@ -222,19 +385,49 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     type Sold = { unitKey?: string; basis: 'rt' | 'unit' | 'm3' | 'flat'; sell: number; cost: number; minimumQuantity?: string | null };
     const since = '2026-10-01';
     const price = (kind: string, part: string, from: { port?: string; door?: string }, to: { port?: string; door?: string }, sold: readonly Sold[]) => {
-      const route = { ...dated(), segment: segment.get(part)!, freightType: freight.get(kind)!, fromPort: from.port ?? null, fromDoor: from.door ?? null, toPort: to.port ?? null, toDoor: to.door ?? null };
+      const route = {
+        ...dated(),
+        segment: segment.get(part)!,
+        freightType: freight.get(kind)!,
+        fromPort: from.port ?? null,
+        fromDoor: from.door ?? null,
+        toPort: to.port ?? null,
+        toDoor: to.door ?? null,
+      };
       routes.push(route);
       for (const { unitKey = 'any', basis, sell, cost, minimumQuantity = null } of sold) {
-        const common = { freightRoute: route.id, scope: 'tariff' as const, unitKey, basis, minimumQuantity, currency: yen, rtDivisor: '1.000' as const, quantityDecimals: '3' as const, quantityRounding: 'up' as const, amountRounding: 'half-up' as const };
+        const common = {
+          freightRoute: route.id,
+          scope: 'tariff' as const,
+          unitKey,
+          basis,
+          minimumQuantity,
+          currency: yen,
+          rtDivisor: '1.000' as const,
+          quantityDecimals: '3' as const,
+          quantityRounding: 'up' as const,
+          amountRounding: 'half-up' as const,
+        };
         rates.push({ ...dated(), ...common, sell: String(sell), cost: String(cost), validFrom: since, validTo: null });
-        if (part === 'ocean') rates.push({ ...dated(), ...common, sell: String(Math.round((sell * 0.96) / 10) * 10), cost: String(Math.round((cost * 0.96) / 10) * 10), validFrom: '2025-10-01', validTo: '2026-09-30' });
+        if (part === 'ocean')
+          rates.push({
+            ...dated(),
+            ...common,
+            sell: String(Math.round((sell * 0.96) / 10) * 10),
+            cost: String(Math.round((cost * 0.96) / 10) * 10),
+            validFrom: '2025-10-01',
+            validTo: '2026-09-30',
+          });
       }
     };
     const costs: Record<string, number> = { 'heavy-equipment': 0.7, 'general-cargo': 0.738_1, container: 0.724_49, vehicle: 0.744_19 };
     const cost = (kind: string, sell: number) => Math.round((sell * costs[kind]!) / 10) * 10;
     const handled = new Set<string>();
     for (const [from, to, heavy, general, box, car] of data.lanes) {
-      for (const [a, b] of [[from, to], [to, from]] as const) {
+      for (const [a, b] of [
+        [from, to],
+        [to, from],
+      ] as const) {
         const [f, t] = [{ port: portId(a) }, { port: portId(b) }];
         price('heavy-equipment', 'ocean', f, t, [{ basis: 'rt', sell: heavy, cost: cost('heavy-equipment', heavy), minimumQuantity: '10' }]);
         price('general-cargo', 'ocean', f, t, [{ basis: 'rt', sell: general, cost: cost('general-cargo', general), minimumQuantity: '1' }]);
@@ -270,11 +463,39 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     const added = { segment: segment.get('ocean')!, freightType: null, freightRoute: null, amount: null, validTo: null };
     await tx.insert(masters.surcharge).values(
       made([
-        { ...added, name: '特殊車両割増（クローラ）', nameEn: 'Special vehicle surcharge (crawler)', kind: 'special-vehicle' as const, freightType: freight.get('heavy-equipment')!, percent: '100', validFrom: '2025-04-01' },
+        {
+          ...added,
+          name: '特殊車両割増（クローラ）',
+          nameEn: 'Special vehicle surcharge (crawler)',
+          kind: 'special-vehicle' as const,
+          freightType: freight.get('heavy-equipment')!,
+          percent: '100',
+          validFrom: '2025-04-01',
+        },
         { ...added, name: '危険物割増', nameEn: 'Dangerous goods surcharge', kind: 'dangerous-goods' as const, percent: '50', validFrom: '2025-04-01' },
         { ...added, name: '不動車割増', nameEn: 'Non-running surcharge', kind: 'non-running' as const, percent: null, amount: '8000', validFrom: '2025-04-01' },
-        { ...added, segment: segment.get('delivery')!, name: '冬期割増', nameEn: 'Winter surcharge', kind: 'winter' as const, seasonFrom: '12-01', seasonTo: '03-31', percent: '20', validFrom: '2025-04-01' },
-        { ...added, segment: segment.get('pickup')!, name: '冬期割増', nameEn: 'Winter surcharge', kind: 'winter' as const, seasonFrom: '12-01', seasonTo: '03-31', percent: '20', validFrom: '2025-04-01' },
+        {
+          ...added,
+          segment: segment.get('delivery')!,
+          name: '冬期割増',
+          nameEn: 'Winter surcharge',
+          kind: 'winter' as const,
+          seasonFrom: '12-01',
+          seasonTo: '03-31',
+          percent: '20',
+          validFrom: '2025-04-01',
+        },
+        {
+          ...added,
+          segment: segment.get('pickup')!,
+          name: '冬期割増',
+          nameEn: 'Winter surcharge',
+          kind: 'winter' as const,
+          seasonFrom: '12-01',
+          seasonTo: '03-31',
+          percent: '20',
+          validFrom: '2025-04-01',
+        },
       ]),
     );
   });

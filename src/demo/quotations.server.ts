@@ -37,9 +37,38 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
   const [boss] = await db.select().from(approvers).where(eq(approvers.employee, approver!.employeeId!));
 
   const cargo = (i: number): CargoInput => {
-    if (i % 4 === 0) return { kind: 'heavy-equipment', modelId: models[i % models.length]!.id, description: '', count: 1 + (i % 3), size: null, selfPropelled: true, crawler: false, attachments: '' };
-    if (i % 4 === 1) return { kind: 'general-cargo', packingStyleId: pallet!.id, description: ['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]!, count: 6 + (i % 20), size: { lengthMm: 1100, widthMm: 1100, heightMm: 1200 + (i % 5) * 100, weightKg: 600 + (i % 7) * 90 }, stackable: false, unNumber: null };
-    if (i % 4 === 2) return { kind: 'container', containerTypeId: box!.id, laden: true, count: 1 + (i % 4), description: ['雑貨', '機械部品', '飲料'][i % 3]!, grossKg: 18_000, unNumber: null, temperatureC: null };
+    if (i % 4 === 0)
+      return {
+        kind: 'heavy-equipment',
+        modelId: models[i % models.length]!.id,
+        description: '',
+        count: 1 + (i % 3),
+        size: null,
+        selfPropelled: true,
+        crawler: false,
+        attachments: '',
+      };
+    if (i % 4 === 1)
+      return {
+        kind: 'general-cargo',
+        packingStyleId: pallet!.id,
+        description: ['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]!,
+        count: 6 + (i % 20),
+        size: { lengthMm: 1100, widthMm: 1100, heightMm: 1200 + (i % 5) * 100, weightKg: 600 + (i % 7) * 90 },
+        stackable: false,
+        unNumber: null,
+      };
+    if (i % 4 === 2)
+      return {
+        kind: 'container',
+        containerTypeId: box!.id,
+        laden: true,
+        count: 1 + (i % 4),
+        description: ['雑貨', '機械部品', '飲料'][i % 3]!,
+        grossKg: 18_000,
+        unNumber: null,
+        temperatureC: null,
+      };
     return { kind: 'vehicle', variantId: variants[i % variants.length]!.id, description: '', count: 2 + (i % 6), size: null, running: true };
   };
 
@@ -52,9 +81,29 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     const lane = lanes[i % lanes.length]!;
     const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1])) : undefined;
     const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
-    const { id } = await createDraft(as(who, at), { customerId: firm.id, siteId: null, contactPersonId: null, title: `${['油圧ショベル', '部品', 'コンテナ', '車両'][i % 4]}輸送（${i + 1}）`, message: '', language: i % 10 === 9 ? 'en' : 'ja' });
+    const { id } = await createDraft(as(who, at), {
+      customerId: firm.id,
+      siteId: null,
+      contactPersonId: null,
+      title: `${['油圧ショベル', '部品', 'コンテナ', '車両'][i % 4]}輸送（${i + 1}）`,
+      message: '',
+      language: i % 10 === 9 ? 'en' : 'ja',
+    });
     const version = async () => (await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
-    const routeId = await addRoute(as(who, at), { quotationId: id, answerId: null, version: await version() }, { condition: toDoor ? 'port-door' : 'port-port', fromDoorId: null, fromPortId, toPortId, toDoorId: toDoor?.id ?? null, viaPortIds: [], departure: addDays(dayOf(at), 14), voyageId: null });
+    const routeId = await addRoute(
+      as(who, at),
+      { quotationId: id, answerId: null, version: await version() },
+      {
+        condition: toDoor ? 'port-door' : 'port-port',
+        fromDoorId: null,
+        fromPortId,
+        toPortId,
+        toDoorId: toDoor?.id ?? null,
+        viaPortIds: [],
+        departure: addDays(dayOf(at), 14),
+        voyageId: null,
+      },
+    );
     for (let n = 0; n <= i % 3; n++) await addLine(as(who, at), { quotationId: id, answerId: null, version: await version() }, { routeId, cargo: cargo(i + n * 4), note: '' });
     if (end === 'draft') continue;
     await submit(as(who, at), id, await version());
@@ -72,7 +121,14 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     for (const charge of await loadCharges(db, answer.id)) if (charge.amount === null) await markOnRequest(as(employee!, later), await about(), charge.id, true);
     if (i % 9 === 7) {
       const [first] = (await loadCharges(db, answer.id)).filter((charge) => charge.kind === 'freight' && charge.amount !== null);
-      if (first) await setManual(as(employee!, later), await about(), first.id, { unitPrice: null, amount: first.amount!.replace(/\d{3}$/, '000'), cost: null, taxKind: 'standard', reason: '年間契約による端数調整' });
+      if (first)
+        await setManual(as(employee!, later), await about(), first.id, {
+          unitPrice: null,
+          amount: first.amount!.replace(/\d{3}$/, '000'),
+          cost: null,
+          taxKind: 'standard',
+          reason: '年間契約による端数調整',
+        });
     }
     if (end === 'answering') continue;
     await chooseApprovers(as(employee!, later), await about(), [boss!.id]);

@@ -29,7 +29,9 @@ async function userOf(account: string, email: string, customers: readonly string
   const user = uuidv7();
   await api.db.insert(masters.user).values({ id: user, name: '渡辺 直樹', email, locale: 'ja', status: 'active', account });
   for (const each of customers) {
-    await api.db.insert(masters['customer-contact-person']).values({ id: uuidv7(), user, customer: each, name: '渡辺 直樹', nameEn: 'Naoki Watanabe', email, phone: '03-5555-0101', isPrimary: true });
+    await api.db
+      .insert(masters['customer-contact-person'])
+      .values({ id: uuidv7(), user, customer: each, name: '渡辺 直樹', nameEn: 'Naoki Watanabe', email, phone: '03-5555-0101', isPrimary: true });
   }
   return user;
 }

@@ -53,8 +53,16 @@ export const affiliationRouter = {
         await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
         if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
         const id = uuidv7();
-        await tx.insert(provisional).values({ ...input, id, source: 'who-are-you', status: 'pending', account: principal.accountId, createdAt: now(), updatedAt: now(), createdBy: principal.accountId });
-        await writeEvent(tx, context, { resource: 'provisional-customer', recordId: id, recordTitle: { en: input.companyName, ja: input.companyName }, action: 'create', after: input });
+        await tx
+          .insert(provisional)
+          .values({ ...input, id, source: 'who-are-you', status: 'pending', account: principal.accountId, createdAt: now(), updatedAt: now(), createdBy: principal.accountId });
+        await writeEvent(tx, context, {
+          resource: 'provisional-customer',
+          recordId: id,
+          recordTitle: { en: input.companyName, ja: input.companyName },
+          action: 'create',
+          after: input,
+        });
       });
     }),
 
@@ -69,9 +77,19 @@ export const affiliationRouter = {
         if (!row) continue;
         found.push({
           ...row,
-          sites: await context.db.select({ id: site.id, name: site.name, nameEn: site.nameEn }).from(site).where(and(eq(site.customer, id), isNull(site.archivedAt))),
-          contacts: await context.db.select({ id: contact.id, name: contact.name, nameEn: contact.nameEn }).from(contact).where(and(eq(contact.customer, id), isNull(contact.archivedAt))),
-          doors: await context.db.select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort }).from(own).innerJoin(door, eq(door.id, own.door)).where(and(eq(own.customer, id), isNull(own.archivedAt), isNull(door.archivedAt))),
+          sites: await context.db
+            .select({ id: site.id, name: site.name, nameEn: site.nameEn })
+            .from(site)
+            .where(and(eq(site.customer, id), isNull(site.archivedAt))),
+          contacts: await context.db
+            .select({ id: contact.id, name: contact.name, nameEn: contact.nameEn })
+            .from(contact)
+            .where(and(eq(contact.customer, id), isNull(contact.archivedAt))),
+          doors: await context.db
+            .select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort })
+            .from(own)
+            .innerJoin(door, eq(door.id, own.door))
+            .where(and(eq(own.customer, id), isNull(own.archivedAt), isNull(door.archivedAt))),
         });
       }
       return found;

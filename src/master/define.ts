@@ -93,9 +93,7 @@ export function defineResource<const FS extends Fields, const Name extends strin
     title,
     search: searchable.length > 0 ? searchable : title,
     sort: has('code') ? ('code' as keyof FS & string) : title[0]!,
-    form: keys
-      .filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field)
-      .map((key) => [key]),
+    form: keys.filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field).map((key) => [key]),
     operations: ['new', 'edit', 'archive'] as const,
     ...declaration,
   }) as Resource<FS, Name>;
@@ -112,8 +110,5 @@ export function addressOf(resource: AnyResource, named: (name: string) => AnyRes
   for (let at = resource; at.parent; at = named(at.parent.resource)) above.unshift(named(at.parent.resource));
   const root = above[0] ?? resource;
   const base = root.base ?? `/mst/${root.name}`;
-  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce(
-    (address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`,
-    base,
-  );
+  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce((address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`, base);
 }

@@ -3,22 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 /** How a value lies in the database; the kind decides it. */
 export type Store = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'uuid' | 'json';
 
-export type Kind =
-  | 'text'
-  | 'code'
-  | 'kana'
-  | 'integer'
-  | 'decimal'
-  | 'money'
-  | 'date'
-  | 'month'
-  | 'flag'
-  | 'choice'
-  | 'choices'
-  | 'ref'
-  | 'rows'
-  | 'image'
-  | 'blocks';
+export type Kind = 'text' | 'code' | 'kana' | 'integer' | 'decimal' | 'money' | 'date' | 'month' | 'flag' | 'choice' | 'choices' | 'ref' | 'rows' | 'image' | 'blocks';
 
 /** Named formats of text; each is a rule of `#ui/form/rules`. */
 export type Format =
@@ -94,13 +79,7 @@ type Common<V> = {
 };
 type RequiredBy<O> = O extends { optional: true } ? false : true;
 
-function field<V, S extends Store, O extends Common<V>>(
-  kind: Kind,
-  store: S,
-  en: string,
-  ja: string,
-  { optional, ...rest }: O,
-): Field<V, S, RequiredBy<O>> {
+function field<V, S extends Store, O extends Common<V>>(kind: Kind, store: S, en: string, ja: string, { optional, ...rest }: O): Field<V, S, RequiredBy<O>> {
   return Object.freeze({ kind, store, label: { en, ja }, required: optional !== true, ...rest }) as Field<V, S, RequiredBy<O>>;
 }
 
@@ -132,7 +111,11 @@ export function money<const O extends Common<string> & { min?: number } = object
 }
 
 /** Decimal: numeric(16,3) unless told, travels as decimal text. */
-export function decimal<const O extends Common<string> & { precision?: number; scale?: number; min?: number; max?: number } = object>(en: string, ja: string, options: O = {} as O) {
+export function decimal<const O extends Common<string> & { precision?: number; scale?: number; min?: number; max?: number } = object>(
+  en: string,
+  ja: string,
+  options: O = {} as O,
+) {
   return field<string, 'numeric', O & { precision: number; scale: number }>('decimal', 'numeric', en, ja, { precision: 16, scale: 3, ...options });
 }
 
@@ -172,7 +155,12 @@ export function ref<const O extends Common<string> & { within?: Readonly<Record<
 }
 
 /** Rows edited in place, labelled "No.1:", "No.2:" …; `min` and `max` count them. */
-export function rows<const FS extends Fields, const O extends Common<ValuesOf<FS>[]> & { min?: number; max?: number } = object>(en: string, ja: string, fields: FS, options: O = {} as O) {
+export function rows<const FS extends Fields, const O extends Common<ValuesOf<FS>[]> & { min?: number; max?: number } = object>(
+  en: string,
+  ja: string,
+  fields: FS,
+  options: O = {} as O,
+) {
   return field<ValuesOf<FS>[], 'json', O & { fields: FS }>('rows', 'json', en, ja, { fields, ...options });
 }
 

@@ -7,7 +7,10 @@ import type { Fields } from './fields.ts';
 import { isResourceName, resourceList, resourceNamed, resources } from './registry.ts';
 import { inputRule } from './rule.ts';
 
-const table = readFileSync(join(import.meta.dirname, '../../test/fixtures/routes.tsv'), 'utf8').trim().split('\n').slice(1);
+const table = readFileSync(join(import.meta.dirname, '../../test/fixtures/routes.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
 const screens = table.map((line) => {
   const [path = '', layout = '', , en = '', ja = ''] = line.split('\t');
   return { path, layout, en, ja };
@@ -70,7 +73,14 @@ function refs(fields: Fields): string[] {
 describe.each(resourceList.map((resource): [string, AnyResource] => [resource.name, resource]))('%s', (name, resource) => {
   it('stands under its own name', () => expect(Object.keys(resources)).toContain(name));
   it('names only fields that it has', () => {
-    const used = [...resource.title, ...resource.list, ...resource.search, resource.sort.replace(/^-/, ''), ...resource.form.flat(), ...(resource.parent ? [resource.parent.field] : [])];
+    const used = [
+      ...resource.title,
+      ...resource.list,
+      ...resource.search,
+      resource.sort.replace(/^-/, ''),
+      ...resource.form.flat(),
+      ...(resource.parent ? [resource.parent.field] : []),
+    ];
     for (const key of used) expect(resource.fields, `${name}.${key}`).toHaveProperty(key);
   });
   it('lets every field be filled in that is not computed', () => {

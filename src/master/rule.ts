@@ -47,7 +47,10 @@ function filledRule(field: Field): z.ZodType {
     case 'kana':
       return textRule(field);
     case 'integer':
-      return numbers.int32().min(field.min ?? 0).max(field.max ?? 2_147_483_647);
+      return numbers
+        .int32()
+        .min(field.min ?? 0)
+        .max(field.max ?? 2_147_483_647);
     case 'decimal':
     case 'money':
       return decimalRule(field);
@@ -81,7 +84,10 @@ export function fieldRule(field: Field): z.ZodType {
     if (field.initial !== undefined) return z.preprocess((value) => (value === undefined ? field.initial : value), rule);
     return rule;
   }
-  return z.preprocess((value) => (isBlank(value) ? null : value), rule.nullable()).optional().transform((value) => value ?? null);
+  return z
+    .preprocess((value) => (isBlank(value) ? null : value), rule.nullable())
+    .optional()
+    .transform((value) => value ?? null);
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodType> {

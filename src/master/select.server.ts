@@ -75,9 +75,7 @@ function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 
   for (const { key, table: t } of refs) query = query.leftJoin(t, eq(t.id!, all[key]!));
   const shape = (raw: Record<string, unknown>): NamedRow => {
     const row = raw.row as Row;
-    const named = Object.fromEntries(
-      refs.map(({ key, target }) => [key, row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Record<string, unknown>) : null]),
-    );
+    const named = Object.fromEntries(refs.map(({ key, target }) => [key, row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Record<string, unknown>) : null]));
     return { row, refs: named, label: labelOf(resource, row, named) };
   };
   return { query, shape, columns: all, refs };
@@ -112,7 +110,10 @@ function filterOf(resource: AnyResource, columns: Columns, key: string, value: s
       return and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
     }
     case 'choices':
-      return sql`${column} ?| array[${sql.join(value.split(',').map((v) => sql`${v}`), sql`, `)}]::text[]`;
+      return sql`${column} ?| array[${sql.join(
+        value.split(',').map((v) => sql`${v}`),
+        sql`, `,
+      )}]::text[]`;
     default:
       return ilike(column, `%${escaped(value)}%`);
   }
@@ -165,9 +166,7 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
 /** One record, or null. Archived ones too: old quotations still show them. */
 export async function findRow(db: Reader, resource: AnyResource, id: string, parentId?: string): Promise<NamedRow | null> {
   const { query, shape, columns } = selection(db, resource, 'all');
-  const [raw] = await query.where(
-    and(eq(columns.id!, id), parentId && resource.parent ? eq(columns[resource.parent.field]!, parentId) : undefined),
-  );
+  const [raw] = await query.where(and(eq(columns.id!, id), parentId && resource.parent ? eq(columns[resource.parent.field]!, parentId) : undefined));
   return raw ? shape(raw) : null;
 }
 
@@ -190,4 +189,3 @@ export async function findChoices(
     return { id: row.id, label, description: codeKey ? String(row[codeKey]) : '', archived: row.archivedAt !== null };
   });
 }
-

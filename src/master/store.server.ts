@@ -55,7 +55,10 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
       others.push(eq(columns[resource.parent.field]!, row[resource.parent.field]));
     }
     const table = tableNamed(resource.name);
-    const held = (await tx.select().from(table).where(and(...others))) as unknown as Row[];
+    const held = (await tx
+      .select()
+      .from(table)
+      .where(and(...others))) as unknown as Row[];
     if (row[key] === true) {
       for (const other of held) {
         const [after] = (await tx

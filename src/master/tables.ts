@@ -35,11 +35,7 @@ const byStore = {
 type Builders = { [S in keyof typeof byStore]: ReturnType<(typeof byStore)[S]> };
 type Typed<B extends PgColumnBuilderBase, V> = B & { _: { $type: V } };
 type Column<F extends Field> =
-  F extends Field<infer V, infer S, infer R>
-    ? R extends true
-      ? Typed<Builders[S], V> & { _: { notNull: true } }
-      : Typed<Builders[S], ValueOf<F>>
-    : never;
+  F extends Field<infer V, infer S, infer R> ? (R extends true ? Typed<Builders[S], V> & { _: { notNull: true } } : Typed<Builders[S], ValueOf<F>>) : never;
 
 /** Columns of every resource. */
 const standard = () => ({
@@ -112,22 +108,18 @@ export function tableOf<FS extends Fields, Name extends string>(resource: Resour
   const plain = resource as unknown as AnyResource;
   const name = tableName(resource.name);
   const columns = Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, column(key, field)]));
-  const table = pgTable(
-    name,
-    { ...standard(), ...columns, searchText: text('search_text').notNull().generatedAlwaysAs(folded(plain)) },
-    (t) => {
-      const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
-      const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
-        if (!field.unique) return [];
-        const over = field.unique === 'in-parent' && plain.parent ? [at(plain.parent.field), at(key)] : [at(key)];
-        return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
-      });
-      const references = Object.entries(plain.fields)
-        .filter(([, field]) => field.kind === 'ref')
-        .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
-      return [...unique, ...references, index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`)];
-    },
-  );
+  const table = pgTable(name, { ...standard(), ...columns, searchText: text('search_text').notNull().generatedAlwaysAs(folded(plain)) }, (t) => {
+    const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
+    const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
+      if (!field.unique) return [];
+      const over = field.unique === 'in-parent' && plain.parent ? [at(plain.parent.field), at(key)] : [at(key)];
+      return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
+    });
+    const references = Object.entries(plain.fields)
+      .filter(([, field]) => field.kind === 'ref')
+      .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
+    return [...unique, ...references, index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`)];
+  });
   built.set(resource.name, table as unknown as MasterTable);
   return table as unknown as TableOf<FS, Name>;
 }

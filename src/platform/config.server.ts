@@ -48,7 +48,10 @@ const rule = z.object({
     .string()
     .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'Please provide the mail server’s address: smtp://user:password@host:587.')
     .optional(),
-  MAIL_FROM: z.string().regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.').default('Umiji <no-reply@umiji.example>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.')
+    .default('Umiji <no-reply@umiji.example>'),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
   LOG_LEVEL: z.enum(logLevels, `Please provide one of ${logLevels.join(', ')}.`).default('info'),
 });

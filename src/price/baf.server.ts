@@ -70,7 +70,11 @@ function special(table: BafTable, reference: (values: Values) => Period, samePer
 const span = ({ referenceFrom, referenceTo }: Values): Period => ({ from: String(referenceFrom), to: String(referenceTo) });
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
 export const bafSpecial = special(baf, span, (values) => and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))));
-export const bafMonthSpecial = special(month, ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }), (values) => eq(month.month, String(values.month)));
+export const bafMonthSpecial = special(
+  month,
+  ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
+  (values) => eq(month.month, String(values.month)),
+);
 export const bafYearSpecial = special(year, span, (values) => eq(year.year, Number(values.year)));
 
 /** The applied price is the gross price less the subsidy. */

@@ -23,11 +23,7 @@ export async function baseRatesFor(db: Reader, places: readonly string[], custom
         isNull(lane.archivedAt),
         inArray(from, [...places]),
         inArray(to, [...places]),
-        or(
-          eq(rate.scope, 'tariff'),
-          eq(rate.customer, customer.id),
-          customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined,
-        ),
+        or(eq(rate.scope, 'tariff'), eq(rate.customer, customer.id), customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined),
       ),
     );
 }

@@ -135,12 +135,19 @@ export function chooseApprovers(context: SignedIn, target: AnswerTarget, approve
       const { answer, approvals } = withAnswer(locked);
       const usable = await usableApprovers(tx, answer, approverIds, context.now());
       if (usable.length !== new Set(approverIds).size) {
-        const message = { en: 'This approver can’t be chosen: inactive, or at work on the quotation.', ja: '選択できない承認者が含まれています（無効、または見積の作成・編集者）。' };
+        const message = {
+          en: 'This approver can’t be chosen: inactive, or at work on the quotation.',
+          ja: '選択できない承認者が含まれています（無効、または見積の作成・編集者）。',
+        };
         throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
       }
       await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
       if (usable.length > 0) {
-        await tx.insert(quotationApproval).values(usable.map((each) => ({ id: uuidv7(), answerId: target.answerId, approverId: each.id, employeeId: each.employeeId, level: each.level, state: 'waiting' as const })));
+        await tx
+          .insert(quotationApproval)
+          .values(
+            usable.map((each) => ({ id: uuidv7(), answerId: target.answerId, approverId: each.id, employeeId: each.employeeId, level: each.level, state: 'waiting' as const })),
+          );
       }
       note({ approvers: approvals.map((each) => each.approverId) }, { approvers: usable.map((each) => each.id) });
     },
@@ -152,7 +159,15 @@ export async function usableApprovers(tx: Transaction, answer: AnswerRow, approv
   if (approverIds.length === 0) return [];
   const { 'quotation-approver': approver, employee } = masters;
   const found = await tx
-    .select({ id: approver.id, employeeId: approver.employee, level: approver.level, amountLimit: approver.amountLimit, activeFrom: approver.activeFrom, activeTo: approver.activeTo, account: employee.account })
+    .select({
+      id: approver.id,
+      employeeId: approver.employee,
+      level: approver.level,
+      amountLimit: approver.amountLimit,
+      activeFrom: approver.activeFrom,
+      activeTo: approver.activeTo,
+      account: employee.account,
+    })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(and(inArray(approver.id, [...approverIds]), isNull(approver.archivedAt), isNull(employee.archivedAt)));

@@ -23,14 +23,20 @@ const locked = async (tx: Transaction, context: SignedIn, { quotationId, answerI
 async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
   if (employeeIds.length === 0) return [];
   const { employee } = masters;
-  return (await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, [...employeeIds]))).map((row) => row.email);
+  return (
+    await tx
+      .select({ email: employee.email })
+      .from(employee)
+      .where(inArray(employee.id, [...employeeIds]))
+  ).map((row) => row.email);
 }
 
 const fault = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
 /** An offer whose last day is past is none. */
 function checkValidity({ validUntil }: AnswerRow, now: Date): void {
-  if (validUntil === null || hasExpired(validUntil, now)) throw fault('validUntil', 'not-past', 'Please give a validity date that is not past.', '本日以降の有効期限を入力してください。');
+  if (validUntil === null || hasExpired(validUntil, now))
+    throw fault('validUntil', 'not-past', 'Please give a validity date that is not past.', '本日以降の有効期限を入力してください。');
 }
 
 /** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
@@ -42,9 +48,15 @@ async function checkReady(tx: Transaction, { answer, approvals }: LockedAnswer, 
   if (bafMissing) throw fault('baf', 'baf-missing', `No BAF is published for the departure on ${bafMissing.day}.`, `${bafMissing.day}の出港に適用するBAFが公開されていません。`);
   checkValidity(answer, now);
   if (approvals.length === 0) throw fault('approverIds', 'required', 'Please choose an approver.', '承認者を選択してください。');
-  const chosen = await usableApprovers(tx, answer, approvals.map((each) => each.approverId), now);
+  const chosen = await usableApprovers(
+    tx,
+    answer,
+    approvals.map((each) => each.approverId),
+    now,
+  );
   if (chosen.length < approvals.length) throw fault('approverIds', 'approver', 'An approver chosen can no longer approve.', '承認できなくなった承認者が含まれています。');
-  if (!covers(chosen, answer.total, answer)) throw fault('approverIds', 'amount-limit', 'The approvers chosen do not cover this amount.', '選択した承認者の承認限度額を超えています。');
+  if (!covers(chosen, answer.total, answer))
+    throw fault('approverIds', 'amount-limit', 'The approvers chosen do not cover this amount.', '選択した承認者の承認限度額を超えています。');
 }
 
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
@@ -57,7 +69,17 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
     // After a return everybody decides anew.
     await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(quotationApproval.answerId, about.answerId));
     const turn = turnOf(found.approvals.map((step) => ({ ...step, state: 'waiting' as const })));
-    await mailAnswer(tx, context, 'toApprove', await emailsOf(tx, turn.map((step) => step.employeeId)), after.quotation, after.answer);
+    await mailAnswer(
+      tx,
+      context,
+      'toApprove',
+      await emailsOf(
+        tx,
+        turn.map((step) => step.employeeId),
+      ),
+      after.quotation,
+      after.answer,
+    );
   });
 }
 
@@ -75,7 +97,17 @@ export async function approve(context: SignedIn, about: About, comment: string |
     if (hash !== found.answer.contentHash) throw new Refused('stale', { detail: { version: found.answer.version } });
     await tx.update(quotationApproval).set({ state: 'approved', decidedAt: context.now() }).where(eq(quotationApproval.id, mine!.id));
     if (!isLast) {
-      await mailAnswer(tx, context, 'toApprove', await emailsOf(tx, turnOf(rest).map((step) => step.employeeId)), after.quotation, after.answer);
+      await mailAnswer(
+        tx,
+        context,
+        'toApprove',
+        await emailsOf(
+          tx,
+          turnOf(rest).map((step) => step.employeeId),
+        ),
+        after.quotation,
+        after.answer,
+      );
       return false;
     }
     if (after.answer.hold) return false;

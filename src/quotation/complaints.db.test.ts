@@ -59,14 +59,33 @@ describe('2: a manual price silently overwritten', () => {
     const manual = await setManual(id, answerId);
     expect(ocean(manual)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
     const { routes, lines } = manual;
-    const { departure: _, ...route } = { condition: 'port-port', fromDoorId: null, fromPortId: world.ports.hitachinaka, toPortId: world.ports.tomakomai, toDoorId: null, viaPortIds: [], voyageId: null, departure: '' };
+    const { departure: _, ...route } = {
+      condition: 'port-port',
+      fromDoorId: null,
+      fromPortId: world.ports.hitachinaka,
+      toPortId: world.ports.tomakomai,
+      toDoorId: null,
+      viaPortIds: [],
+      voyageId: null,
+      departure: '',
+    };
     await world.done(world.author, 'PUT', `/quotation/${id}/route/${routes[0]!.id}`, { ...route, departure: '2026-12-10', answerId, version: manual.version });
-    await world.done(world.author, 'PUT', `/quotation/${id}/freight/${lines[0]!.id}`, { routeId: routes[0]!.id, cargo: { ...freight.excavator, count: 2 }, note: '', answerId, version: manual.version + 1 });
+    await world.done(world.author, 'PUT', `/quotation/${id}/freight/${lines[0]!.id}`, {
+      routeId: routes[0]!.id,
+      cargo: { ...freight.excavator, count: 2 },
+      note: '',
+      answerId,
+      version: manual.version + 1,
+    });
     const changed = await world.view(world.author, id, answerId);
     expect(ocean(changed)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
 
     const preview = await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`);
-    expect(preview.changes.find((change) => change.id === ocean(changed).id)).toMatchObject({ before: { amount: '140000' }, after: { amount: '286392' }, manual: { reason: price.reason } });
+    expect(preview.changes.find((change) => change.id === ocean(changed).id)).toMatchObject({
+      before: { amount: '140000' },
+      after: { amount: '286392' },
+      manual: { reason: price.reason },
+    });
     expect(ocean(await world.view(world.author, id, answerId)).amount).toBe('140000');
     await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, { version: changed.version });
     expect(ocean(await world.view(world.author, id, answerId))).toMatchObject({ amount: '286392', manual: null });
@@ -130,11 +149,29 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
   async function tryEdits(id: string, answerId: string) {
     const { version, routes, lines, charges } = await world.view(world.author, id, answerId);
     const at = { version, answerId };
-    const route = { condition: 'port-port', fromDoorId: null, fromPortId: world.ports.hitachinaka, toPortId: world.ports.kushiro, toDoorId: null, viaPortIds: [], departure: '2026-12-01', voyageId: null };
+    const route = {
+      condition: 'port-port',
+      fromDoorId: null,
+      fromPortId: world.ports.hitachinaka,
+      toPortId: world.ports.kushiro,
+      toDoorId: null,
+      viaPortIds: [],
+      departure: '2026-12-01',
+      voyageId: null,
+    };
     const line = { routeId: routes[0]!.id, cargo: freight.parcel, note: '' };
     const part = { segment: 'ocean', carrier: '', days: null, distanceKm: null, note: '' };
     const chargeId = charges[0]!.id;
-    const own = { lineId: lines[0]!.id, kind: 'discount', label: { en: 'Discount', ja: '値引き' }, segment: 'ocean', amount: '1000', cost: null, taxKind: 'standard', reason: '端数調整' };
+    const own = {
+      lineId: lines[0]!.id,
+      kind: 'discount',
+      label: { en: 'Discount', ja: '値引き' },
+      segment: 'ocean',
+      amount: '1000',
+      cost: null,
+      taxKind: 'standard',
+      reason: '端数調整',
+    };
     const edits: [string, string, object][] = [
       ['PUT', base(id, answerId), { version, validUntil: '2027-01-31', currency: 'JPY', exchange: [], hold: false }],
       ['POST', `/quotation/${id}/route`, { ...route, ...at }],
@@ -226,7 +263,13 @@ describe('6: a change that means starting again, lineage lost by copying', () =>
     const revised = await world.view(world.author, id, second);
     expect(revised).toMatchObject({ number, revision: 2, state: 'draft' });
     expect(ocean(revised)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
-    await world.done(world.author, 'POST', `/quotation/${id}/freight`, { routeId: revised.routes[0]!.id, cargo: freight.excavator, note: '', answerId: second, version: revised.version });
+    await world.done(world.author, 'POST', `/quotation/${id}/freight`, {
+      routeId: revised.routes[0]!.id,
+      cargo: freight.excavator,
+      note: '',
+      answerId: second,
+      version: revised.version,
+    });
     const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
     expect(changes.map(({ change, difference }) => ({ change, difference }))).toEqual([
       { change: 'same', difference: '0' },

@@ -46,9 +46,7 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, quotationDocument.answerId))
     .where(eq(quotationDocument.quotationId, quotationId))
     .orderBy(asc(quotationDocument.createdAt), asc(quotationDocument.id));
-  return rows
-    .filter((row) => principal.isEmployee || (!row.internal && (row.answerId === null || isShownToCustomer(row))))
-    .map(({ offeredAt: _, ...row }) => row);
+  return rows.filter((row) => principal.isEmployee || (!row.internal && (row.answerId === null || isShownToCustomer(row)))).map(({ offeredAt: _, ...row }) => row);
 }
 
 /** A document with its content, if the reader may have it. The quotation itself was looked up before. */

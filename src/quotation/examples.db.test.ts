@@ -63,7 +63,10 @@ describe('the worked examples', () => {
     expect(incomplete).toBe(true);
     expect(inside!.problems).toContainEqual(expect.objectContaining({ code: 'rate-missing' }));
     expect((await world.askApproval(id, answerId)).refusal).toMatchObject({ code: 'not-priced' });
-    await world.done(world.author, 'POST', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(charges[0]!.id)}/on-request`, { version: await world.answerVersion(id, answerId), onRequest: true });
+    await world.done(world.author, 'POST', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(charges[0]!.id)}/on-request`, {
+      version: await world.answerVersion(id, answerId),
+      onRequest: true,
+    });
     const seen = await agreed(id, answerId);
     expect(seen).toMatchObject({ incomplete: true });
     expect(seen.charges[0]).toMatchObject({ amount: null, onRequest: true });

@@ -22,7 +22,16 @@ beforeAll(async () => {
   const { version, routes, lines, charges } = await world.view(author, asked.id, answerId);
   const draftLine = (await world.read(customer, draft.id)).lines[0]!;
   const header = { customerId: customer.customerId, siteId: null, contactPersonId: customer.contactId, title: '輸送', message: '', language: 'ja' };
-  const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: ports.tomakomai, toDoorId: null, viaPortIds: [], departure: '2026-11-25', voyageId: null };
+  const route = {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId: ports.hitachinaka,
+    toPortId: ports.tomakomai,
+    toDoorId: null,
+    viaPortIds: [],
+    departure: '2026-11-25',
+    voyageId: null,
+  };
   const request = { answerId: null, version: draftVersion };
   const at = { answerId, version };
   const base = `/quotation/${asked.id}/answer/${answerId}`;
@@ -38,14 +47,44 @@ beforeAll(async () => {
     heavyEquipment: line(freight.excavator),
     vehicle: line(freight.car),
     saveLine: { ...line(freight.excavator), method: 'PUT', path: `/quotation/${draft.id}/freight/${draftLine.id}` },
-    addLines: { method: 'POST', path: `/quotation/${draft.id}/freight/many`, by: customer, body: { lines: [{ routeId: draft.routeId, cargo: freight.car, note: '' }], ...request } },
+    addLines: {
+      method: 'POST',
+      path: `/quotation/${draft.id}/freight/many`,
+      by: customer,
+      body: { lines: [{ routeId: draft.routeId, cargo: freight.car, note: '' }], ...request },
+    },
     submit: { method: 'POST', path: `/quotation/${draft.id}/submit`, by: customer, body: { version: draftVersion } },
     cancel: { method: 'POST', path: `/quotation/${draft.id}/cancel`, by: customer, body: { version: draftVersion, reason: '不要になったため' } },
-    saveAnswer: { method: 'PUT', path: base, by: author, body: { validUntil: '2026-12-15', currency: 'JPY', exchange: [{ from: 'USD', rate: '150.25', day: '2026-11-19' }], hold: false, version } },
-    saveBreakdown: { method: 'PUT', path: `/quotation/${asked.id}/route-breakdown/${routes[0]!.id}`, by: author, body: { ...at, breakdown: [{ segment: 'ocean', carrier: '海路海運', days: '1.5', distanceKm: '760', note: '' }] } },
+    saveAnswer: {
+      method: 'PUT',
+      path: base,
+      by: author,
+      body: { validUntil: '2026-12-15', currency: 'JPY', exchange: [{ from: 'USD', rate: '150.25', day: '2026-11-19' }], hold: false, version },
+    },
+    saveBreakdown: {
+      method: 'PUT',
+      path: `/quotation/${asked.id}/route-breakdown/${routes[0]!.id}`,
+      by: author,
+      body: { ...at, breakdown: [{ segment: 'ocean', carrier: '海路海運', days: '1.5', distanceKm: '760', note: '' }] },
+    },
     setManual: { method: 'PUT', path: charge, by: author, body: { version, unitPrice: null, amount: '1000', cost: null, taxKind: 'standard', reason: '値引き' } },
     markOnRequest: { method: 'POST', path: `${charge}/on-request`, by: author, body: { version, onRequest: true } },
-    addCharge: { method: 'POST', path: `${base}/charge`, by: author, body: { version, lineId: lines[0]!.id, kind: 'discount', label: { en: 'Discount', ja: '値引き' }, segment: 'ocean', amount: '1000', cost: null, taxKind: 'standard', reason: '端数調整' } },
+    addCharge: {
+      method: 'POST',
+      path: `${base}/charge`,
+      by: author,
+      body: {
+        version,
+        lineId: lines[0]!.id,
+        kind: 'discount',
+        label: { en: 'Discount', ja: '値引き' },
+        segment: 'ocean',
+        amount: '1000',
+        cost: null,
+        taxKind: 'standard',
+        reason: '端数調整',
+      },
+    },
     saveRemarks: { method: 'PUT', path: `${base}/remark`, by: author, body: { version, remarks: [{ templateId: null, text: '備考', internal: false }] } },
     chooseApprovers: { method: 'PUT', path: `${base}/approver`, by: author, body: { version, approverIds: [world.approvers.chief] } },
     withdraw: { method: 'POST', path: `${base}/withdraw`, by: author, body: { version, reason: '作り直し' } },
@@ -95,7 +134,8 @@ describe('bad input', () => {
         tried++;
         const { status, refusal } = await world.call(by, method, path, bad.body);
         const field = bad.how === 'surplus' ? bad.path.replace(/\.?surplus$/, '') : bad.path;
-        if (status !== 400 || !refusal?.fields.some((fault) => names(fault.path, field))) wrong.push(`${name} ${bad.path} ${bad.how}: ${status} ${JSON.stringify(refusal?.fields.map((fault) => fault.path))}`);
+        if (status !== 400 || !refusal?.fields.some((fault) => names(fault.path, field)))
+          wrong.push(`${name} ${bad.path} ${bad.how}: ${status} ${JSON.stringify(refusal?.fields.map((fault) => fault.path))}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -140,7 +180,10 @@ describe('bad input', () => {
       const { method, path, body, by } = calls[name]!;
       const { status, refusal, text } = await call(by, method, path, { ...body, ...change });
       expect(status, `${name} ${field}: ${text}`).toBe(400);
-      expect(refusal!.fields.map((fault) => fault.path), `${name} ${field}`).toContain(field);
+      expect(
+        refusal!.fields.map((fault) => fault.path),
+        `${name} ${field}`,
+      ).toContain(field);
     }
     expect((await call(customer, 'GET', '/quotation?page=0')).refusal!.fields.map((fault) => fault.path)).toEqual(['page']);
     expect(await written()).toBe(before);

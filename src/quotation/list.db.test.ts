@@ -56,7 +56,11 @@ describe('the list', () => {
     await world.askApproval(foreign, await world.answer(foreign, ['ocean']));
     expect(await list(world.chief, 'needs=approve')).toEqual([foreign]);
     expect(await list(world.director, 'needs=approve')).toEqual([]);
-    expect(await world.done<QuotationCounts>(world.chief, 'GET', '/quotation/counts')).toMatchObject({ byState: { requested: 1, answering: 1, offered: 1, draft: 0 }, toApprove: 1, expiring: 0 });
+    expect(await world.done<QuotationCounts>(world.chief, 'GET', '/quotation/counts')).toMatchObject({
+      byState: { requested: 1, answering: 1, offered: 1, draft: 0 },
+      toApprove: 1,
+      expiring: 0,
+    });
   });
 
   it('comes in pages with the count of all', async () => {

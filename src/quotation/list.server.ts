@@ -40,7 +40,8 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     const ids = await waitingFor(context);
     conditions.push(ids.length > 0 ? inArray(quotationAnswer.id, ids) : sql`false`, eq(quotationAnswer.state, 'in-approval'));
   }
-  if (needs === 'expiring') conditions.push(eq(quotationAnswer.state, 'offered'), gte(quotationAnswer.validUntil, today), sql`${quotationAnswer.validUntil} <= ${addDays(today, 7)}`);
+  if (needs === 'expiring')
+    conditions.push(eq(quotationAnswer.state, 'offered'), gte(quotationAnswer.validUntil, today), sql`${quotationAnswer.validUntil} <= ${addDays(today, 7)}`);
   if (needs === 'mine') conditions.push(eq(quotationAnswer.authorId, accountId));
   const where = and(...conditions);
   const { customer } = masters;

@@ -14,7 +14,10 @@ type Receiver = { email: string; locale: Locale };
 /** Our firm, under every letter. */
 async function signature(tx: Transaction): Promise<Record<Locale, string>> {
   const { company } = masters;
-  const [issuer] = await tx.select({ ja: company.name, en: company.nameEn }).from(company).where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const [issuer] = await tx
+    .select({ ja: company.name, en: company.nameEn })
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
   return issuer ?? { ja: '', en: '' };
 }
 
@@ -81,7 +84,15 @@ function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): s
 }
 
 /** Mail about an answer: to the customer's side, to its author, or to the addresses given. */
-export async function mailAnswer(tx: Transaction, caller: Caller, name: LetterName, side: Side, asked: QuotationRow, answer: AnswerRow, values: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function mailAnswer(
+  tx: Transaction,
+  caller: Caller,
+  name: LetterName,
+  side: Side,
+  asked: QuotationRow,
+  answer: AnswerRow,
+  values: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const number = answerNumber(asked.number ?? '', answer.revision);
   const to = side === 'customer' ? await customerEmails(tx, asked) : side === 'author' ? [await authorEmail(tx, answer)] : side;
   await send(tx, caller, asked, { name, to, path: pathOf(name, side, answer), values: { number, validUntil: answer.validUntil ?? '', ...values } });

@@ -25,7 +25,14 @@ beforeAll(async () => {
   answerId = await world.answer(id);
   const { charges, version } = await world.view(world.author, id, answerId);
   const ocean = charges.find((charge) => charge.segment === 'ocean' && charge.kind === 'freight')!;
-  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(ocean.id)}`, { unitPrice: null, amount: '140000', cost: '98765', taxKind: 'standard', reason: '競合対策の値引き', version });
+  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(ocean.id)}`, {
+    unitPrice: null,
+    amount: '140000',
+    cost: '98765',
+    taxKind: 'standard',
+    reason: '競合対策の値引き',
+    version,
+  });
   const remarks = [
     { templateId: null, text: '有効期限は上記のとおりです。', internal: false },
     { templateId: null, text: '原価割れに注意', internal: true },
@@ -93,7 +100,8 @@ describe('who sees and does what', () => {
 
   it('an answer that is being prepared does not exist for its customer, nor do its documents', async () => {
     for (const path of reads().slice(1)) expect((await world.call(world.customer, 'GET', path)).status, path).toBe(404);
-    for (const [method, path, body] of writes().filter(([, path]) => path.includes('/answer/'))) expect((await world.call(world.customer, method, path, body)).status, path).toBe(404);
+    for (const [method, path, body] of writes().filter(([, path]) => path.includes('/answer/')))
+      expect((await world.call(world.customer, method, path, body)).status, path).toBe(404);
     const seen = await world.read(world.customer, id);
     expect(seen).toMatchObject({ state: 'answering', answers: [], documents: [] });
     expect(seen.events.map((event) => event.event)).toEqual(['create', 'submit']);
@@ -103,7 +111,13 @@ describe('who sees and does what', () => {
 
   it('a customer’s answers hold no cost, margin, reason, internal remark or internal document', async () => {
     await world.offered(id, answerId);
-    const paths = [`/quotation/${id}`, `/quotation/${id}/answer/${answerId}`, `/quotation/${id}/compare/${answerId}/${answerId}`, '/quotation', '/log?resources[0]=quotation-request'];
+    const paths = [
+      `/quotation/${id}`,
+      `/quotation/${id}/answer/${answerId}`,
+      `/quotation/${id}/compare/${answerId}/${answerId}`,
+      '/quotation',
+      '/log?resources[0]=quotation-request',
+    ];
     for (const path of paths) {
       const { text, status } = await world.call(world.customer, 'GET', path);
       expect(status, path).toBe(200);

@@ -11,7 +11,11 @@ import type { Charge } from './types.ts';
 
 /** Prices an answer as of now without saving: with or without what a person priced by hand. */
 export async function pricedAnswer(tx: Transaction, answerId: string, keepManual: boolean): Promise<Priced & { before: Charge[] }> {
-  const [found] = await tx.select({ answer: quotationAnswer, quotation }).from(quotationAnswer).innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId)).where(eq(quotationAnswer.id, answerId));
+  const [found] = await tx
+    .select({ answer: quotationAnswer, quotation })
+    .from(quotationAnswer)
+    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+    .where(eq(quotationAnswer.id, answerId));
   const { answer, quotation: asked } = found!;
   const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
   const before = await loadCharges(tx, answerId);

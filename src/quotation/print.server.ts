@@ -14,7 +14,10 @@ const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({ ja: row.
 
 async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
   const { company, employee } = masters;
-  const [found] = await db.select().from(company).where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const [found] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
   const [author] = answer.authorEmployeeId ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId)) : [];
   const personInCharge = author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName };
   if (!found) return { name: { ja: '', en: '' }, address: { ja: '', en: '' }, phone: '', email: null, invoiceNumber: '', personInCharge, logo: null, seal: null };
@@ -83,7 +86,14 @@ async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bi
   const { 'general-cargo-packing-style': style } = masters;
   const ids = lines.flatMap(({ cargo }) => (cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : []));
   if (ids.length === 0) return new Map();
-  return new Map((await db.select().from(style).where(inArray(style.id, [...new Set(ids)]))).map((row) => [row.id, nameOf(row)]));
+  return new Map(
+    (
+      await db
+        .select()
+        .from(style)
+        .where(inArray(style.id, [...new Set(ids)]))
+    ).map((row) => [row.id, nameOf(row)]),
+  );
 }
 
 /** Everything that an answer prints, read from what is stored; a draft until what is stored is what was approved. */

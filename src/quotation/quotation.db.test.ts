@@ -35,27 +35,50 @@ beforeAll(async () => {
   opened = await testDatabase();
   const { db } = opened;
   await fillReference(db, now);
-  const make = (name: string, standing: object) => createAccount(db, { email: `${name}@umiji.example`, name, password: 'a-long-password', affiliationCheckedAt: now, ...standing }, now);
-  const accounts = { admin: await make('admin', { isEmployee: true }), employee: await make('employee', { isEmployee: true }), approver: await make('approver', { isEmployee: true }), customer: await make('customer', { isUser: true }) };
+  const make = (name: string, standing: object) =>
+    createAccount(db, { email: `${name}@umiji.example`, name, password: 'a-long-password', affiliationCheckedAt: now, ...standing }, now);
+  const accounts = {
+    admin: await make('admin', { isEmployee: true }),
+    employee: await make('employee', { isEmployee: true }),
+    approver: await make('approver', { isEmployee: true }),
+    customer: await make('customer', { isUser: true }),
+  };
   await fillMasters(db, now, accounts);
-  people = { employee: (await principalById(db, accounts.employee.id))!, approver: (await principalById(db, accounts.approver.id))!, customer: (await principalById(db, accounts.customer.id))! };
+  people = {
+    employee: (await principalById(db, accounts.employee.id))!,
+    approver: (await principalById(db, accounts.approver.id))!,
+    customer: (await principalById(db, accounts.customer.id))!,
+  };
 });
 afterAll(() => opened.close());
 
 const version = async (id: string) => (await opened.db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
-const about = async (quotationId: string, answerId: string) => ({ quotationId, answerId, version: (await opened.db.select({ version: quotationAnswer.version }).from(quotationAnswer).where(eq(quotationAnswer.id, answerId)))[0]!.version });
+const about = async (quotationId: string, answerId: string) => ({
+  quotationId,
+  answerId,
+  version: (await opened.db.select({ version: quotationAnswer.version }).from(quotationAnswer).where(eq(quotationAnswer.id, answerId)))[0]!.version,
+});
 const port = async (code: string) => (await opened.db.select({ id: masters.port.id }).from(masters.port).where(eq(masters.port.unlocode, code)))[0]!.id;
 
 /** Requested by the customer and answered: the lines on one route, charged on the segments given. */
 async function answered(cargo: CargoInput, { segments = ['ocean'] as Segment[], to = 'JPTMK', departure = '2026-11-25' } = {}) {
   const customerId = people.customer.customerIds[0]!;
   const { id } = await createDraft(as('customer'), { customerId, siteId: null, contactPersonId: null, title: 'Test', message: '', language: 'ja' });
-  const routeId = await addRoute(as('customer'), { quotationId: id, answerId: null, version: await version(id) }, { condition: 'port-port', fromDoorId: null, fromPortId: await port('JPHIC'), toPortId: await port(to), toDoorId: null, viaPortIds: [], departure, voyageId: null });
+  const routeId = await addRoute(
+    as('customer'),
+    { quotationId: id, answerId: null, version: await version(id) },
+    { condition: 'port-port', fromDoorId: null, fromPortId: await port('JPHIC'), toPortId: await port(to), toDoorId: null, viaPortIds: [], departure, voyageId: null },
+  );
   await addLine(as('customer'), { quotationId: id, answerId: null, version: await version(id) }, { routeId, cargo, note: '' });
   await submit(as('customer'), id, await version(id));
   const answer = await startAnswer(as('employee'), id);
   const { routes } = await readAnswer(as('employee'), id, answer.id);
-  await changeBreakdown(as('employee'), await about(id, answer.id), routes[0]!.id, segments.map((segment) => ({ segment, carrier: '', days: null, distanceKm: null, note: '' })));
+  await changeBreakdown(
+    as('employee'),
+    await about(id, answer.id),
+    routes[0]!.id,
+    segments.map((segment) => ({ segment, carrier: '', days: null, distanceKm: null, note: '' })),
+  );
   return { id, answerId: answer.id };
 }
 
@@ -97,11 +120,27 @@ describe('the worked examples, from request to agreement', () => {
   it('4: three laden containers come to 413,952 yen', async () => {
     const { 'container-type': type } = masters;
     const [box] = await opened.db.select().from(type).where(eq(type.code, '22G1'));
-    const { id, answerId } = await answered({ kind: 'container', containerTypeId: box!.id, laden: true, count: 3, description: '', grossKg: null, unNumber: null, temperatureC: null });
+    const { id, answerId } = await answered({
+      kind: 'container',
+      containerTypeId: box!.id,
+      laden: true,
+      count: 3,
+      description: '',
+      grossKg: null,
+      unNumber: null,
+      temperatureC: null,
+    });
     expect(yen((await readAnswer(as('employee'), id, answerId)).total)).toBe('413952');
   });
   it('6: a car to Kushiro is on request and holds up the approval', async () => {
-    const car: CargoInput = { kind: 'vehicle', variantId: null, description: 'Car', count: 1, size: { lengthMm: 4600, widthMm: 1780, heightMm: 1430, weightKg: 1420 }, running: true };
+    const car: CargoInput = {
+      kind: 'vehicle',
+      variantId: null,
+      description: 'Car',
+      count: 1,
+      size: { lengthMm: 4600, widthMm: 1780, heightMm: 1430, weightKg: 1420 },
+      running: true,
+    };
     const { id, answerId } = await answered(car, { to: 'JPKUH' });
     const { charges, incomplete } = await readAnswer(as('employee'), id, answerId);
     expect(incomplete).toBe(true);
@@ -132,7 +171,9 @@ describe('what people complain of in other tools', () => {
     await expect(approve(as('approver'), await about(id, answerId), null)).rejects.toMatchObject({ refusal: { code: 'wrong-state' } });
     await requestApproval(as('employee'), await about(id, answerId));
     await approve(as('approver'), await about(id, answerId), null);
-    await expect(setManual(as('employee'), await about(id, answerId), charges[0]!.id, { unitPrice: null, amount: '2', cost: null, taxKind: 'standard', reason: 'x' })).rejects.toMatchObject({ refusal: { code: 'wrong-state' } });
+    await expect(
+      setManual(as('employee'), await about(id, answerId), charges[0]!.id, { unitPrice: null, amount: '2', cost: null, taxKind: 'standard', reason: 'x' }),
+    ).rejects.toMatchObject({ refusal: { code: 'wrong-state' } });
   });
   it('4: an offer expires after the end of its last day in Tokyo, not at its start', async () => {
     const { id, answerId } = await answered(heavy);

@@ -25,11 +25,17 @@ async function checkHeader(tx: Transaction, context: SignedIn, { customerId, sit
   const [found] = isOwn(context, customerId) ? await tx.select().from(customer).where(eq(customer.id, customerId)) : [];
   if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
   if (siteId !== null) {
-    const [own] = await tx.select({ id: site.id }).from(site).where(and(eq(site.id, siteId), eq(site.customer, customerId)));
+    const [own] = await tx
+      .select({ id: site.id })
+      .from(site)
+      .where(and(eq(site.id, siteId), eq(site.customer, customerId)));
     if (!own) throw unknownChoice('siteId');
   }
   if (contactPersonId !== null) {
-    const [own] = await tx.select({ id: contact.id }).from(contact).where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
+    const [own] = await tx
+      .select({ id: contact.id })
+      .from(contact)
+      .where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
     if (!own) throw unknownChoice('contactPersonId');
   }
   return found;
@@ -46,7 +52,18 @@ async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, 
   const { accountId, name, email } = context.principal;
   const [made] = await tx
     .insert(quotation)
-    .values({ ...input, id: uuidv7(), state: 'draft', salesEmployeeId: customer.salesEmployee, requesterId: accountId, requesterName: name, requesterEmail: email, sourceId, createdAt: now, updatedAt: now })
+    .values({
+      ...input,
+      id: uuidv7(),
+      state: 'draft',
+      salesEmployeeId: customer.salesEmployee,
+      requesterId: accountId,
+      requesterName: name,
+      requesterEmail: email,
+      sourceId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   await index(tx, made!.id);
   await tell(tx, context, { quotation: made!, answer: null }, 'create', { after: { ...input, sourceId } });
@@ -55,23 +72,31 @@ async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, 
 
 export function changeHeader(context: SignedIn, target: Omit<Target, 'answerId'>, input: HeaderInput): Promise<void> {
   const header = async (tx: Transaction) => partsLike((await tx.select().from(quotation).where(eq(quotation.id, target.quotationId)))[0]!, input);
-  return edit(context, { ...target, answerId: null }, {
-    current: header,
-    change: async (tx, _, note) => {
-      const customer = await checkHeader(tx, context, input);
-      note(await header(tx), input);
-      await tx
-        .update(quotation)
-        .set({ ...input, salesEmployeeId: customer.salesEmployee })
-        .where(eq(quotation.id, target.quotationId));
-      await index(tx, target.quotationId);
+  return edit(
+    context,
+    { ...target, answerId: null },
+    {
+      current: header,
+      change: async (tx, _, note) => {
+        const customer = await checkHeader(tx, context, input);
+        note(await header(tx), input);
+        await tx
+          .update(quotation)
+          .set({ ...input, salesEmployeeId: customer.salesEmployee })
+          .where(eq(quotation.id, target.quotationId));
+        await index(tx, target.quotationId);
+      },
     },
-  });
+  );
 }
 
 /** Keeps what a search looks at: number, title, customer, ports. */
 async function index(tx: Transaction | Database, id: string): Promise<void> {
-  const [found] = await tx.select({ q: quotation, customer: masters.customer }).from(quotation).innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId)).where(eq(quotation.id, id));
+  const [found] = await tx
+    .select({ q: quotation, customer: masters.customer })
+    .from(quotation)
+    .innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId))
+    .where(eq(quotation.id, id));
   const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
   const { q, customer } = found!;
   const words = [

@@ -27,7 +27,19 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
   const doors = doorsOf(input.condition);
   const { port, voyage } = masters;
   const named = [['fromPortId', input.fromPortId], ['toPortId', input.toPortId], ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const)] as const;
-  const known = new Set((await tx.select({ id: port.id }).from(port).where(inArray(port.id, named.map(([, id]) => id)))).map((row) => row.id));
+  const known = new Set(
+    (
+      await tx
+        .select({ id: port.id })
+        .from(port)
+        .where(
+          inArray(
+            port.id,
+            named.map(([, id]) => id),
+          ),
+        )
+    ).map((row) => row.id),
+  );
   for (const [path, id] of named) if (!known.has(id)) throw unknownChoice(path);
   if (input.fromPortId === input.toPortId) {
     throw unknownChoice('toPortId', { en: 'Another port than the first, please.', ja: '積港と異なる港を選択してください。' });
@@ -48,12 +60,18 @@ export const ownedBy = (table: typeof quotationRoute | typeof quotationLine, { q
   and(eq(table.id, id), eq(table.quotationId, quotationId), answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId));
 
 export async function nextPosition(tx: Transaction, table: typeof quotationRoute | typeof quotationLine, quotationId: string): Promise<number> {
-  const [last] = await tx.select({ position: max(table.position) }).from(table).where(eq(table.quotationId, quotationId));
+  const [last] = await tx
+    .select({ position: max(table.position) })
+    .from(table)
+    .where(eq(table.quotationId, quotationId));
   return Number(last?.position ?? 0) + 1;
 }
 
 async function routeNow(tx: Transaction, target: Target, id: string) {
-  const [found] = await tx.select().from(quotationRoute).where(ownedBy(quotationRoute, target, id));
+  const [found] = await tx
+    .select()
+    .from(quotationRoute)
+    .where(ownedBy(quotationRoute, target, id));
   return found ?? null;
 }
 
@@ -92,7 +110,10 @@ export function changeRoute(context: SignedIn, target: Target, id: string, input
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
       const breakdown =
         before.condition === input.condition ? before.breakdown : proposedSegments(input.condition).map((segment) => kept.get(segment) ?? { segment, ...blankPart });
-      await tx.update(quotationRoute).set({ ...columns, breakdown }).where(eq(quotationRoute.id, id));
+      await tx
+        .update(quotationRoute)
+        .set({ ...columns, breakdown })
+        .where(eq(quotationRoute.id, id));
       note(partsLike(before, columns), columns);
       return id;
     },
@@ -141,7 +162,11 @@ export function reorder(context: SignedIn, target: Target, what: 'route' | 'frei
         .orderBy(table.position);
       const isWhole = held.length === ids.length && held.every((row) => ids.includes(row.id)) && new Set(ids).size === ids.length;
       if (!isWhole) throw unknownChoice('ids');
-      for (const [i, id] of ids.entries()) await tx.update(table).set({ position: i + 1 }).where(eq(table.id, id));
+      for (const [i, id] of ids.entries())
+        await tx
+          .update(table)
+          .set({ position: i + 1 })
+          .where(eq(table.id, id));
       note({ order: held.map((row) => row.id) }, { order: ids });
     },
   });

@@ -36,7 +36,10 @@ describe('two at once', () => {
   it('approval against rejection: one of them', async () => {
     const asked = await inApproval();
     const { id, answerId, version } = asked;
-    const answers = await Promise.all([approve(world.chief, asked), world.call(world.chief, 'POST', `/quotation/${id}/answer/${answerId}/reject`, { version, reason: '粗利が不足しています' })]);
+    const answers = await Promise.all([
+      approve(world.chief, asked),
+      world.call(world.chief, 'POST', `/quotation/${id}/answer/${answerId}/reject`, { version, reason: '粗利が不足しています' }),
+    ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
@@ -65,7 +68,8 @@ describe('four eyes', () => {
     const { id } = await world.request([freight.parcel]);
     const answerId = await world.answer(id, ['ocean']);
     await world.done(world.chief, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, { version: await world.answerVersion(id, answerId), remarks: [] });
-    const choose = async (approverIds: string[]) => world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, { version: await world.answerVersion(id, answerId), approverIds });
+    const choose = async (approverIds: string[]) =>
+      world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, { version: await world.answerVersion(id, answerId), approverIds });
     expect(await choose([world.approvers.chief])).toMatchObject({ status: 400, refusal: { fields: [{ path: 'approverIds' }] } });
     expect((await choose([world.approvers.director])).status).toBe(200);
     expect((await world.step(world.author, id, answerId, 'request-approval')).status).toBe(200);
@@ -106,7 +110,8 @@ describe('after the offer', () => {
     await world.offered(id, answerId);
     return { id, number, answerId };
   }
-  const mailsAbout = async (number: string) => (await world.db.select().from(outboxMail)).filter((mail) => mail.subject.includes(number)).map(({ to, subject }) => `${to} ${subject}`);
+  const mailsAbout = async (number: string) =>
+    (await world.db.select().from(outboxMail)).filter((mail) => mail.subject.includes(number)).map(({ to, subject }) => `${to} ${subject}`);
 
   it('each step tells those concerned, in their language and with a link', async () => {
     const { number, id, answerId } = await offer();
@@ -126,7 +131,8 @@ describe('after the offer', () => {
     const [first, second] = [await offer(), await offer()];
     expect((await world.call(world.author, 'POST', `/quotation/${first.id}/cancel`, { version: await world.versionOf(first.id), reason: '運航休止のため' })).status).toBe(200);
     expect((await world.step(world.author, second.id, second.answerId, 'withdraw', { reason: '金額の誤り' })).status).toBe(200);
-    for (const { id, answerId } of [first, second]) expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({ status: 409, refusal: { code: 'wrong-state', detail: { state: 'superseded' } } });
+    for (const { id, answerId } of [first, second])
+      expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({ status: 409, refusal: { code: 'wrong-state', detail: { state: 'superseded' } } });
     expect((await world.read(world.author, first.id)).state).toBe('cancelled');
     expect((await world.read(world.author, second.id)).state).toBe('answering');
   });
@@ -143,7 +149,10 @@ describe('after the offer', () => {
     expect((await world.call(world.customer, 'POST', `/quotation/${id}/answer/${answerId}/agree`, { version })).status).toBe(200);
     expect((await world.step(world.author, id, answerId, 'reopen', { reason: '誤って承諾されたため' })).status).toBe(200);
     expect(await world.view(world.customer, id, answerId)).toMatchObject({ state: 'offered', agreedSha256: null, decidedBy: null });
-    expect((await mailsAbout(number)).filter((mail) => mail.includes('承諾の取り消し'))).toEqual([`suzuki@umiji.example 【承諾の取り消し】${number}-1`, `hokuto@customer.example 【承諾の取り消し】${number}-1`]);
+    expect((await mailsAbout(number)).filter((mail) => mail.includes('承諾の取り消し'))).toEqual([
+      `suzuki@umiji.example 【承諾の取り消し】${number}-1`,
+      `hokuto@customer.example 【承諾の取り消し】${number}-1`,
+    ]);
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['ask-change', 'agree', 'reopen']));
   });
 });

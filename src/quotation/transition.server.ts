@@ -139,7 +139,14 @@ export async function tell(
 }
 
 /** Takes a quotation to its next state by an event, or refuses. */
-export async function moveQuotation(tx: Transaction, caller: Caller, locked: Locked, event: QuotationEvent, values: Partial<QuotationRow> = {}, told: Told = {}): Promise<QuotationRow> {
+export async function moveQuotation(
+  tx: Transaction,
+  caller: Caller,
+  locked: Locked,
+  event: QuotationEvent,
+  values: Partial<QuotationRow> = {},
+  told: Told = {},
+): Promise<QuotationRow> {
   const { quotation: q, actors } = locked;
   const result = nextQuotation(q.state, event, actors);
   if (!('next' in result)) return refuse(tx, locked, result);

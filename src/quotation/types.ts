@@ -106,7 +106,15 @@ export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
   arithmetic: string;
   quantity: Readonly<{ perPiece: Amount; count: number; total: Amount; basis: Basis; arithmetic: string; minimumApplied: boolean }> | null;
-  rate: Readonly<{ id: string; freightRouteId: string; scope: 'customer' | 'customer-group' | 'tariff'; validFrom: Day; validTo: Day | null; sell: Amount; currency: string }> | null;
+  rate: Readonly<{
+    id: string;
+    freightRouteId: string;
+    scope: 'customer' | 'customer-group' | 'tariff';
+    validFrom: Day;
+    validTo: Day | null;
+    sell: Amount;
+    currency: string;
+  }> | null;
   baf: Readonly<{ id: string; period: string; kind: 'percent' | 'amount'; result: Amount; steps: number; averagePrice: Amount }> | null;
   surcharge: Readonly<{ id: string; kind: string; steps: number; percent: Amount | null; amount: Amount | null }> | null;
   exchange: Readonly<{ from: string; to: string; rate: Amount; day: Day }> | null;

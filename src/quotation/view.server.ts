@@ -71,7 +71,9 @@ export async function readQuotation(context: SignedIn, id: string) {
     })),
     events: events.map(({ id: eventId, answerId, event, actorName, comment, at }) => ({ id: eventId, answerId, event, actorName, comment, at })),
     documents: await documentsOf(context, id),
-    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
+    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])).filter(
+      (event) => event !== 'start-answer' || openRevision(answers) === null,
+    ),
   };
 }
 
@@ -92,7 +94,11 @@ export async function compareAnswers(context: SignedIn, quotationId: string, bef
     await findAnswer(context, quotationId, answerId);
     const { lines } = await loadSheet(context.db, { quotationId, answerId });
     const charges = Map.groupBy(await loadCharges(context.db, answerId), (charge) => charge.lineId);
-    return lines.map(({ id, lineageId, cargo }) => ({ lineageId, cargo, charges: (charges.get(id) ?? []).map(({ label, segment, kind, amount }) => ({ label, segment, kind, amount })) }));
+    return lines.map(({ id, lineageId, cargo }) => ({
+      lineageId,
+      cargo,
+      charges: (charges.get(id) ?? []).map(({ label, segment, kind, amount }) => ({ label, segment, kind, amount })),
+    }));
   };
   return compareRevisions(await side(beforeId), await side(afterId));
 }
@@ -110,7 +116,12 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     .innerJoin(masters.employee, eq(masters.employee.id, quotationApproval.employeeId))
     .where(eq(quotationApproval.answerId, answerId))
     .orderBy(asc(quotationApproval.level));
-  const actors = actorsOf(context.principal, q, answer, approvals.map((each) => each.approval));
+  const actors = actorsOf(
+    context.principal,
+    q,
+    answer,
+    approvals.map((each) => each.approval),
+  );
   const whole = {
     id: answer.id,
     quotationId,
@@ -146,7 +157,16 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       isAuthor: actors.has('author'),
       problems: answer.problems as PricingProblem[],
       margin: marginOf(charges),
-      approvals: approvals.map(({ approval, name, nameEn }) => ({ approverId: approval.approverId, employeeId: approval.employeeId, name, nameEn, level: approval.level, state: approval.state, decidedAt: approval.decidedAt, reason: approval.reason })),
+      approvals: approvals.map(({ approval, name, nameEn }) => ({
+        approverId: approval.approverId,
+        employeeId: approval.employeeId,
+        name,
+        nameEn,
+        level: approval.level,
+        state: approval.state,
+        decidedAt: approval.decidedAt,
+        reason: approval.reason,
+      })),
     },
   };
   return isEmployee ? whole : forCustomer(whole);

@@ -11,6 +11,15 @@ export const Route = createFileRoute('/_app/log/$')({
     const { record } = Route.useSearch();
     const { screen } = Route.useRouteContext();
     const label = useLabel();
-    return <LogScreen key={pathname} title={label(screen.title)} resources={logResourcesAt(pathname).slice(0, 10)} describe={describe} nameAction={nameAction} {...(record ? { recordId: record } : {})} />;
+    return (
+      <LogScreen
+        key={pathname}
+        title={label(screen.title)}
+        resources={logResourcesAt(pathname).slice(0, 10)}
+        describe={describe}
+        nameAction={nameAction}
+        {...(record ? { recordId: record } : {})}
+      />
+    );
   },
 });

@@ -19,12 +19,23 @@ const quotationFields: Readonly<Record<string, Bilingual>> = {
 export const describe: Describe = (resource, key, value, locale) => {
   const field = (resources as unknown as Record<string, AnyResource>)[resource]?.fields[key];
   if (!field) {
-    const text = key === 'state' && typeof value === 'string' && value in stateNames ? stateNames[value as keyof typeof stateNames][locale] : value === null || value === undefined ? '' : String(value);
+    const text =
+      key === 'state' && typeof value === 'string' && value in stateNames
+        ? stateNames[value as keyof typeof stateNames][locale]
+        : value === null || value === undefined
+          ? ''
+          : String(value);
     return { label: quotationFields[key]?.[locale] ?? key, text };
   }
   if (field.kind === 'rows' && Array.isArray(value)) {
     const text = value
-      .map((row, i) => `No.${i + 1} ${Object.entries(field.fields ?? {}).map(([inner, each]) => valueText(each, (row as Record<string, unknown>)[inner], null, locale, yesNo[locale])).filter(Boolean).join(' / ')}`)
+      .map(
+        (row, i) =>
+          `No.${i + 1} ${Object.entries(field.fields ?? {})
+            .map(([inner, each]) => valueText(each, (row as Record<string, unknown>)[inner], null, locale, yesNo[locale]))
+            .filter(Boolean)
+            .join(' / ')}`,
+      )
       .join('; ');
     return { label: field.label[locale], text };
   }

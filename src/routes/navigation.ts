@@ -20,7 +20,10 @@ const prices: NavGroup = {
 export function employeeNavigation(): NavGroup[] {
   const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
   const masters = Object.entries(groups)
-    .map(([key, label]) => ({ label, items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })) }))
+    .map(([key, label]) => ({
+      label,
+      items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })),
+    }))
     .filter((group) => group.items.length > 0)
     .map((group) => ({ ...group, label: { en: `${group.label.en} masters`, ja: `${group.label.ja}マスタ` } }));
   const logs: NavGroup = {

@@ -10,10 +10,25 @@ import { useLocale, useWords } from '#words.ts';
 export type Describe = (resource: string, key: string, value: unknown, locale: Locale) => { label: string; text: string };
 export type NameAction = (action: string, locale: Locale) => string | null;
 
-const instant = (at: Date, locale: Locale) => new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(at);
+const instant = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(at);
 
 /** Every change of some resources: who, when, what, field by field in words; newest first, older ones on demand. */
-export function LogScreen({ title, crumbs = [], resources, describe, nameAction, recordId }: { title: string; crumbs?: readonly Crumb[]; resources: readonly string[]; describe: Describe; nameAction: NameAction; recordId?: string }) {
+export function LogScreen({
+  title,
+  crumbs = [],
+  resources,
+  describe,
+  nameAction,
+  recordId,
+}: {
+  title: string;
+  crumbs?: readonly Crumb[];
+  resources: readonly string[];
+  describe: Describe;
+  nameAction: NameAction;
+  recordId?: string;
+}) {
   const t = useWords('audit');
   const locale = useLocale();
   const [filter, setFilter] = useState<{ actor?: string; from?: string; to?: string }>({});
@@ -28,7 +43,8 @@ export function LogScreen({ title, crumbs = [], resources, describe, nameAction,
     setFilter(({ [key]: _, ...rest }) => (value ? { ...rest, [key]: value } : rest));
   };
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const action = (name: string) => nameAction(name, locale) ?? (['create', 'update', 'archive', 'restore', 'check-user', 'sign-in', 'sign-in-failed', 'sign-out'].includes(name) ? t(name as 'create') : name);
+  const action = (name: string) =>
+    nameAction(name, locale) ?? (['create', 'update', 'archive', 'restore', 'check-user', 'sign-in', 'sign-in-failed', 'sign-out'].includes(name) ? t(name as 'create') : name);
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs} />
@@ -43,7 +59,11 @@ export function LogScreen({ title, crumbs = [], resources, describe, nameAction,
         </Alert>
       )}
       {isPending ? (
-        <Stack gap={6}>{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} height={44} />)}</Stack>
+        <Stack gap={6}>
+          {Array.from({ length: 6 }, (_, i) => (
+            <Skeleton key={i} height={44} />
+          ))}
+        </Stack>
       ) : rows.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (

@@ -102,17 +102,19 @@ const containers: readonly ContainerRow[] = [
   ['42P1', '40フィートフラットラック', '40 ft flat rack', '40', 11_650, 2230, 1955, 5000, 40_000, '51', '2', false],
   ['22T1', '20フィートタンク', '20 ft tank', '20', 5900, 2300, 2300, 3700, 26_780, '24', '1', false],
 ];
-export const containerTypes = containers.map(([code, name, nameEn, lengthFt, internalLengthMm, internalWidthMm, internalHeightMm, tareKg, payloadKg, capacityM3, teu, isReefer]) => ({
-  code,
-  name,
-  nameEn,
-  lengthFt,
-  internalLengthMm,
-  internalWidthMm,
-  internalHeightMm,
-  tareKg,
-  payloadKg,
-  capacityM3,
-  teu,
-  isReefer,
-}));
+export const containerTypes = containers.map(
+  ([code, name, nameEn, lengthFt, internalLengthMm, internalWidthMm, internalHeightMm, tareKg, payloadKg, capacityM3, teu, isReefer]) => ({
+    code,
+    name,
+    nameEn,
+    lengthFt,
+    internalLengthMm,
+    internalWidthMm,
+    internalHeightMm,
+    tareKg,
+    payloadKg,
+    capacityM3,
+    teu,
+    isReefer,
+  }),
+);

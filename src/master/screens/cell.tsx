@@ -19,8 +19,7 @@ export function dayText(value: string, locale: Locale): string {
 }
 
 /** Whether a field's values stand at the right edge in tabular figures. */
-export const isNumber = (field: Field | undefined) =>
-  field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money');
+export const isNumber = (field: Field | undefined) => field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money');
 
 /** A field's value in words, as lists and logs show it. */
 export function valueText(field: Field, value: unknown, ref: Bilingual | null | undefined, locale: Locale, words: Words): string {

@@ -6,19 +6,7 @@ import type { Field } from '../fields.ts';
 type FilterWords = { from: string; to: string; any: string; yes: string; no: string; search: string };
 
 /** The filter of one column, by the field's kind. Values are texts as the list's address carries them. */
-export function ColumnFilter({
-  field,
-  value,
-  onChange,
-  locale,
-  words,
-}: {
-  field: Field;
-  value: string;
-  onChange: (value: string) => void;
-  locale: Locale;
-  words: FilterWords;
-}) {
+export function ColumnFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const data = (field.options ?? []).map((option) => ({ value: option.value, label: option.label[locale] }));
     return <Select label={field.label[locale]} data={data} value={value || null} onChange={(next) => onChange(next ?? '')} placeholder={words.any} clearable />;

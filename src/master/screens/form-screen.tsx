@@ -45,7 +45,11 @@ export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
         </Alert>
       )}
       {id !== null && !record ? (
-        <Stack aria-busy aria-label={t('edit')}>{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} height={56} />)}</Stack>
+        <Stack aria-busy aria-label={t('edit')}>
+          {Array.from({ length: 6 }, (_, i) => (
+            <Skeleton key={i} height={56} />
+          ))}
+        </Stack>
       ) : (
         <RecordEditor key={record ? `${record.row.id}` : 'new'} resource={resource} ids={ids} record={record ?? null} onSaved={back} onCancel={back} />
       )}

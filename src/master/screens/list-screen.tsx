@@ -24,7 +24,9 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
   const archived = search.archived === 'only' || search.archived === 'all' ? search.archived : undefined;
-  return Object.fromEntries(Object.entries({ q: text(search.q), sort: text(search.sort), page: number(search.page), size: number(search.size), archived }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ q: text(search.q), sort: text(search.sort), page: number(search.page), size: number(search.size), archived }).filter(([, value]) => value !== undefined),
+  );
 }
 
 type Props = { resource: AnyResource; ids: readonly string[]; search: ListSearch; crumbs?: readonly Crumb[]; title: string };
@@ -72,7 +74,14 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
         )}
       </ScreenHeader>
       <Group mb="sm" align="end" gap="sm">
-        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} leftSection={<IconSearch size={16} aria-hidden />} type="search" />
+        <DelayedText
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          type="search"
+        />
         {can('archive') && (
           <Select
             label={t('showArchived')}
@@ -97,7 +106,11 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
         </Alert>
       )}
       {isPending ? (
-        <Stack gap={6}>{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={34} />)}</Stack>
+        <Stack gap={6}>
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} height={34} />
+          ))}
+        </Stack>
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
           <Text fw={600}>{search.q ? t('emptySearch') : t('empty')}</Text>
@@ -108,7 +121,15 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
       ) : (
         data && (
           <>
-            <Rows resource={resource} rows={data.rows} ids={ids} sort={search.sort ?? resource.sort} onSort={(sort) => change({ sort })} onEdit={setEditing} onChanged={() => void refetch()} />
+            <Rows
+              resource={resource}
+              rows={data.rows}
+              ids={ids}
+              sort={search.sort ?? resource.sort}
+              onSort={(sort) => change({ sort })}
+              onEdit={setEditing}
+              onChanged={() => void refetch()}
+            />
             <Group justify="space-between" mt="md">
               <Select
                 aria-label={t('perPage')}
@@ -119,7 +140,16 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
                 w={84}
                 size="xs"
               />
-              {data.total > size && <Pagination total={Math.ceil(data.total / size)} value={search.page ?? 1} onChange={(page) => change({ page })} size="sm" getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(page) => ({ 'aria-label': String(page) })} />}
+              {data.total > size && (
+                <Pagination
+                  total={Math.ceil(data.total / size)}
+                  value={search.page ?? 1}
+                  onChange={(page) => change({ page })}
+                  size="sm"
+                  getControlProps={(control) => ({ 'aria-label': control })}
+                  getItemProps={(page) => ({ 'aria-label': String(page) })}
+                />
+              )}
             </Group>
           </>
         )
@@ -129,7 +159,15 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
   );
 }
 
-type RowsProps = { resource: AnyResource; rows: readonly NamedRow[]; ids: readonly string[]; sort: string; onSort: (sort: string) => void; onEdit: (row: NamedRow) => void; onChanged: () => void };
+type RowsProps = {
+  resource: AnyResource;
+  rows: readonly NamedRow[];
+  ids: readonly string[];
+  sort: string;
+  onSort: (sort: string) => void;
+  onEdit: (row: NamedRow) => void;
+  onChanged: () => void;
+};
 
 function Rows({ resource, rows, ids, sort, onSort, onEdit, onChanged }: RowsProps) {
   const t = useWords('master');
@@ -199,7 +237,19 @@ function Rows({ resource, rows, ids, sort, onSort, onEdit, onChanged }: RowsProp
   );
 }
 
-function RowMenu({ resource, row, ids, children, onChanged }: { resource: AnyResource; row: NamedRow; ids: readonly string[]; children: readonly AnyResource[]; onChanged: () => void }) {
+function RowMenu({
+  resource,
+  row,
+  ids,
+  children,
+  onChanged,
+}: {
+  resource: AnyResource;
+  row: NamedRow;
+  ids: readonly string[];
+  children: readonly AnyResource[];
+  onChanged: () => void;
+}) {
   const t = useWords('master');
   const label = useLabel();
   const open = useOpen();

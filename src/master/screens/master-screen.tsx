@@ -17,7 +17,10 @@ export function MasterScreen({ search }: { search: ListSearch }) {
   const found = masterScreenAt(pathname);
   const above = found ? parentsOf(found.resource.name) : [];
   const parents = useQueries({
-    queries: above.map((resource, i) => ({ queryKey: ['mst', resource.name, 'label', found?.ids[i]], queryFn: () => api().mst[resource.name]!.choices({ ids: [found!.ids[i]!] }) })),
+    queries: above.map((resource, i) => ({
+      queryKey: ['mst', resource.name, 'label', found?.ids[i]],
+      queryFn: () => api().mst[resource.name]!.choices({ ids: [found!.ids[i]!] }),
+    })),
   });
   if (!found) return <ErrorScreen status={404} />;
   const { resource, view, ids, title } = found;
@@ -25,7 +28,10 @@ export function MasterScreen({ search }: { search: ListSearch }) {
     { label: label(groups[resource.group]) },
     ...above.flatMap((parent, i) => [
       { label: label(parent.listTitle ?? parent.label), href: masterAddress(parent, 'list', ids.slice(0, i)) },
-      { label: parents[i]?.data?.[0] ? label(parents[i].data[0].label) : '…', ...(parent.operations.includes('edit') ? { href: masterAddress(parent, 'edit', ids.slice(0, i + 1)) } : {}) },
+      {
+        label: parents[i]?.data?.[0] ? label(parents[i].data[0].label) : '…',
+        ...(parent.operations.includes('edit') ? { href: masterAddress(parent, 'edit', ids.slice(0, i + 1)) } : {}),
+      },
     ]),
     ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
   ];

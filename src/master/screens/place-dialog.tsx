@@ -19,7 +19,14 @@ export function PlaceDialog({ resource, ids, record, given, onClose, locale }: P
     if (!dirty || (await ask('cancel'))) onClose();
   };
   return (
-    <Modal opened onClose={() => void close()} size="xl" title={titleOf(resource, record ? 'edit' : 'new')[locale]} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={() => void close()}
+      size="xl"
+      title={titleOf(resource, record ? 'edit' : 'new')[locale]}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <RecordEditor resource={resource} ids={ids} record={record} {...(given ? { given } : {})} onSaved={onClose} onCancel={() => void close()} onDirty={setDirty} />
     </Modal>
   );

@@ -109,7 +109,9 @@ function Stale({ resource, mine, theirs, onTake, onKeep }: { resource: AnyResour
   const locale = useLocale();
   const words = { yes: t('yes'), no: t('no') };
   const saved = editedValues(resource.fields, theirs.row);
-  const differing = Object.entries(resource.fields).filter(([key, field]) => !field.computed && key !== resource.parent?.field && JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null));
+  const differing = Object.entries(resource.fields).filter(
+    ([key, field]) => !field.computed && key !== resource.parent?.field && JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null),
+  );
   return (
     <Alert color="yellow" title={t('staleTitle')} role="alert">
       <Text size="sm">{t('staleText')}</Text>

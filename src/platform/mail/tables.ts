@@ -9,7 +9,9 @@ export const outboxMail = pgTable(
     locale: text().notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
-    state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull().default('waiting'),
+    state: text({ enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     lastError: text('last_error'),

@@ -23,7 +23,9 @@ export const answerProcedures = {
   saveAnswer: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}', 'Change validity, currency and hold'))
     .input(answerHeaderRule.extend(answerTarget.shape))
-    .handler(({ input, context }) => changeAnswer(context, targetOf(input), { validUntil: input.validUntil, currency: input.currency, exchange: input.exchange, hold: input.hold })),
+    .handler(({ input, context }) =>
+      changeAnswer(context, targetOf(input), { validUntil: input.validUntil, currency: input.currency, exchange: input.exchange, hold: input.hold }),
+    ),
   setManual: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a price by hand'))
     .input(manualRule.extend({ ...answerTarget.shape, chargeId }))

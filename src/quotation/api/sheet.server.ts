@@ -17,7 +17,9 @@ export const sheetProcedures = {
   saveRoute: signedIn
     .route(route('PUT', '/{quotationId}/route/{id}', 'Change a route'))
     .input(routeRule.extend({ ...target.shape, id }))
-    .handler(async ({ input: { quotationId, answerId, version: v, id: routeId, ...values }, context }) => ({ id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values) })),
+    .handler(async ({ input: { quotationId, answerId, version: v, id: routeId, ...values }, context }) => ({
+      id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values),
+    })),
   saveBreakdown: employee
     .route(route('PUT', '/{quotationId}/route-breakdown/{id}', 'Change the breakdown of a route'))
     .input(z.strictObject({ ...answerTarget.shape, id, breakdown: breakdownRule }))
@@ -33,7 +35,9 @@ export const sheetProcedures = {
   saveLine: signedIn
     .route(route('PUT', '/{quotationId}/freight/{id}', 'Change a freight line'))
     .input(lineRule.extend({ ...target.shape, id }))
-    .handler(async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({ id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line) })),
+    .handler(async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({
+      id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line),
+    })),
   removeLine: signedIn
     .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))
     .input(z.strictObject({ ...target.shape, id }))

@@ -50,7 +50,12 @@ describe('layout', () => {
     const { subtotal, total, tax } = document.totals;
     expect(amounts.reduce((a, b) => a + b, 0)).toBe(Number(subtotal));
     expect(Number(subtotal) + Number(tax)).toBe(Number(total));
-    expect(layOut(document, 'ja').sums.map(({ label, value }) => `${label} ${value}`)).toEqual(['10%対象 小計 ¥354,520', '消費税等（10%） ¥35,452', '免税・非課税 小計 ¥12,000', '合計金額 ¥401,972']);
+    expect(layOut(document, 'ja').sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      '10%対象 小計 ¥354,520',
+      '消費税等（10%） ¥35,452',
+      '免税・非課税 小計 ¥12,000',
+      '合計金額 ¥401,972',
+    ]);
     expect(layOut(document, 'ja').groups.map((group) => group.subtotal)).toEqual(['¥278,690', '¥87,830']);
   });
   it('names the route of a line only where there are several', () => {
@@ -61,11 +66,31 @@ describe('layout', () => {
     expect(one.groups[0]!.facts).toBe('9,425 × 2,800 × 3,040 mm　19,600 kg　自走可　クローラー式　付属品：標準バケット');
   });
   it('describes containers and vehicles', () => {
-    const container = { kind: 'container', containerTypeId: 'x', containerTypeCode: '20RF', laden: true, count: 2, description: '冷凍食品', grossKg: 18500, unNumber: null, temperatureC: '-18' } as const;
-    const vehicle = { kind: 'vehicle', variantId: null, description: 'バス', count: 1, size: { lengthMm: 11990, widthMm: 2490, heightMm: 3500, weightKg: 12900 }, running: false } as const;
+    const container = {
+      kind: 'container',
+      containerTypeId: 'x',
+      containerTypeCode: '20RF',
+      laden: true,
+      count: 2,
+      description: '冷凍食品',
+      grossKg: 18500,
+      unNumber: null,
+      temperatureC: '-18',
+    } as const;
+    const vehicle = {
+      kind: 'vehicle',
+      variantId: null,
+      description: 'バス',
+      count: 1,
+      size: { lengthMm: 11990, widthMm: 2490, heightMm: 3500, weightKg: 12900 },
+      running: false,
+    } as const;
     const groups = [container, vehicle].map((cargo) => ({ route: 0, cargo, packing: null, note: '', charges: [] }));
     const document = sampleDocument({ groups, routes: sampleDocument().routes.slice(0, 1) });
-    expect(layOut(document, 'ja').groups.map(({ heading, facts }) => `${heading}｜${facts}`)).toEqual(['20RF 冷凍食品 × 2本｜実入　総重量 18,500 kg　設定温度 -18℃', 'バス × 1台｜11,990 × 2,490 × 3,500 mm　12,900 kg　不動車']);
+    expect(layOut(document, 'ja').groups.map(({ heading, facts }) => `${heading}｜${facts}`)).toEqual([
+      '20RF 冷凍食品 × 2本｜実入　総重量 18,500 kg　設定温度 -18℃',
+      'バス × 1台｜11,990 × 2,490 × 3,500 mm　12,900 kg　不動車',
+    ]);
     expect(layOut(document, 'en').groups[0]!.facts).toBe('laden · gross 18,500 kg · -18 °C');
   });
 });

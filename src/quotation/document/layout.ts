@@ -120,7 +120,13 @@ function groupOf(group: LineGroup, document: QuotationDocument, locale: Locale, 
   };
 }
 
-function chargeRow({ label, basis, quantity, unitPrice, amount, taxKind }: PrintedCharge, { cargo }: LineGroup, document: QuotationDocument, locale: Locale, words: Words): string[] {
+function chargeRow(
+  { label, basis, quantity, unitPrice, amount, taxKind }: PrintedCharge,
+  { cargo }: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): string[] {
   const { currency, totals } = document;
   const unit = basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
   // The rate of the day stands in the totals; the word is for a document without such charges in them.

@@ -1,8 +1,8 @@
 /** Signs and variant characters that the printing font lacks, and what is printed in their place. */
 const alike: Readonly<Record<string, string>> = {
-  '𠮷': '吉',
-  '𡈽': '土',
-  '𣘺': '橋',
+  𠮷: '吉',
+  𡈽: '土',
+  𣘺: '橋',
   '₩': '￦',
   '‑': '-',
   '∼': '～',

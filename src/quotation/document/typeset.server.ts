@@ -99,7 +99,10 @@ function orderOf(layout: Layout): Order {
 const signatures = { png: /^\x89PNG/, jpg: /^\xff\xd8\xff/, gif: /^GIF8/, webp: /^RIFF.{4}WEBP/s, svg: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i };
 
 function pictureKind(bytes: Buffer): string | undefined {
-  const start = bytes.subarray(0, 64).toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  const start = bytes
+    .subarray(0, 64)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
   return Object.entries(signatures).find(([, signature]) => signature.test(start))?.[0];
 }
 

@@ -44,8 +44,27 @@ describe('the quotation as PDF', () => {
   });
   it('prints everything in English, the remarks as they were written', async () => {
     const pages = await pagesOf({ remarks: ['Subject to space.'] }, 'en');
-    const parts = ['Quotation', 'Q-2026-000123-2', '20 Nov 2026', '20 Dec 2026', 'Hokuto Heavy Rental Co., Ltd.', 'Attn: Taro Yamada', '¥401,972', 'including consumption tax of ¥35,452'];
-    parts.push('Umiji Lines Co., Ltd.', '+81 3-5555-0123', 'Kawasaki Equipment Yard', '80.123 RT', '▲¥5,000', 'on request', 'Taxable at 10%', 'Bunker adjustment factor of 2026Q4', 'Subject to space.');
+    const parts = [
+      'Quotation',
+      'Q-2026-000123-2',
+      '20 Nov 2026',
+      '20 Dec 2026',
+      'Hokuto Heavy Rental Co., Ltd.',
+      'Attn: Taro Yamada',
+      '¥401,972',
+      'including consumption tax of ¥35,452',
+    ];
+    parts.push(
+      'Umiji Lines Co., Ltd.',
+      '+81 3-5555-0123',
+      'Kawasaki Equipment Yard',
+      '80.123 RT',
+      '▲¥5,000',
+      'on request',
+      'Taxable at 10%',
+      'Bunker adjustment factor of 2026Q4',
+      'Subject to space.',
+    );
     for (const part of parts) expect(pages.join('')).toContain(squeezed(part));
   });
   it('addresses a firm without a person as 御中', async () => {
@@ -69,7 +88,10 @@ describe('the quotation as PDF', () => {
   });
   it('keeps the total with two charges and a heading with its first, wherever the page ends (complaint 8)', async () => {
     for (let rows = 14; rows < 34; rows += 1) {
-      const groups = [{ ...heavy!, charges: Array.from({ length: rows - 12 }, (_, i) => freight(100 + i)) }, { ...general!, charges: Array.from({ length: 12 }, (_, i) => freight(i + 10)) }];
+      const groups = [
+        { ...heavy!, charges: Array.from({ length: rows - 12 }, (_, i) => freight(100 + i)) },
+        { ...general!, charges: Array.from({ length: 12 }, (_, i) => freight(i + 10)) },
+      ];
       const pages = await pagesOf({ groups, draft: false }, 'ja');
       const withTotal = pages.findIndex((page) => page.includes('合計金額¥'));
       expect(pages[withTotal]).toContain('海上運賃その20');
@@ -85,7 +107,10 @@ describe('the quotation as PDF', () => {
   });
   it('begins no line with a closing mark', async () => {
     const remarks = Array.from({ length: 12 }, (_, i) => `${'貨'.repeat(i + 50)}、「物」。`);
-    const lines = await linesOf({ remarks, groups: [general!], routes: sampleDocument().routes.slice(0, 1), conditions: { paymentTerm: null, paymentMethod: null, bank: null, baf: [], exchange: [] } }, 'ja');
+    const lines = await linesOf(
+      { remarks, groups: [general!], routes: sampleDocument().routes.slice(0, 1), conditions: { paymentTerm: null, paymentMethod: null, bank: null, baf: [], exchange: [] } },
+      'ja',
+    );
     expect(lines.filter((line) => line.includes('貨貨')).length).toBeGreaterThanOrEqual(12);
     expect(lines.filter((line) => /^[、。」]/.test(line.trim()))).toEqual([]);
   });
@@ -131,7 +156,12 @@ describe('the file', () => {
     expect(text).toMatch(/pdfaid:conformance>A</);
     const pdf = await getDocumentProxy(await typeset(sampleDocument(), 'en'), quiet);
     const { info } = await pdf.getMetadata();
-    expect(info).toMatchObject({ Title: expect.stringContaining('Quotation Q-2026-000123-2'), Author: 'Umiji Lines Co., Ltd.', Language: 'en-GB', CreationDate: expect.stringContaining('20261120') });
+    expect(info).toMatchObject({
+      Title: expect.stringContaining('Quotation Q-2026-000123-2'),
+      Author: 'Umiji Lines Co., Ltd.',
+      Language: 'en-GB',
+      CreationDate: expect.stringContaining('20261120'),
+    });
   });
   it('holds its fonts, cut down to what is used', async () => {
     const pdf = await typeset(sampleDocument(), 'ja');

@@ -18,7 +18,10 @@ export const documentWords = {
   total: { en: 'Total', ja: '御見積金額' },
   withTax: { en: 'including consumption tax of {tax}', ja: '消費税等 {tax} を含む' },
   excluded: { en: 'without items on request', ja: '「別途見積」の項目を除く' },
-  incomplete: { en: 'Items marked “on request” are not included in the total; we will quote them separately.', ja: '「別途見積」の項目は合計金額に含まれておりません。別途お見積りいたします。' },
+  incomplete: {
+    en: 'Items marked “on request” are not included in the total; we will quote them separately.',
+    ja: '「別途見積」の項目は合計金額に含まれておりません。別途お見積りいたします。',
+  },
   route: { en: 'Route', ja: '経路' },
   routeNumber: { en: 'Route {count}', ja: '経路{count}' },
   origin: { en: 'Place of receipt', ja: '発地' },

@@ -11,9 +11,7 @@ const onLane = (rule: BafRule, from: string, to: string) => rule.lanes?.some((la
 
 function fits(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
   return (
-    (rule.lanes === null || onLane(rule, from, to)) &&
-    (rule.freightKind === null || rule.freightKind === cargo.kind) &&
-    (rule.unitKey === null || fit(rule.unitKey, cargo) > 0)
+    (rule.lanes === null || onLane(rule, from, to)) && (rule.freightKind === null || rule.freightKind === cargo.kind) && (rule.unitKey === null || fit(rule.unitKey, cargo) > 0)
   );
 }
 

@@ -12,12 +12,7 @@ const amounts = (charges: readonly Charge[]) => charges.map(({ segment, kind, am
 describe('the worked examples', () => {
   it('1: one excavator, port to port, 264,625 yen', () => {
     const { charges, totals } = price([line(example.excavator)], [route()], prices, context);
-    expect(amounts(charges)).toEqual([
-      'origin-handling freight 28639',
-      'ocean freight 143196',
-      'ocean baf 40095',
-      'destination-handling freight 28639',
-    ]);
+    expect(amounts(charges)).toEqual(['origin-handling freight 28639', 'ocean freight 143196', 'ocean baf 40095', 'destination-handling freight 28639']);
     expect(charges[1]?.quantity).toBe('95.464');
     expect(charges[1]?.trace?.arithmetic).toBe('95.464 RT × ¥1,500 = ¥143,196');
     expect(charges.map((charge) => charge.cost)).toEqual(['22911', '100237', null, '23866']);
@@ -48,13 +43,7 @@ describe('the worked examples', () => {
 
   it('5: two wide machines, 30 % for two steps of width, BAF on the freight without it, 501,811 yen', () => {
     const { charges, totals } = price([line(example.wideMachines)], [route()], { ...prices, surcharges: [example.overWidth] }, context);
-    expect(amounts(charges)).toEqual([
-      'origin-handling freight 46080',
-      'ocean freight 230400',
-      'ocean surcharge 69120',
-      'ocean baf 64512',
-      'destination-handling freight 46080',
-    ]);
+    expect(amounts(charges)).toEqual(['origin-handling freight 46080', 'ocean freight 230400', 'ocean surcharge 69120', 'ocean baf 64512', 'destination-handling freight 46080']);
     expect(totals).toMatchObject({ subtotal: '456192', tax: '45619', total: '501811' });
   });
 

@@ -28,21 +28,28 @@ const rounding = fc.constantFrom<Rounding>('up', 'down', 'half-up');
 const rates: fc.Arbitrary<Rate[]> = fc
   .tuple(
     ...example.rates.map((rate) =>
-      fc.record({
-        sell: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2)),
-        rtDivisor: fc.constantFrom('1.000', '1.133'),
-        quantityDecimals: fc.constantFrom(2 as const, 3 as const),
-        quantityRounding: rounding,
-        amountRounding: rounding,
-        minimumAmount: fc.option(fc.constantFrom('0', '5000.00', '80000')),
-        left: fc.integer({ min: 0, max: 9 }),
-      }).map(({ left, ...own }) => (left === 0 ? [] : [{ ...rate, ...own }])),
+      fc
+        .record({
+          sell: fc.integer({ min: 1, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2)),
+          rtDivisor: fc.constantFrom('1.000', '1.133'),
+          quantityDecimals: fc.constantFrom(2 as const, 3 as const),
+          quantityRounding: rounding,
+          amountRounding: rounding,
+          minimumAmount: fc.option(fc.constantFrom('0', '5000.00', '80000')),
+          left: fc.integer({ min: 0, max: 9 }),
+        })
+        .map(({ left, ...own }) => (left === 0 ? [] : [{ ...rate, ...own }])),
     ),
   )
   .map((all) => all.flat());
 
 const contexts: fc.Arbitrary<PricingContext> = fc
-  .record({ taxRounding: fc.constantFrom('down' as const, 'nearest' as const, 'up' as const), taxable: fc.boolean(), bafCycle: fc.constantFrom('quarter' as const, 'none' as const), dollars: fc.boolean() })
+  .record({
+    taxRounding: fc.constantFrom('down' as const, 'nearest' as const, 'up' as const),
+    taxable: fc.boolean(),
+    bafCycle: fc.constantFrom('quarter' as const, 'none' as const),
+    dollars: fc.boolean(),
+  })
   .map(({ dollars, ...own }) => ({
     ...context,
     customer: { ...context.customer, ...own },
@@ -81,7 +88,13 @@ it('what is printed multiplies: quantity × unit price is the amount, to one rou
     fc.property(lines, rates, contexts, (given, sold, where) => {
       for (const { quantity, unitPrice, amount } of priced(given, sold, where).charges) {
         if (unitPrice === null || amount === null) continue;
-        expect(new Decimal(quantity).times(unitPrice).minus(amount).abs().lt(where.currency.minorUnit === 0 ? 1 : 0.01)).toBe(true);
+        expect(
+          new Decimal(quantity)
+            .times(unitPrice)
+            .minus(amount)
+            .abs()
+            .lt(where.currency.minorUnit === 0 ? 1 : 0.01),
+        ).toBe(true);
       }
     }),
   );

@@ -92,7 +92,12 @@ describe('segments', () => {
     const door = { id: 'door', code: 'D-1', name: '東京倉庫', nameEn: 'Tokyo warehouse' };
     const journey = { ...route(), fromDoor: door };
     const ends = (segment: Parameters<typeof placesOf>[1]) => Object.values(placesOf(journey, segment)).map((place) => place.id);
-    expect([ends('pickup'), ends('origin-handling'), ends('ocean'), ends('destination-handling')]).toEqual([['door', 'HIC'], ['HIC', 'HIC'], ['HIC', 'TMK'], ['TMK', 'TMK']]);
+    expect([ends('pickup'), ends('origin-handling'), ends('ocean'), ends('destination-handling')]).toEqual([
+      ['door', 'HIC'],
+      ['HIC', 'HIC'],
+      ['HIC', 'TMK'],
+      ['TMK', 'TMK'],
+    ]);
   });
 });
 

@@ -59,12 +59,20 @@ offered      supersede         employee           any                superseded 
 agreed       reopen            employee           agreed             offered      offered
 `;
 
-const rows = (table: string) => table.trim().split('\n').map((row) => row.split(/ {2,}/));
+const rows = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(/ {2,}/));
 const cell = (value: string | undefined) => value?.trim() ?? '';
 
 describe('the quotation’s states', () => {
   const expected = new Map(
-    rows(quotationTable).flatMap(([state, event, who, next]) => cell(who).split(' ').map((actor) => [`${cell(state)} ${cell(event)} ${actor}`, cell(next)])),
+    rows(quotationTable).flatMap(([state, event, who, next]) =>
+      cell(who)
+        .split(' ')
+        .map((actor) => [`${cell(state)} ${cell(event)} ${actor}`, cell(next)]),
+    ),
   );
   const every = quotationStates.flatMap((state) => quotationEvents.flatMap((event) => actors.map((actor) => [state, event, actor] as const)));
 
@@ -82,7 +90,9 @@ describe('the answer’s states', () => {
   type Expected = Readonly<{ while: string; answer: string; quotation: string }>;
   const expected = new Map<string, Expected>(
     rows(answerTable).flatMap(([state, event, who, during, answer, quotation]) =>
-      cell(who).split(' ').map((actor): [string, Expected] => [`${cell(state)} ${cell(event)} ${actor}`, { while: cell(during), answer: cell(answer), quotation: cell(quotation) }]),
+      cell(who)
+        .split(' ')
+        .map((actor): [string, Expected] => [`${cell(state)} ${cell(event)} ${actor}`, { while: cell(during), answer: cell(answer), quotation: cell(quotation) }]),
     ),
   );
 

@@ -62,7 +62,14 @@ export const answerRules: readonly AnswerRule[] = [
   { event: 'reject', from: ['in-approval'], to: 'returned', while: prepared, quotation: 'same', actors: ['approver'] },
   { event: 'offer', from: ['approved'], to: 'offered', while: prepared, quotation: 'offered', actors: ['employee', 'approver'] },
   // From any state before the end, so that an answer whose author has left does not stand in the way.
-  { event: 'withdraw', from: ['draft', 'returned', 'in-approval', 'approved', 'offered'], to: 'superseded', while: ['answering', 'offered'], quotation: 'answering', actors: ['employee'] },
+  {
+    event: 'withdraw',
+    from: ['draft', 'returned', 'in-approval', 'approved', 'offered'],
+    to: 'superseded',
+    while: ['answering', 'offered'],
+    quotation: 'answering',
+    actors: ['employee'],
+  },
   { event: 'agree', from: ['offered'], to: 'agreed', while: offered, quotation: 'agreed', validity: 'standing', actors: ['customer'] },
   { event: 'decline', from: ['offered'], to: 'declined', while: offered, quotation: 'declined', actors: ['customer'] },
   { event: 'ask-change', from: ['offered'], to: 'offered', while: offered, quotation: 'same', actors: ['customer'] },

@@ -39,7 +39,9 @@ describe('an answer for its customer', () => {
   const shown = forCustomer(answer);
 
   it('holds every charge with its amount', () => {
-    expect(shown.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label }))).toEqual(answer.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })));
+    expect(shown.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label }))).toEqual(
+      answer.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })),
+    );
     expect(shown.remarks).toEqual([{ text: '社外向けの備考', internal: false }]);
     expect(shown.documents).toEqual([{ name: 'drawing.pdf', internal: false }]);
   });

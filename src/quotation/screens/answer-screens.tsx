@@ -56,7 +56,11 @@ function Problems({ view }: { view: AnswerView }) {
     <Alert color="yellow" title={t('problems')}>
       {missing.map((charge) => (
         <Text key={charge.id} size="sm">
-          {t('rateMissing', { lane: `${place(charge.missing!.from)} – ${place(charge.missing!.to)}`, kind: t(charge.missing!.freightKind), day: dayText(charge.missing!.day, locale) })}
+          {t('rateMissing', {
+            lane: `${place(charge.missing!.from)} – ${place(charge.missing!.to)}`,
+            kind: t(charge.missing!.freightKind),
+            day: dayText(charge.missing!.day, locale),
+          })}
         </Text>
       ))}
       {baf.map((problem) => (
@@ -173,7 +177,11 @@ function CustomerStep({ view }: { view: AnswerView }) {
       <Switch label={t('hold')} checked={hold} disabled={!editable} onChange={(event) => setHold(event.currentTarget.checked)} />
       {editable && (
         <Group justify="flex-end">
-          <Button onClick={() => void change(() => api().quotation.saveAnswer({ ...target(view), validUntil, currency: view.currency, exchange: [...view.exchange], hold }), t('saved'))}>{t('save')}</Button>
+          <Button
+            onClick={() => void change(() => api().quotation.saveAnswer({ ...target(view), validUntil, currency: view.currency, exchange: [...view.exchange], hold }), t('saved'))}
+          >
+            {t('save')}
+          </Button>
         </Group>
       )}
     </Stack>
@@ -204,7 +212,13 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
   const label = useLabel();
   const routeText = useRouteText();
   const change = useChange();
-  const [rows, setRows] = useState(() => proposedSegments(route.condition).map((segment) => ({ segment, on: route.segments.includes(segment), ...(route.breakdown.find((part) => part.segment === segment) ?? { carrier: '', days: null, distanceKm: null, note: '' }) })));
+  const [rows, setRows] = useState(() =>
+    proposedSegments(route.condition).map((segment) => ({
+      segment,
+      on: route.segments.includes(segment),
+      ...(route.breakdown.find((part) => part.segment === segment) ?? { carrier: '', days: null, distanceKm: null, note: '' }),
+    })),
+  );
   const editable = may(view, 'edit-answer');
   const set = (i: number, values: Partial<(typeof rows)[number]>) => setRows(rows.map((row, at) => (at === i ? { ...row, ...values } : row)));
   const save = () =>
@@ -213,7 +227,9 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
         api().quotation.saveBreakdown({
           ...target(view),
           id: route.id,
-          breakdown: rows.filter((row) => row.on).map(({ segment, carrier, days, distanceKm, note }) => ({ segment, carrier, days: days || null, distanceKm: distanceKm || null, note })),
+          breakdown: rows
+            .filter((row) => row.on)
+            .map(({ segment, carrier, days, distanceKm, note }) => ({ segment, carrier, days: days || null, distanceKm: distanceKm || null, note })),
         }),
       t('saved'),
     );
@@ -225,10 +241,23 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
       <Stack gap="xs">
         {rows.map((row, i) => (
           <Group key={row.segment} align="end" wrap="wrap">
-            <Checkbox w={190} label={label(segmentWords[row.segment])} checked={row.on} disabled={!editable} onChange={(event) => set(i, { on: event.currentTarget.checked })} pb={8} />
+            <Checkbox
+              w={190}
+              label={label(segmentWords[row.segment])}
+              checked={row.on}
+              disabled={!editable}
+              onChange={(event) => set(i, { on: event.currentTarget.checked })}
+              pb={8}
+            />
             <TextInput label={t('carrier')} value={row.carrier} disabled={!editable || !row.on} onChange={(event) => set(i, { carrier: event.currentTarget.value })} />
             <TextInput label={t('days')} w={80} value={row.days ?? ''} disabled={!editable || !row.on} onChange={(event) => set(i, { days: event.currentTarget.value })} />
-            <TextInput label={`${t('distance')} km`} w={110} value={row.distanceKm ?? ''} disabled={!editable || !row.on} onChange={(event) => set(i, { distanceKm: event.currentTarget.value })} />
+            <TextInput
+              label={`${t('distance')} km`}
+              w={110}
+              value={row.distanceKm ?? ''}
+              disabled={!editable || !row.on}
+              onChange={(event) => set(i, { distanceKm: event.currentTarget.value })}
+            />
           </Group>
         ))}
         {editable && (
@@ -301,7 +330,13 @@ function ChargeDialog({ view, charge, onClose }: { view: AnswerView; charge: Cha
           <>
             <NumberInput label={t('amount')} value={amount} onChange={(value) => setAmount(String(value))} thousandSeparator="," hideControls data-autofocus />
             <NumberInput label={t('cost')} value={cost} onChange={(value) => setCost(String(value))} thousandSeparator="," hideControls />
-            <Select label={t('taxKind')} data={taxKinds.map((value) => ({ value, label: t(value) }))} value={taxKind} onChange={(value) => value && setTaxKind(value as Charge['taxKind'])} allowDeselect={false} />
+            <Select
+              label={t('taxKind')}
+              data={taxKinds.map((value) => ({ value, label: t(value) }))}
+              value={taxKind}
+              onChange={(value) => value && setTaxKind(value as Charge['taxKind'])}
+              allowDeselect={false}
+            />
             <Textarea label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required />
           </>
         )}
@@ -321,7 +356,11 @@ function ChargeDialog({ view, charge, onClose }: { view: AnswerView; charge: Cha
               {charge.onRequest ? t('unmark') : t('markOnRequest')}
             </Button>
           )}
-          {!isOwn && <Button onClick={() => void done(() => api().quotation.setManual({ ...about, unitPrice: null, amount: amount || null, cost: cost || null, taxKind, reason }))}>{t('setPrice')}</Button>}
+          {!isOwn && (
+            <Button onClick={() => void done(() => api().quotation.setManual({ ...about, unitPrice: null, amount: amount || null, cost: cost || null, taxKind, reason }))}>
+              {t('setPrice')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>
@@ -332,16 +371,33 @@ function OwnChargeDialog({ view, kind, onClose }: { view: AnswerView; kind: 'dis
   const t = useWords('quotation');
   const change = useChange();
   const cargoText = useCargoText();
-  const [values, setValues] = useState({ lineId: view.lines[0]?.id ?? '', ja: kind === 'discount' ? '値引' : '', en: kind === 'discount' ? 'Discount' : '', amount: '', reason: '' });
+  const [values, setValues] = useState({
+    lineId: view.lines[0]?.id ?? '',
+    ja: kind === 'discount' ? '値引' : '',
+    en: kind === 'discount' ? 'Discount' : '',
+    amount: '',
+    reason: '',
+  });
   const set = (key: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValues({ ...values, [key]: event.currentTarget.value });
   const save = async () => {
     const { lineId, ja, en, amount, reason } = values;
-    if (await change(() => api().quotation.addCharge({ ...target(view), lineId, kind, label: { en, ja }, segment: segments[2], amount, cost: null, taxKind: 'standard', reason }), t('saved'))) onClose();
+    if (
+      await change(
+        () => api().quotation.addCharge({ ...target(view), lineId, kind, label: { en, ja }, segment: segments[2], amount, cost: null, taxKind: 'standard', reason }),
+        t('saved'),
+      )
+    )
+      onClose();
   };
   return (
     <Modal {...useDialogProps(onClose, t(kind === 'discount' ? 'addDiscount' : 'addOther'))}>
       <Stack>
-        <Select label={t('freight')} data={view.lines.map((line, i) => ({ value: line.id, label: `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}` }))} value={values.lineId} onChange={(value) => value && setValues({ ...values, lineId: value })} />
+        <Select
+          label={t('freight')}
+          data={view.lines.map((line, i) => ({ value: line.id, label: `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}` }))}
+          value={values.lineId}
+          onChange={(value) => value && setValues({ ...values, lineId: value })}
+        />
         <TextInput label={t('labelJa')} value={values.ja} onChange={set('ja')} required />
         <TextInput label={t('labelEn')} value={values.en} onChange={set('en')} required />
         <TextInput label={t('amount')} value={values.amount} onChange={set('amount')} inputMode="decimal" required />
@@ -358,7 +414,10 @@ function RepriceDialog({ view, onClose }: { view: AnswerView; onClose: () => voi
   const t = useWords('quotation');
   const label = useLabel();
   const change = useChange();
-  const { data } = useQuery({ queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version], queryFn: () => api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }) });
+  const { data } = useQuery({
+    queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version],
+    queryFn: () => api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
+  });
   return (
     <Modal {...useDialogProps(onClose, t('repriceTitle'))} size="lg">
       <Stack>
@@ -401,7 +460,15 @@ function Remarks({ view }: { view: AnswerView }) {
       {remarks.map((remark, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- remarks have no identity before they are saved
         <Group key={i} align="start" wrap="nowrap">
-          <Textarea style={{ flex: 1 }} label={`${t('remark')} No.${i + 1}`} value={remark.text} autosize minRows={1} disabled={!editable} onChange={(event) => set(i, { text: event.currentTarget.value })} />
+          <Textarea
+            style={{ flex: 1 }}
+            label={`${t('remark')} No.${i + 1}`}
+            value={remark.text}
+            autosize
+            minRows={1}
+            disabled={!editable}
+            onChange={(event) => set(i, { text: event.currentTarget.value })}
+          />
           <Stack gap={4} pt={24}>
             <Checkbox label={t('internal')} checked={remark.internal} disabled={!editable} onChange={(event) => set(i, { internal: event.currentTarget.checked })} />
             {editable && (
@@ -590,4 +657,3 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
     </QuotationLayout>
   );
 }
-

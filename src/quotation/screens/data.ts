@@ -23,7 +23,9 @@ export function useSheet(quotationId: string, answerId: string | null) {
 
 /** What every change names: which quotation, which answer, and the version it was made from. */
 export const targetOf = (sheet: SheetView) =>
-  sheet.kind === 'request' ? { quotationId: sheet.view.id, answerId: null, version: sheet.view.version } : { quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version };
+  sheet.kind === 'request'
+    ? { quotationId: sheet.view.id, answerId: null, version: sheet.view.version }
+    : { quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version };
 
 /** Runs a change, says what the server refused, and reads the quotation anew. Answers whether it was done. */
 export function useChange() {

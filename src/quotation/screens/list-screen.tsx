@@ -28,7 +28,11 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const locale = useLocale();
   const router = useRouter();
   const { state, ...rest } = search;
-  const { data, isPending } = useQuery({ queryKey: ['quotation', 'list', search], queryFn: () => api().quotation.list({ ...rest, ...(state ? { state: [state] } : {}) }), placeholderData: keepPreviousData });
+  const { data, isPending } = useQuery({
+    queryKey: ['quotation', 'list', search],
+    queryFn: () => api().quotation.list({ ...rest, ...(state ? { state: [state] } : {}) }),
+    placeholderData: keepPreviousData,
+  });
   const change = (next: QuotationSearch) => {
     const query = new URLSearchParams(Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     void router.navigate({ href: query.size > 0 ? `/quotation-list?${query}` : '/quotation-list', replace: true });
@@ -54,7 +58,11 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         </Text>
       </Group>
       {isPending ? (
-        <Stack gap={6}>{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} height={36} />)}</Stack>
+        <Stack gap={6}>
+          {Array.from({ length: 8 }, (_, i) => (
+            <Skeleton key={i} height={36} />
+          ))}
+        </Stack>
       ) : data?.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t('empty')}</Text>
@@ -93,7 +101,16 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           </Table>
         </Table.ScrollContainer>
       )}
-      {data && data.total > data.size && <Pagination mt="md" total={Math.ceil(data.total / data.size)} value={search.page ?? 1} onChange={(page) => change({ page })} getControlProps={(control) => ({ 'aria-label': control })} getItemProps={(page) => ({ 'aria-label': String(page) })} />}
+      {data && data.total > data.size && (
+        <Pagination
+          mt="md"
+          total={Math.ceil(data.total / data.size)}
+          value={search.page ?? 1}
+          onChange={(page) => change({ page })}
+          getControlProps={(control) => ({ 'aria-label': control })}
+          getItemProps={(page) => ({ 'aria-label': String(page) })}
+        />
+      )}
     </>
   );
 }

@@ -51,7 +51,8 @@ export function usePlaceName() {
 export function useRouteText() {
   const name = usePlaceName();
   const locale = useLocale();
-  return (route: Route) => `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}（${dayText(route.departure, locale)}）`;
+  return (route: Route) =>
+    `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}（${dayText(route.departure, locale)}）`;
 }
 
 /** A cargo in one line: what, how many, how large. */
@@ -68,7 +69,25 @@ export function useCargoText() {
 export type Step = Readonly<{ key: string; label: string; href: string }>;
 
 /** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
-export function QuotationLayout({ title, crumbs, steps, current, sheet, error, children, actions }: { title: string; crumbs?: readonly Crumb[]; steps: readonly Step[]; current: string; sheet: SheetView | null; error: unknown; children: ReactNode; actions?: ReactNode }) {
+export function QuotationLayout({
+  title,
+  crumbs,
+  steps,
+  current,
+  sheet,
+  error,
+  children,
+  actions,
+}: {
+  title: string;
+  crumbs?: readonly Crumb[];
+  steps: readonly Step[];
+  current: string;
+  sheet: SheetView | null;
+  error: unknown;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
   const t = useWords('quotation');
   const open = useOpen();
   const status = apiError(error)?.status;
@@ -82,11 +101,29 @@ export function QuotationLayout({ title, crumbs, steps, current, sheet, error, c
         <Grid.Col span={{ base: 12, lg: 2 }}>
           <Box component="nav" aria-label={t('steps')}>
             {steps.map((step, i) => (
-              <NavLink key={step.key} component="a" label={`${i + 1}. ${step.label}`} active={step.key === current} aria-current={step.key === current ? 'step' : undefined} py={6} {...(open(step.href) as object)} />
+              <NavLink
+                key={step.key}
+                component="a"
+                label={`${i + 1}. ${step.label}`}
+                active={step.key === current}
+                aria-current={step.key === current ? 'step' : undefined}
+                py={6}
+                {...(open(step.href) as object)}
+              />
             ))}
           </Box>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 7 }}>{sheet ? children : <Stack>{Array.from({ length: 5 }, (_, i) => <Skeleton key={i} height={52} />)}</Stack>}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          {sheet ? (
+            children
+          ) : (
+            <Stack>
+              {Array.from({ length: 5 }, (_, i) => (
+                <Skeleton key={i} height={52} />
+              ))}
+            </Stack>
+          )}
+        </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
       </Grid>
     </>
@@ -135,7 +172,8 @@ function Summary({ sheet }: { sheet: SheetView }) {
             )}
             {sheet.view.inside && (
               <Text size="sm" c="dimmed">
-                {t('margin')}: <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} /> {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
+                {t('margin')}: <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} />{' '}
+                {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
               </Text>
             )}
           </Stack>

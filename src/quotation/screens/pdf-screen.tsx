@@ -22,7 +22,15 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
       <Group justify="space-between" p="sm" className="no-print" bg="var(--mantine-color-body)">
         <h1 style={{ fontSize: '1.1rem', margin: 0 }}>{title}</h1>
         <Group gap="xs">
-          <SegmentedControl value={language} onChange={setLanguage} data={[{ value: 'ja', label: '日本語' }, { value: 'en', label: 'English' }]} aria-label={t('language')} />
+          <SegmentedControl
+            value={language}
+            onChange={setLanguage}
+            data={[
+              { value: 'ja', label: '日本語' },
+              { value: 'en', label: 'English' },
+            ]}
+            aria-label={t('language')}
+          />
           <LinkButton href={`/quotation-detail/${id}`} variant="default">
             {t('back')}
           </LinkButton>
@@ -36,7 +44,9 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
           )}
         </Group>
       </Group>
-      <Center p="md">{address && <iframe ref={frame} title={title} src={address} style={{ width: 'min(210mm, 100%)', height: 'calc(100vh - 6rem)', border: 0, background: 'white' }} />}</Center>
+      <Center p="md">
+        {address && <iframe ref={frame} title={title} src={address} style={{ width: 'min(210mm, 100%)', height: 'calc(100vh - 6rem)', border: 0, background: 'white' }} />}
+      </Center>
     </Box>
   );
 }

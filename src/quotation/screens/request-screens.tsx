@@ -89,7 +89,14 @@ function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
     },
   });
   const mine = (own ?? []).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }));
-  const customers = principal?.isEmployee ? pickerOf('customer') : { search: async () => mine, labelOf: async (id: string) => (mine.length > 0 ? mine : (await api().account.customers()).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }))).find((each) => each.id === id)?.label };
+  const customers = principal?.isEmployee
+    ? pickerOf('customer')
+    : {
+        search: async () => mine,
+        labelOf: async (id: string) =>
+          (mine.length > 0 ? mine : (await api().account.customers()).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }))).find((each) => each.id === id)
+            ?.label,
+      };
   return (
     <RecordForm form={form}>
       <Stack>
@@ -97,7 +104,15 @@ function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
         <Belonging own={own} />
         <TextField name="title" label={f.title} required />
         <TextAreaField name="message" label={f.message} rows={3} />
-        <SelectField name="language" label={f.language} options={[{ value: 'ja', label: f.ja }, { value: 'en', label: f.en }]} required />
+        <SelectField
+          name="language"
+          label={f.language}
+          options={[
+            { value: 'ja', label: f.ja },
+            { value: 'en', label: f.en },
+          ]}
+          required
+        />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
             {quotation ? t('save') : t('start')}
@@ -123,7 +138,8 @@ function Belonging({ own }: { own: Own | undefined }) {
       return row ? { en: row.nameEn, ja: row.name } : null;
     },
   });
-  const pick = (resource: string, rows: readonly { id: string; name: string; nameEn: string }[] | undefined) => (principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : among(rows));
+  const pick = (resource: string, rows: readonly { id: string; name: string; nameEn: string }[] | undefined) =>
+    principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : among(rows);
   return (
     <Group grow align="start" key={customerId}>
       <RefField name="siteId" label={f.site} {...pick('customer-detail', firm?.sites)} />
@@ -151,7 +167,8 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
 
 /** Route and freight screens, the same for requests and answers. */
 export function SheetSection({ sheet, base, section, rest }: { sheet: NonNullable<ReturnType<typeof useSheet>['sheet']>; base: string; section: string; rest: readonly string[] }) {
-  if (section === 'route') return rest.length === 0 ? <RouteList sheet={sheet} base={base} /> : <RouteForm key={rest[0]} sheet={sheet} base={base} routeId={rest[0] === 'new' ? null : rest[0]!} />;
+  if (section === 'route')
+    return rest.length === 0 ? <RouteList sheet={sheet} base={base} /> : <RouteForm key={rest[0]} sheet={sheet} base={base} routeId={rest[0] === 'new' ? null : rest[0]!} />;
   if (section !== 'freight') return null;
   const kind = freightKinds.find((each) => each === rest[0]) as FreightKind | undefined;
   if (kind && rest.length > 1) return <LineForm key={rest.join()} sheet={sheet} base={base} kind={kind} lineId={rest[1] === 'new' ? null : rest[1]!} />;

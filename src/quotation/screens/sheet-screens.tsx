@@ -117,7 +117,10 @@ export function RouteForm({ sheet, base, routeId }: Props & { routeId: string | 
   const doorPicker = principal?.isEmployee
     ? pickerOf('door')
     : {
-        search: async (text: string) => (doors ?? []).filter((door) => door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase())).map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
+        search: async (text: string) =>
+          (doors ?? [])
+            .filter((door) => door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()))
+            .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
         labelOf: (id: string) => {
           const door = doors?.find((each) => each.id === id);
           return door ? { en: door.nameEn, ja: door.name } : null;

@@ -12,5 +12,13 @@ export type Toast = Readonly<{ message: string; title?: string; severity?: Sever
 
 /** Says something at the lower right; it goes by itself after its life, or when closed. */
 export function toast({ message, title, severity = 'info', life = severity === 'error' ? false : 5000, closable = true }: Toast): void {
-  notifications.show({ message, title, color: colours[severity], autoClose: life, withCloseButton: closable, closeButtonProps: { 'aria-label': closeLabel[isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'] }, role: severity === 'error' ? 'alert' : 'status' });
+  notifications.show({
+    message,
+    title,
+    color: colours[severity],
+    autoClose: life,
+    withCloseButton: closable,
+    closeButtonProps: { 'aria-label': closeLabel[isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'] },
+    role: severity === 'error' ? 'alert' : 'status',
+  });
 }

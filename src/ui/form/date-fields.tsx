@@ -49,7 +49,7 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
               size="sm"
               aria-label={text(kind.pick, { label: labelText(props) })}
               aria-expanded={opened}
-             
+
               onClick={() => setOpened(!opened)}
             >
               <IconCalendar size={16} aria-hidden />

@@ -58,13 +58,29 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
             </div>
             {!locked && (
               <Group gap={4} wrap="nowrap">
-                <ActionIcon variant="subtle" disabled={index === 0} aria-label={text(words.moveUp, { number, label })} onClick={() => arrays.swapFieldValues(props.name, index, index - 1)}>
+                <ActionIcon
+                  variant="subtle"
+                  disabled={index === 0}
+                  aria-label={text(words.moveUp, { number, label })}
+                  onClick={() => arrays.swapFieldValues(props.name, index, index - 1)}
+                >
                   <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
-                <ActionIcon variant="subtle" disabled={number === count} aria-label={text(words.moveDown, { number, label })} onClick={() => arrays.swapFieldValues(props.name, index, index + 1)}>
+                <ActionIcon
+                  variant="subtle"
+                  disabled={number === count}
+                  aria-label={text(words.moveDown, { number, label })}
+                  onClick={() => arrays.swapFieldValues(props.name, index, index + 1)}
+                >
                   <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
-                <ActionIcon variant="subtle" color="red" disabled={count <= min} aria-label={text(words.removeRow, { number, label })} onClick={() => void arrays.removeFieldValue(props.name, index)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  disabled={count <= min}
+                  aria-label={text(words.removeRow, { number, label })}
+                  onClick={() => void arrays.removeFieldValue(props.name, index)}
+                >
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
               </Group>

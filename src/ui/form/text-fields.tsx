@@ -24,15 +24,5 @@ export function TextField(props: TextProps) {
 export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number; placeholder?: string }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  return (
-    <Textarea
-      {...input}
-      autosize
-      minRows={rows}
-      placeholder={props.placeholder}
-      value={value ?? ''}
-      onChange={(event) => set(event.currentTarget.value)}
-      onBlur={leave}
-    />
-  );
+  return <Textarea {...input} autosize minRows={rows} placeholder={props.placeholder} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} onBlur={leave} />;
 }

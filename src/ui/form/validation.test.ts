@@ -21,8 +21,7 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
     canSubmitWhenInvalid: true,
     validationLogic: alwaysAll,
     validators: {
-      onDynamic: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) =>
-        validation.now(value, (path) => formApi.getFieldValue(path)),
+      onDynamic: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) => validation.now(value, (path) => formApi.getFieldValue(path)),
       onDynamicAsync: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) =>
         validation.later(value, (path) => formApi.getFieldValue(path)),
     },

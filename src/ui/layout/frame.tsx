@@ -33,7 +33,10 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setSearching(true)} visibleFrom="sm">
-              {t('search')} <Text span size="xs" c="dimmed" ml="sm">Ctrl K</Text>
+              {t('search')}{' '}
+              <Text span size="xs" c="dimmed" ml="sm">
+                Ctrl K
+              </Text>
             </Button>
             <ActionIcon variant="default" size="lg" hiddenFrom="sm" aria-label={t('search')} onClick={() => setSearching(true)}>
               <IconSearch size={18} aria-hidden />

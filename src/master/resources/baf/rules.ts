@@ -40,7 +40,9 @@ export function checkBaf({ referenceFrom, referenceTo, appliesFrom, appliesTo, r
     ...(referenceTo < referenceFrom ? [fault('referenceTo', 'Not before the first month.', '参照開始月以降を入力してください。')] : []),
     ...(appliesTo < appliesFrom ? [fault('appliesTo', 'Not before the first day.', '適用開始日以降を入力してください。')] : []),
     ...rules.flatMap((rule, i) => [
-      ...((rule.fromPort === null) === (rule.toPort === null) ? [] : [fault(`rules[${i}].toPort`, 'Both ports, or neither.', '発港と着港の両方を選択するか、両方を空欄にしてください。')]),
+      ...((rule.fromPort === null) === (rule.toPort === null)
+        ? []
+        : [fault(`rules[${i}].toPort`, 'Both ports, or neither.', '発港と着港の両方を選択するか、両方を空欄にしてください。')]),
       ...(Number(rule.stepPrice) > 0 ? [] : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
     ]),
   ];

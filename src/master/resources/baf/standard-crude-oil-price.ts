@@ -22,5 +22,6 @@ export const standardCrudeOilPrice = defineResource({
   sort: '-month',
   form: [['month', 'state'], ['grossPerKl', 'subsidyPerKl'], ['source'], ['note']],
   log: 'baf/standard-crude-oil-price',
-  check: ({ grossPerKl, subsidyPerKl }) => (subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl) ? [fault('subsidyPerKl', 'Not more than the price.', '価格以下の金額を入力してください。')] : []),
+  check: ({ grossPerKl, subsidyPerKl }) =>
+    subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl) ? [fault('subsidyPerKl', 'Not more than the price.', '価格以下の金額を入力してください。')] : [],
 });

@@ -21,12 +21,6 @@ export const customerContactPerson = defineResource({
     isPrimary: flag('Main contact', '主担当'),
   },
   list: ['name', 'customer', 'site', 'department', 'email', 'phone', 'isPrimary'],
-  form: [
-    ['customer', 'site'],
-    ['name', 'nameEn', 'nameKana'],
-    ['department', 'title'],
-    ['email', 'phone', 'mobile'],
-    ['isPrimary'],
-  ],
+  form: [['customer', 'site'], ['name', 'nameEn', 'nameKana'], ['department', 'title'], ['email', 'phone', 'mobile'], ['isPrimary']],
   log: 'customer/customer-contact-person',
 });

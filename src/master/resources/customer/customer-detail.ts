@@ -22,12 +22,6 @@ export const customerDetail = defineResource({
     isBillingAddress: flag('Gets the bills', '請求先', { exactlyOne: 'in-parent' }),
   },
   list: ['name', 'nameEn', 'department', 'address', 'phone', 'isBillingAddress'],
-  form: [
-    ['name', 'nameEn', 'department'],
-    ['postalCode', 'address'],
-    ['addressEn'],
-    ['phone', 'fax', 'email'],
-    ['isBillingAddress'],
-  ],
+  form: [['name', 'nameEn', 'department'], ['postalCode', 'address'], ['addressEn'], ['phone', 'fax', 'email'], ['isBillingAddress']],
   operations: ['in-place', 'archive'],
 });

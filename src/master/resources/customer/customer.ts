@@ -18,8 +18,15 @@ export const customer = defineResource({
     paymentTerm: ref('Payment term', '支払条件', 'payment-term'),
     paymentMethod: ref('Payment method', '支払方法', 'payment-method'),
     currency: ref('Currency', '通貨', 'currency'),
-    bafCycle: choice('BAF cycle', 'BAF改定周期', [option('none', 'No BAF', '適用なし'), option('month', 'Monthly', '月次'), option('quarter', 'Quarterly', '四半期'), option('year', 'Yearly', '年次')], { initial: 'quarter' }),
-    taxRounding: choice('Tax rounding', '消費税の端数処理', [option('down', 'Down', '切り捨て'), option('nearest', 'Nearest', '四捨五入'), option('up', 'Up', '切り上げ')], { initial: 'down' }),
+    bafCycle: choice(
+      'BAF cycle',
+      'BAF改定周期',
+      [option('none', 'No BAF', '適用なし'), option('month', 'Monthly', '月次'), option('quarter', 'Quarterly', '四半期'), option('year', 'Yearly', '年次')],
+      { initial: 'quarter' },
+    ),
+    taxRounding: choice('Tax rounding', '消費税の端数処理', [option('down', 'Down', '切り捨て'), option('nearest', 'Nearest', '四捨五入'), option('up', 'Up', '切り上げ')], {
+      initial: 'down',
+    }),
     taxable: flag('Taxable', '課税', { initial: true }),
     creditLimit: money('Credit limit', '与信限度額', { optional: true }),
     salesEmployee: ref('Sales employee', '営業担当', 'employee', { optional: true }),

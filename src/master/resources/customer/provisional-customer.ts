@@ -20,8 +20,15 @@ export const provisionalCustomer = defineResource({
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8, optional: true }),
     address: text('Address', '住所', { max: 120, optional: true }),
     message: text('Message', 'メッセージ', { max: 1000, multiline: true, optional: true }),
-    source: choice('Source', '登録元', [option('who-are-you', 'Own entry', '所属登録'), option('contact', 'Contact form', 'お問い合わせ'), option('employee', 'Employee', '社員')], { initial: 'employee' }),
-    status: choice('Status', '状態', [option('pending', 'Pending', '確認待ち'), option('promoted', 'Promoted', '顧客化済み'), option('rejected', 'Rejected', '却下')], { initial: 'pending' }),
+    source: choice(
+      'Source',
+      '登録元',
+      [option('who-are-you', 'Own entry', '所属登録'), option('contact', 'Contact form', 'お問い合わせ'), option('employee', 'Employee', '社員')],
+      { initial: 'employee' },
+    ),
+    status: choice('Status', '状態', [option('pending', 'Pending', '確認待ち'), option('promoted', 'Promoted', '顧客化済み'), option('rejected', 'Rejected', '却下')], {
+      initial: 'pending',
+    }),
     promotedTo: ref('Customer', '顧客', 'customer', { optional: true, computed: true }),
     account: text('Account', 'アカウント', { optional: true, computed: true }),
   },

@@ -24,12 +24,6 @@ export const companyBank = defineResource({
   list: ['bankName', 'branchName', 'depositType', 'accountNumber', 'accountHolder', 'isDefault'],
   search: ['bankName', 'bankNameKana', 'branchName', 'accountNumber', 'accountHolder'],
   sort: 'bankName',
-  form: [
-    ['bankName', 'bankNameKana', 'bankCode'],
-    ['branchName', 'branchCode'],
-    ['depositType', 'accountNumber'],
-    ['accountHolder', 'accountHolderKana'],
-    ['isDefault'],
-  ],
+  form: [['bankName', 'bankNameKana', 'bankCode'], ['branchName', 'branchCode'], ['depositType', 'accountNumber'], ['accountHolder', 'accountHolderKana'], ['isDefault']],
   log: 'employee/company-bank',
 });

@@ -35,6 +35,5 @@ export const employee = defineResource({
     ['stamp'],
   ],
   log: 'employee/employee',
-  check: ({ joinedOn, leftOn }) =>
-    leftOn !== null && leftOn < joinedOn ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')] : [],
+  check: ({ joinedOn, leftOn }) => (leftOn !== null && leftOn < joinedOn ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')] : []),
 });

@@ -20,7 +20,13 @@ export const containerType = defineResource({
     isReefer: flag('Reefer', '冷凍・冷蔵'),
   },
   list: ['code', 'name', 'nameEn', 'lengthFt', 'tareKg', 'payloadKg', 'capacityM3', 'isReefer'],
-  form: [['code', 'isReefer'], ['name', 'nameEn'], ['lengthFt', 'teu'], ['internalLengthMm', 'internalWidthMm', 'internalHeightMm'], ['tareKg', 'payloadKg', 'capacityM3']],
+  form: [
+    ['code', 'isReefer'],
+    ['name', 'nameEn'],
+    ['lengthFt', 'teu'],
+    ['internalLengthMm', 'internalWidthMm', 'internalHeightMm'],
+    ['tareKg', 'payloadKg', 'capacityM3'],
+  ],
   log: 'freight/container-type',
   pickableBy: 'signed-in',
 });

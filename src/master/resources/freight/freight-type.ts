@@ -10,7 +10,11 @@ export const freightType = defineResource({
   fields: {
     code: text('Code', 'コード', { format: 'slug', max: 30, unique: true, fixed: true }),
     ...names,
-    basis: choice('Rated by', '計算基準', bases.filter((each) => each.value !== 'flat')),
+    basis: choice(
+      'Rated by',
+      '計算基準',
+      bases.filter((each) => each.value !== 'flat'),
+    ),
     sortOrder: integer('Order', '表示順'),
   },
   list: ['code', 'name', 'nameEn', 'basis', 'sortOrder'],

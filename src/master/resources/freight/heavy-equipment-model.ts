@@ -31,7 +31,11 @@ export const heavyEquipmentModel = defineResource({
   list: ['name', 'kind', 'lengthMm', 'widthMm', 'heightMm', 'weightKg', 'selfPropelled'],
   search: ['name'],
   sort: 'name',
-  form: [['name', 'kind'], ['lengthMm', 'widthMm', 'heightMm'], ['weightKg', 'selfPropelled']],
+  form: [
+    ['name', 'kind'],
+    ['lengthMm', 'widthMm', 'heightMm'],
+    ['weightKg', 'selfPropelled'],
+  ],
   log: 'freight/heavy-equipment-model',
   pickableBy: 'signed-in',
 });

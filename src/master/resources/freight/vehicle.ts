@@ -20,6 +20,11 @@ export const vehicle = defineResource({
     isRunning: flag('Running', '自走可', { initial: true }),
   },
   list: ['name', 'variant', 'nissanVehicleClass', 'toyotaVehicleClass', 'isRunning'],
-  form: [['name', 'variant'], ['nissanVehicleClass', 'toyotaVehicleClass'], ['lengthMm', 'widthMm', 'heightMm'], ['weightKg', 'isRunning']],
+  form: [
+    ['name', 'variant'],
+    ['nissanVehicleClass', 'toyotaVehicleClass'],
+    ['lengthMm', 'widthMm', 'heightMm'],
+    ['weightKg', 'isRunning'],
+  ],
   log: 'freight/vehicle',
 });

@@ -21,7 +21,10 @@ export const surcharge = defineResource({
   group: 'price',
   base: '/price-surcharge',
   label: { en: 'Surcharge', ja: '割増料金' },
-  about: { en: 'What is added to the base freight of a segment; percents are added up, never compounded.', ja: '基本運賃に加算する割増です。複数の割増率は合算し、複利計算はしません。' },
+  about: {
+    en: 'What is added to the base freight of a segment; percents are added up, never compounded.',
+    ja: '基本運賃に加算する割増です。複数の割増率は合算し、複利計算はしません。',
+  },
   fields: {
     segment: ref('Segment', '区間', 'segment'),
     freightType: ref('Freight type', '貨物種別', 'freight-type', { optional: true }),
@@ -33,7 +36,10 @@ export const surcharge = defineResource({
     stepMm: integer('Per', '刻み', { min: 1, max: 10_000, optional: true, suffix: { en: 'mm or part', ja: 'mmごと（端数切り上げ）' } }),
     seasonFrom: text('Season from', '期間開始', { max: 5, optional: true, help: monthDay }),
     seasonTo: text('Season until', '期間終了', { max: 5, optional: true, help: monthDay }),
-    prefectures: choices('From or to', '対象都道府県', prefectures, { optional: true, help: { en: 'Empty: everywhere.', ja: '発地または着地がこの都道府県の場合に適用します。空欄の場合は全国です。' } }),
+    prefectures: choices('From or to', '対象都道府県', prefectures, {
+      optional: true,
+      help: { en: 'Empty: everywhere.', ja: '発地または着地がこの都道府県の場合に適用します。空欄の場合は全国です。' },
+    }),
     percent: decimal('Percent', '割増率', { precision: 7, scale: 3, min: 0, optional: true, suffix: { en: '%', ja: '%' } }),
     amount: money('Amount per piece', '1個あたり金額', { optional: true }),
     validFrom: date('Valid from', '適用開始日'),

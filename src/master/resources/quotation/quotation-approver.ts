@@ -18,7 +18,12 @@ export const quotationApprover = defineResource({
   list: ['employee', 'level', 'amountLimit', 'branch', 'activeFrom', 'activeTo'],
   search: [],
   sort: 'level',
-  form: [['employee', 'branch'], ['level', 'amountLimit'], ['activeFrom', 'activeTo']],
+  form: [
+    ['employee', 'branch'],
+    ['level', 'amountLimit'],
+    ['activeFrom', 'activeTo'],
+  ],
   log: 'quotation/quotation-approver',
-  check: ({ activeFrom, activeTo }) => (activeTo !== null && activeTo < activeFrom ? [fault('activeTo', 'Not before the first day.', '有効開始日以降の日付を入力してください。')] : []),
+  check: ({ activeFrom, activeTo }) =>
+    activeTo !== null && activeTo < activeFrom ? [fault('activeTo', 'Not before the first day.', '有効開始日以降の日付を入力してください。')] : [],
 });

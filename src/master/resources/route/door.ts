@@ -21,6 +21,15 @@ export const door = defineResource({
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
   },
   list: ['code', 'name', 'nameEn', 'prefecture', 'address', 'nearestPort'],
-  form: [['code', 'nearestPort'], ['name', 'nameEn'], ['postalCode', 'prefecture'], ['address'], ['addressEn'], ['latitude', 'longitude'], ['maxVehicleLengthM', 'receivingHours'], ['note']],
+  form: [
+    ['code', 'nearestPort'],
+    ['name', 'nameEn'],
+    ['postalCode', 'prefecture'],
+    ['address'],
+    ['addressEn'],
+    ['latitude', 'longitude'],
+    ['maxVehicleLengthM', 'receivingHours'],
+    ['note'],
+  ],
   log: 'route/door',
 });

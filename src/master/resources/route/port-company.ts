@@ -20,7 +20,12 @@ export const portCompany = defineResource({
       '取扱業務',
       {
         port: ref('Port', '港', 'port'),
-        service: choice('Service', '業務', [option('stevedoring', 'Stevedoring', '荷役'), option('agency', 'Agency', '代理店'), option('storage', 'Storage', '保管'), option('lashing', 'Lashing', '固縛')]),
+        service: choice('Service', '業務', [
+          option('stevedoring', 'Stevedoring', '荷役'),
+          option('agency', 'Agency', '代理店'),
+          option('storage', 'Storage', '保管'),
+          option('lashing', 'Lashing', '固縛'),
+        ]),
       },
       { max: 60 },
     ),

@@ -10,7 +10,12 @@ export const ship = defineResource({
     ...names,
     imo: text('IMO number', 'IMO番号', { format: 'imo-number', max: 7, unique: true, optional: true }),
     callSign: text('Call sign', '信号符字', { max: 10, optional: true }),
-    kind: choice('Kind', '船種', [option('roro', 'RORO', 'RORO船'), option('ferry', 'Ferry', 'フェリー'), option('container', 'Container ship', 'コンテナ船'), option('pcc', 'Car carrier', '自動車専用船')]),
+    kind: choice('Kind', '船種', [
+      option('roro', 'RORO', 'RORO船'),
+      option('ferry', 'Ferry', 'フェリー'),
+      option('container', 'Container ship', 'コンテナ船'),
+      option('pcc', 'Car carrier', '自動車専用船'),
+    ]),
     grossTonnage: integer('Gross tonnage', '総トン数', { min: 1 }),
     deadweight: integer('Deadweight', '載貨重量トン数', { optional: true }),
     loaM: decimal('Length over all', '全長', { precision: 7, scale: 2, min: 1, suffix: { en: 'm', ja: 'm' } }),
@@ -25,6 +30,13 @@ export const ship = defineResource({
   list: ['name', 'nameEn', 'kind', 'grossTonnage', 'loaM', 'laneMeters', 'speedKnots'],
   search: ['name', 'nameEn', 'imo', 'callSign'],
   sort: 'name',
-  form: [['name', 'nameEn'], ['kind', 'imo', 'callSign'], ['grossTonnage', 'deadweight'], ['loaM', 'beamM', 'speedKnots'], ['laneMeters', 'carCapacity', 'teu'], ['builtYear', 'owner']],
+  form: [
+    ['name', 'nameEn'],
+    ['kind', 'imo', 'callSign'],
+    ['grossTonnage', 'deadweight'],
+    ['loaM', 'beamM', 'speedKnots'],
+    ['laneMeters', 'carCapacity', 'teu'],
+    ['builtYear', 'owner'],
+  ],
   log: 'shipping/ship',
 });

@@ -3,8 +3,7 @@ import { defineResource, fault } from '../../define.ts';
 import { choice, option, ref, rows, text } from '../../fields.ts';
 
 /** Local time of a call, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
-const callTime = (en: string, ja: string) =>
-  text(en, ja, { max: 16, help: { en: 'Japan time, e.g. 2026-11-25 18:00', ja: '日本時間（例：2026-11-25 18:00）' } });
+const callTime = (en: string, ja: string) => text(en, ja, { max: 16, help: { en: 'Japan time, e.g. 2026-11-25 18:00', ja: '日本時間（例：2026-11-25 18:00）' } });
 const isCallTime = (value: string) => isDay(value.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
 const statuses = [

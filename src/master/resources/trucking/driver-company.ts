@@ -18,6 +18,11 @@ export const driverCompany = defineResource({
     invoiceNumber: text('Invoice registration number', '登録番号', { format: 'invoice-number', max: 14, optional: true }),
   },
   list: ['code', 'name', 'nameEn', 'address', 'phone'],
-  form: [['code', 'invoiceNumber'], ['name', 'nameEn', 'nameKana'], ['postalCode', 'address'], ['phone', 'fax', 'email']],
+  form: [
+    ['code', 'invoiceNumber'],
+    ['name', 'nameEn', 'nameKana'],
+    ['postalCode', 'address'],
+    ['phone', 'fax', 'email'],
+  ],
   log: 'trucking/driver-company',
 });

@@ -31,7 +31,12 @@ export function describeRules(rules: Readonly<Record<string, Case>>): void {
       expect.soft(await messagesOf(schema, value), JSON.stringify(value)).toEqual([{ code, message: messageOf(code, values) }]);
     }
     for (const [value, otherCode] of other) {
-      expect.soft((await messagesOf(schema, value)).map((said) => said.code), JSON.stringify(value)).toEqual([otherCode]);
+      expect
+        .soft(
+          (await messagesOf(schema, value)).map((said) => said.code),
+          JSON.stringify(value),
+        )
+        .toEqual([otherCode]);
     }
     // Every rule of a request has to be describable in the API's own description.
     expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();

@@ -21,7 +21,10 @@ test('paths stand in form notation', () => {
 test('a nested form names every faulty field once', () => {
   const customer = z.strictObject({
     name: strings.notBlank(),
-    sites: arrays.atLeast(1, arrays.unique(z.array(z.strictObject({ postalCode: strings.postalCode(), phone: strings.emptyToNull(strings.phone()) })), (site) => site.postalCode, 'postalCode')),
+    sites: arrays.atLeast(
+      1,
+      arrays.unique(z.array(z.strictObject({ postalCode: strings.postalCode(), phone: strings.emptyToNull(strings.phone()) })), (site) => site.postalCode, 'postalCode'),
+    ),
   });
   expect(said(customer, { name: '　', sites: [{ postalCode: 'x', phone: '' }, { phone: '1' }], extra: 1 })).toEqual([
     'name: required',
@@ -30,7 +33,15 @@ test('a nested form names every faulty field once', () => {
     'sites[1].phone: phone',
     'extra: unknown',
   ]);
-  expect(said(customer, { name: 'a', sites: [{ postalCode: '0530003', phone: null }, { postalCode: '０５３０００３', phone: null }] })).toEqual(['sites[1].postalCode: unique']);
+  expect(
+    said(customer, {
+      name: 'a',
+      sites: [
+        { postalCode: '0530003', phone: null },
+        { postalCode: '０５３０００３', phone: null },
+      ],
+    }),
+  ).toEqual(['sites[1].postalCode: unique']);
   expect(said(customer, { name: 'a', sites: [] })).toEqual(['sites: select-at-least']);
 });
 

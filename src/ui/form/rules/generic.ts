@@ -6,10 +6,7 @@ import { type RuleParams, passing, textRule } from './rule.ts';
 /** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   const given = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (given(value) ? value : null), base.nullable().check(passing(given, 'required'))) as unknown as z.ZodType<
-    z.output<S>,
-    z.input<S> | null
-  >;
+  return z.preprocess((value) => (given(value) ? value : null), base.nullable().check(passing(given, 'required'))) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
 }
 
 /** E-mail address of at most 254 characters. */

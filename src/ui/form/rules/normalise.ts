@@ -47,9 +47,7 @@ export function kanaText(text: string): string {
     .trim();
 }
 
-const halfKana = new Map(
-  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map((half) => [half.normalize('NFKC'), half]),
-);
+const halfKana = new Map(Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map((half) => [half.normalize('NFKC'), half]));
 const largeKana: Readonly<Record<string, string>> = { ｧ: 'ｱ', ｨ: 'ｲ', ｩ: 'ｳ', ｪ: 'ｴ', ｫ: 'ｵ', ｬ: 'ﾔ', ｭ: 'ﾕ', ｮ: 'ﾖ', ｯ: 'ﾂ' };
 
 /** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are characters of their own. */
@@ -57,7 +55,10 @@ export function zenginText(text: string): string {
   const half = Array.from(halfWidth(kanaText(text)).normalize('NFD'), (sign) =>
     sign === '\u3099' ? 'ﾞ' : sign === '\u309a' ? 'ﾟ' : sign === 'ー' ? '-' : (halfKana.get(sign) ?? sign),
   );
-  return half.map((sign) => largeKana[sign] ?? sign).join('').toUpperCase();
+  return half
+    .map((sign) => largeKana[sign] ?? sign)
+    .join('')
+    .toUpperCase();
 }
 
 /**

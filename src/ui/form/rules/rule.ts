@@ -32,9 +32,7 @@ type TextRule = {
 /** A rule of filled-in text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
 export function textRule(code: MessageCode, passes: RegExp | ((text: string) => boolean), { normalise, values, base = z.string() }: TextRule = {}): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
-  return (normalise ? base.overwrite(normalise) : base)
-    .check(passing((text) => text.trim() !== '', 'required'))
-    .check(passing(test, code, values));
+  return (normalise ? base.overwrite(normalise) : base).check(passing((text) => text.trim() !== '', 'required')).check(passing(test, code, values));
 }
 
 /** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
@@ -46,10 +44,7 @@ export function emptyToNull<S extends z.ZodType>(base: S): z.ZodType<z.output<S>
 /** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
 export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
   const selected = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing(selected, 'select'))) as unknown as z.ZodType<
-    z.output<S>,
-    z.input<S> | null
-  >;
+  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing(selected, 'select'))) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
 }
 
 /** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */

@@ -49,39 +49,35 @@ export async function freightWorld() {
     isDefault: true,
   });
   const branch = dated(start);
-  await db
-    .insert(masters['company-branch'])
-    .values({
-      ...branch,
-      company: company.id,
-      code: 'HQ',
-      name: '本社',
-      nameEn: 'Head office',
-      postalCode: '108-0075',
-      address: '東京都港区港南9-9-9',
-      addressEn: '9-9-9 Konan',
-      phone: '03-5555-0100',
-    });
+  await db.insert(masters['company-branch']).values({
+    ...branch,
+    company: company.id,
+    code: 'HQ',
+    name: '本社',
+    nameEn: 'Head office',
+    postalCode: '108-0075',
+    address: '東京都港区港南9-9-9',
+    addressEn: '9-9-9 Konan',
+    phone: '03-5555-0100',
+  });
 
   let employees = 0;
   async function employee(name: string, nameEn: string) {
     const session = await api.person({ name, isEmployee: true, email: `${nameEn.toLowerCase()}@umiji.example` });
     const id = uuidv7();
-    await db
-      .insert(masters.employee)
-      .values({
-        ...dated(start),
-        id,
-        code: `E${++employees}`,
-        name,
-        nameEn,
-        nameKana: 'シャイン',
-        email: session.email,
-        account: session.accountId,
-        company: company.id,
-        branch: branch.id,
-        joinedOn: '2020-04-01',
-      });
+    await db.insert(masters.employee).values({
+      ...dated(start),
+      id,
+      code: `E${++employees}`,
+      name,
+      nameEn,
+      nameKana: 'シャイン',
+      email: session.email,
+      account: session.accountId,
+      company: company.id,
+      branch: branch.id,
+      joinedOn: '2020-04-01',
+    });
     return { ...session, employeeId: id, name };
   }
   const author = await employee('鈴木 恵', 'Suzuki');
@@ -98,41 +94,37 @@ export async function freightWorld() {
   const [term, method] = [(await db.select().from(masters['payment-term']))[0]!.id, (await db.select().from(masters['payment-method']))[0]!.id];
   async function firm(code: string, name: string, nameEn: string) {
     const [customer, user, contact] = [dated(start), dated(start), dated(start)];
-    await db
-      .insert(masters.customer)
-      .values({
-        ...customer,
-        code,
-        name,
-        nameEn,
-        nameKana: 'コキャク',
-        honorific: '御中',
-        paymentTerm: term,
-        paymentMethod: method,
-        currency: yen,
-        bafCycle: 'quarter',
-        taxRounding: 'down',
-        taxable: true,
-        salesEmployee: author.employeeId,
-      });
+    await db.insert(masters.customer).values({
+      ...customer,
+      code,
+      name,
+      nameEn,
+      nameKana: 'コキャク',
+      honorific: '御中',
+      paymentTerm: term,
+      paymentMethod: method,
+      currency: yen,
+      bafCycle: 'quarter',
+      taxRounding: 'down',
+      taxable: true,
+      salesEmployee: author.employeeId,
+    });
     const session = await api.person({ name: `${name}の担当者`, isUser: true, email: `${code.toLowerCase()}@customer.example` });
     await db
       .insert(masters.user)
       .values({ ...user, name: `${name}の担当者`, nameKana: 'タントウシャ', email: session.email, account: session.accountId, locale: 'ja', status: 'active' });
-    await db
-      .insert(masters['customer-contact-person'])
-      .values({
-        ...contact,
-        user: user.id,
-        customer: customer.id,
-        name: '担当 太郎',
-        nameEn: 'Taro Tanto',
-        nameKana: 'タントウ タロウ',
-        department: '物流部',
-        email: session.email,
-        phone: '011-555-0100',
-        isPrimary: true,
-      });
+    await db.insert(masters['customer-contact-person']).values({
+      ...contact,
+      user: user.id,
+      customer: customer.id,
+      name: '担当 太郎',
+      nameEn: 'Taro Tanto',
+      nameKana: 'タントウ タロウ',
+      department: '物流部',
+      email: session.email,
+      phone: '011-555-0100',
+      isPrimary: true,
+    });
     return { ...session, customerId: customer.id, contactId: contact.id };
   }
   const customer = await firm('HOKUTO', '北斗重機レンタル株式会社', 'Hokuto Heavy Rental Co., Ltd.');
@@ -166,24 +158,22 @@ export async function freightWorld() {
     await db
       .insert(masters['price-freight-route'])
       .values({ ...lane, segment: await idOf('segment', segment), freightType: await idOf('freight-type', kind), fromPort: from, toPort: to });
-    await db
-      .insert(masters['base-rate'])
-      .values({
-        ...row,
-        freightRoute: lane.id,
-        scope: 'tariff',
-        unitKey,
-        basis,
-        sell,
-        cost,
-        minimumQuantity: minimumQuantity ?? null,
-        currency: yen,
-        validFrom,
-        rtDivisor: '1.000',
-        quantityDecimals: '3',
-        quantityRounding: 'up',
-        amountRounding: 'half-up',
-      });
+    await db.insert(masters['base-rate']).values({
+      ...row,
+      freightRoute: lane.id,
+      scope: 'tariff',
+      unitKey,
+      basis,
+      sell,
+      cost,
+      minimumQuantity: minimumQuantity ?? null,
+      currency: yen,
+      validFrom,
+      rtDivisor: '1.000',
+      quantityDecimals: '3',
+      quantityRounding: 'up',
+      amountRounding: 'half-up',
+    });
     return { laneId: lane.id, rateId: row.id };
   }
   const sea = { segment: 'ocean', from: ports.hitachinaka, to: ports.tomakomai } as const;
@@ -226,19 +216,17 @@ export async function freightWorld() {
   async function withOverWidth() {
     const row = dated(start);
     const { surcharge } = masters;
-    await db
-      .insert(surcharge)
-      .values({
-        ...row,
-        segment: await idOf('segment', 'ocean'),
-        name: '幅広割増',
-        nameEn: 'Over-width surcharge',
-        kind: 'over-width',
-        aboveMm: 2500,
-        stepMm: 250,
-        percent: '15',
-        validFrom: '2026-10-01',
-      });
+    await db.insert(surcharge).values({
+      ...row,
+      segment: await idOf('segment', 'ocean'),
+      name: '幅広割増',
+      nameEn: 'Over-width surcharge',
+      kind: 'over-width',
+      aboveMm: 2500,
+      stepMm: 250,
+      percent: '15',
+      validFrom: '2026-10-01',
+    });
   }
 
   /** Calls a REST address below /api/v1 as a person; null is a guest. */

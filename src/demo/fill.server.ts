@@ -62,22 +62,20 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       representativeName: '海路 太郎',
       isDefault: true,
     });
-    await tx
-      .insert(masters['company-bank'])
-      .values({
-        ...dated(),
-        company: company.id,
-        bankName: 'みずほ銀行',
-        bankNameKana: 'ﾐｽﾞﾎ',
-        bankCode: '0001',
-        branchName: '東京営業部',
-        branchCode: '001',
-        depositType: deposit.get('1')!,
-        accountNumber: '1234567',
-        accountHolder: '海路海運株式会社',
-        accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
-        isDefault: true,
-      });
+    await tx.insert(masters['company-bank']).values({
+      ...dated(),
+      company: company.id,
+      bankName: 'みずほ銀行',
+      bankNameKana: 'ﾐｽﾞﾎ',
+      bankCode: '0001',
+      branchName: '東京営業部',
+      branchCode: '001',
+      depositType: deposit.get('1')!,
+      accountNumber: '1234567',
+      accountHolder: '海路海運株式会社',
+      accountHolderKana: 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
+      isDefault: true,
+    });
     const branches = made([
       {
         company: company.id,
@@ -205,45 +203,41 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       })),
     );
     await tx.insert(masters.door).values(doors);
-    await tx
-      .insert(masters.ship)
-      .values(
-        made(
-          data.ships.map(([name, nameEn, kind, grossTonnage, loaM, beamM, speedKnots, laneMeters, carCapacity]) => ({
-            name,
-            nameEn,
-            kind,
-            grossTonnage,
-            loaM,
-            beamM,
-            speedKnots,
-            laneMeters,
-            carCapacity,
-          })),
-        ),
-      );
+    await tx.insert(masters.ship).values(
+      made(
+        data.ships.map(([name, nameEn, kind, grossTonnage, loaM, beamM, speedKnots, laneMeters, carCapacity]) => ({
+          name,
+          nameEn,
+          kind,
+          grossTonnage,
+          loaM,
+          beamM,
+          speedKnots,
+          laneMeters,
+          carCapacity,
+        })),
+      ),
+    );
 
     // What is carried.
     const makers = made(
       [...new Set(data.equipment.map(([code]) => code))].map((code) => ({ code, name: data.equipment.find((row) => row[0] === code)![3], nameEn: data.makersEn[code]! })),
     );
     await tx.insert(masters['heavy-equipment-maker']).values(makers);
-    await tx
-      .insert(masters['heavy-equipment-model'])
-      .values(
-        made(
-          data.equipment.map(([code, name, kind, , lengthMm, widthMm, heightMm, weightKg]) => ({
-            maker: makers.find((maker) => maker.code === code)!.id,
-            name,
-            kind: kind as 'excavator',
-            lengthMm,
-            widthMm,
-            heightMm,
-            weightKg,
-            selfPropelled: true,
-          })),
-        ),
-      );
+    await tx.insert(masters['heavy-equipment-model']).values(
+      made(
+        data.equipment.map(([code, name, kind, , lengthMm, widthMm, heightMm, weightKg]) => ({
+          maker: makers.find((maker) => maker.code === code)!.id,
+          name,
+          kind: kind as 'excavator',
+          lengthMm,
+          widthMm,
+          heightMm,
+          weightKg,
+          selfPropelled: true,
+        })),
+      ),
+    );
     const carMakers = made(
       [...new Set(data.vehicles.map(([code]) => code))].map((code) => ({ code, name: data.vehicles.find((row) => row[0] === code)![5], nameEn: data.vehicleMakersEn[code]! })),
     );
@@ -302,21 +296,19 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       status: (i === 0 ? 'active' : 'invited') as 'active',
     }));
     await tx.insert(masters.user).values(users);
-    await tx
-      .insert(masters['customer-contact-person'])
-      .values(
-        customers.map((customer, i) => ({
-          ...dated(),
-          ...person(i + 20),
-          user: users[i]!.id,
-          customer: customer.id,
-          site: sites[i]!.id,
-          department: '物流部',
-          email: users[i]!.email,
-          phone: phone(i),
-          isPrimary: true,
-        })),
-      );
+    await tx.insert(masters['customer-contact-person']).values(
+      customers.map((customer, i) => ({
+        ...dated(),
+        ...person(i + 20),
+        user: users[i]!.id,
+        customer: customer.id,
+        site: sites[i]!.id,
+        department: '物流部',
+        email: users[i]!.email,
+        phone: phone(i),
+        isPrimary: true,
+      })),
+    );
     await tx.insert(masters['door-customer']).values(
       doors.slice(0, 12).flatMap((door, i) =>
         made([

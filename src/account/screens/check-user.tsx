@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useForget } from './forget.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 /** Shows what is on record of a person; one button says that it is still right. */
 export function CheckUserScreen() {
@@ -79,7 +80,7 @@ function Record({ name, email }: { name: string; email: string }) {
           </Table.Tbody>
         </Table>
       ) : (
-        !error && <Skeleton height={120} aria-busy aria-label={t('checkUser')} />
+        !error && <Loading rows={1} height={120} />
       )}
       <Text size="sm" c="dimmed">
         {t('changed')}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
 import { affiliationQuery } from './affiliation.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 /** A signed-in person of whom nobody knows yet where they belong says so. */
 export function WhoAreYouScreen() {
@@ -41,7 +42,7 @@ export function WhoAreYouScreen() {
 function Introduction({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const { data } = useQuery(affiliationQuery);
-  if (!data) return <Skeleton height={320} aria-busy aria-label={t('whoAreYou')} />;
+  if (!data) return <Loading rows={1} height={320} />;
   return (
     <>
       <Text role={data.waiting ? 'status' : undefined}>{data.waiting ? t('introduced') : t('whoAreYouText')}</Text>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 /** How a field of a resource is called and shown; given by whoever knows the resources. */
 export type Describe = (resource: string, key: string, value: unknown, locale: Locale) => { label: string; text: string };
@@ -59,11 +60,7 @@ export function LogScreen({
         </Alert>
       )}
       {isPending ? (
-        <Stack gap={6}>
-          {Array.from({ length: 6 }, (_, i) => (
-            <Skeleton key={i} height={44} />
-          ))}
-        </Stack>
+        <Loading height={44} />
       ) : rows.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (

@@ -1,22 +1,22 @@
-import { Alert, Container, Skeleton, Stack } from '@mantine/core';
+import { Alert, Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel, useWords } from '#words.ts';
+import { useLabel } from '#words.ts';
 import { masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { RecordEditor } from './record-editor.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 type Props = { resource: AnyResource; ids: readonly string[]; view: 'new' | 'edit'; title: string; crumbs?: readonly Crumb[] };
 
 /** The new and edit screens of any resource. */
 export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
-  const t = useWords('master');
   const label = useLabel();
   const router = useRouter();
   const id = view === 'edit' ? ids.at(-1)! : null;
@@ -45,11 +45,7 @@ export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
         </Alert>
       )}
       {id !== null && !record ? (
-        <Stack aria-busy aria-label={t('edit')}>
-          {Array.from({ length: 6 }, (_, i) => (
-            <Skeleton key={i} height={56} />
-          ))}
-        </Stack>
+        <Loading height={56} />
       ) : (
         <RecordEditor key={record ? `${record.row.id}` : 'new'} resource={resource} ids={ids} record={record ?? null} onSaved={back} onCancel={back} />
       )}

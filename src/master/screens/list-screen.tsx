@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Pagination, Select, Skeleton, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Pagination, Select, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import { DelayedText } from './filters.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 /** What of a list stands in its address, so that a link shows the same list. */
 export type ListSearch = { q?: string; sort?: string; page?: number; size?: number; archived?: 'no' | 'only' | 'all' };
@@ -106,11 +107,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
         </Alert>
       )}
       {isPending ? (
-        <Stack gap={6}>
-          {Array.from({ length: 8 }, (_, i) => (
-            <Skeleton key={i} height={34} />
-          ))}
-        </Stack>
+        <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
           <Text fw={600}>{search.q ? t('emptySearch') : t('empty')}</Text>

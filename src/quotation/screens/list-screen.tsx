@@ -1,4 +1,4 @@
-import { Card, Group, Pagination, Select, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Card, Group, Pagination, Select, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -11,6 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
 import { type QuotationState, quotationStates } from '../types.ts';
 import { Money, StateBadge, TextLink } from './parts.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 export type QuotationSearch = { q?: string; state?: QuotationState; needs?: 'approve' | 'expiring' | 'mine'; page?: number };
 
@@ -58,11 +59,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         </Text>
       </Group>
       {isPending ? (
-        <Stack gap={6}>
-          {Array.from({ length: 8 }, (_, i) => (
-            <Skeleton key={i} height={36} />
-          ))}
-        </Stack>
+        <Loading rows={8} height={36} />
       ) : data?.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t('empty')}</Text>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { apiError } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
@@ -12,6 +12,7 @@ import { answerNumber } from '../rules/number.ts';
 import { stateNames } from '../states.ts';
 import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.ts';
 import type { SheetView } from './data.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
   draft: 'gray',
@@ -113,17 +114,7 @@ export function QuotationLayout({
             ))}
           </Box>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
-          {sheet ? (
-            children
-          ) : (
-            <Stack>
-              {Array.from({ length: 5 }, (_, i) => (
-                <Skeleton key={i} height={52} />
-              ))}
-            </Stack>
-          )}
-        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>{sheet ? children : <Loading rows={5} height={52} />}</Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
       </Grid>
     </>

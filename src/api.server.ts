@@ -4,6 +4,7 @@ import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
 import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
+import { asService } from '#account/auth-paths.server.ts';
 import { accountRouter } from '#account/api.server.ts';
 import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
@@ -93,7 +94,7 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   request.headers.delete(callHeaders.address);
   if (call.address) request.headers.set(callHeaders.address, call.address);
   request.headers.set(callHeaders.requestId, call.requestId);
-  const response = await auth.handler(request);
+  const response = await auth.handler(asService(request));
   if (response.status !== 429) return response;
   const refused = refuse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
+import { linkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
@@ -34,8 +35,9 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   const database = opened ?? (await open(settings));
   const { db } = database;
-  const auth = createAuth(db, { baseUrl: settings.baseUrl, siteName: settings.siteName, secret: secretOf(settings) });
   const now = () => new Date();
+  const { baseUrl, siteName, social } = settings;
+  const auth = createAuth(db, { baseUrl, siteName, social, secret: secretOf(settings), verified: async (account) => void (await linkAccount(db, account, now())) });
   const { fillFirst } = await import('#demo/first.server.ts');
   await fillFirst({ db, settings, now });
   const { quotationJobs } = await import('#quotation/jobs.server.ts');

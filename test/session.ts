@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
+import { linkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { ApiClient } from '../src/api.ts';
@@ -45,7 +46,12 @@ export async function testApi(settings: Partial<Settings> = {}) {
   const database = await testDatabase();
   const { db } = database;
   const all: Settings = { ...readSettings({ BASE_URL: testOrigin, DEMO: 'off' }), ...settings };
-  const auth = createAuth(db, { baseUrl: all.baseUrl, siteName: all.siteName, secret: 'test-secret-test-secret-test-secret' });
+  const auth = createAuth(db, {
+    baseUrl: all.baseUrl,
+    siteName: all.siteName,
+    secret: 'test-secret-test-secret-test-secret',
+    verified: async (account) => void (await linkAccount(db, account, new Date())),
+  });
   const app: App = { settings: all, db, auth, now: () => new Date(), close: database.close };
 
   async function call(path: string, { method, body, raw, session, headers = {}, address = nextAddress() }: Call = {}): Promise<Response> {

@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { eq } from 'drizzle-orm';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { jwt } from 'better-auth/plugins/jwt';
 import * as z from 'zod';
@@ -9,16 +9,26 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
-import { guard } from './guard.ts';
-import { callHeaders, callOf, logFailure, logSession } from './sign-in-log.server.ts';
+import { afterCall, beforeCall } from './auth-hooks.server.ts';
+import { writeTo } from './mails.server.ts';
+import { noticeNewDevice } from './new-device.server.ts';
+import { passwordLength } from './password.server.ts';
+import { callHeaders, callOf, logSession } from './sign-in-log.server.ts';
 import * as tables from './tables.ts';
 
 const day = 86_400;
 
-export const tokenCookie = 'auth_jwt';
-export const tokenSeconds = day;
+/** Sign-in with another firm's account, where its settings are given. */
+export type SocialSettings = Readonly<Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>>;
 
-export type AuthSettings = Readonly<{ baseUrl: string; siteName: string; secret: string }>;
+export type AuthSettings = Readonly<{
+  baseUrl: string;
+  siteName: string;
+  secret: string;
+  social?: SocialSettings;
+  /** Told of every account whose address was proven, so that the masters can say whose it is. */
+  verified?: (account: Readonly<{ id: string; email: string; name: string }>) => Promise<void>;
+}>;
 
 const quiet = { debug: 'debug', info: 'debug', success: 'debug', warn: 'debug', error: 'error' } as const;
 
@@ -29,32 +39,10 @@ function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
   return [new URL(baseUrl).origin, ...(isOwn ? [origin] : [])];
 }
 
-/** Before a call of the service: its administration asks for what the screens of administration ask for. */
-const beforeCall = createAuthMiddleware(async (ctx) => {
-  if (!ctx.path.startsWith('/admin/') || ctx.path === '/admin/stop-impersonating') return;
-  const session = await getSessionFromCtx(ctx);
-  const who = session?.user as Parameters<typeof guard>[2] | undefined;
-  if (!who) throw new APIError('UNAUTHORIZED');
-  if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
-});
-
-/** After a call: the token goes into its cookie and out of it, failed attempts into the log. */
-const afterCall = (db: Database, secure: boolean) =>
-  createAuthMiddleware(async (ctx) => {
-    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    const returned = ctx.context.returned;
-    if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
-      ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
-    }
-    if (ctx.path === '/sign-out') ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
-    const typed = z.object({ email: z.email() }).safeParse(ctx.body);
-    // What is no address is not kept: people type passwords into the wrong field.
-    if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success) await logFailure(db, callOf(ctx.headers), typed.data.email);
-  });
-
 /** Sign-in, sessions and tokens; the library's tables are ours by name. */
-export function createAuth(db: Database, { baseUrl, siteName, secret }: AuthSettings) {
+export function createAuth(db: Database, { baseUrl, siteName, secret, social = {}, verified = async () => {} }: AuthSettings) {
   const { origin, hostname, protocol } = new URL(baseUrl);
+  const site = { baseUrl, siteName };
   return betterAuth({
     appName: siteName,
     baseURL: baseUrl,
@@ -79,18 +67,56 @@ export function createAuth(db: Database, { baseUrl, siteName, secret }: AuthSett
       ipAddress: { ipAddressHeaders: [callHeaders.address] },
     },
     logger: { log: (level, message) => log[quiet[level as keyof typeof quiet] ?? 'info']({ area: 'sign-in' }, message) },
-    // Signing up comes with the mail that verifies the address; until then accounts are made by administrators.
-    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
+      // Who follows a link that came by mail has proven the address.
+      onPasswordReset: async ({ user }) => {
+        if (user.emailVerified) return;
+        await db.update(tables.authUser).set({ emailVerified: true }).where(eq(tables.authUser.id, user.id));
+        await verified(user);
+      },
+      onExistingUserSignUp: ({ user }) => writeTo(db, site, user, { name: 'alreadyKnown', link: '/' }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: 3600,
+      sendVerificationEmail: ({ user, url }) => writeTo(db, site, user, { name: 'verify', link: url }),
+      afterEmailVerification: (user) => verified(user),
+    },
+    socialProviders: social,
+    account: { accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'] } },
     rateLimit: {
       enabled: true,
       window: 60,
       max: 600,
       storage: 'database',
-      customRules: { '/sign-in/email': { window: 60, max: 20 }, '/sign-up/email': { window: 3600, max: 20 } },
+      customRules: {
+        '/sign-in/email': { window: 60, max: 20 },
+        '/sign-up/email': { window: 3600, max: 20 },
+        '/request-password-reset': { window: 3600, max: 20 },
+        '/send-verification-email': { window: 3600, max: 20 },
+        '/change-email': { window: 3600, max: 10 },
+        '/delete-user': { window: 3600, max: 10 },
+      },
     },
     session: { expiresIn: 14 * day, updateAge: day },
     telemetry: { enabled: false },
     user: {
+      changeEmail: {
+        enabled: true,
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) => writeTo(db, site, user, { name: 'newEmail', link: url, values: { email: newEmail } }),
+      },
+      deleteUser: {
+        enabled: true,
+        sendDeleteAccountVerification: ({ user, url }) => writeTo(db, site, user, { name: 'deleteAccount', link: url }),
+      },
       additionalFields: {
         locale: { type: 'string', required: false, defaultValue: defaultLocale, input: true, validator: { input: z.enum(locales) } },
         isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
@@ -100,9 +126,18 @@ export function createAuth(db: Database, { baseUrl, siteName, secret }: AuthSett
     },
     hooks: { before: beforeCall, after: afterCall(db, protocol === 'https:') },
     databaseHooks: {
+      // Who comes from another firm's sign-in brings a proven address.
+      user: { create: { after: async (user) => (user.emailVerified ? verified(user) : undefined) } },
       session: {
         // An administrator who acts as somebody has not signed in as that person.
-        create: { after: async (session, ctx) => (session.impersonatedBy ? undefined : logSession(db, callOf(ctx?.headers), 'sign-in', session.userId)) },
+        create: {
+          after: async (session, ctx) => {
+            if (session.impersonatedBy) return;
+            const call = callOf(ctx?.headers);
+            await noticeNewDevice(db, site, call, session.userId);
+            await logSession(db, call, 'sign-in', session.userId);
+          },
+        },
         delete: { after: async (session, ctx) => (ctx?.path === '/sign-out' ? logSession(db, callOf(ctx.headers), 'sign-out', session.userId) : undefined) },
       },
     },

@@ -53,6 +53,11 @@ const rule = z.object({
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.')
     .default('Umiji <no-reply@umiji.example>'),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
+  /** Sign-in with another firm's account: both of a pair, or neither. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, `Please provide one of ${logLevels.join(', ')}.`).default('info'),
 });
 
@@ -69,7 +74,17 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string;
   authSecret: string | undefined;
+  social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
 }>;
+
+type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
+
+/** @throws StartRefused when one of a pair is missing. */
+function credentials(name: string, clientId: string | undefined, clientSecret: string | undefined): Credentials | null {
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (!clientId && !clientSecret) return null;
+  throw new StartRefused(`${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}: Please provide both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`);
+}
 
 /** How this machine's own browser reaches what listens there. */
 function localName(host: string): string {
@@ -88,6 +103,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new StartRefused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const s = parsed.data;
+  const google = credentials('GOOGLE', s.GOOGLE_CLIENT_ID, s.GOOGLE_CLIENT_SECRET);
+  const microsoft = credentials('MICROSOFT', s.MICROSOFT_CLIENT_ID, s.MICROSOFT_CLIENT_SECRET);
   return {
     port: s.PORT,
     host: s.HOST,
@@ -100,5 +117,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     authSecret: s.AUTH_SECRET,
+    social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
   };
 }

@@ -15,6 +15,7 @@ describe('without any setting', () => {
       smtpUrl: undefined,
       mailFrom: 'Umiji <no-reply@umiji.example>',
       authSecret: undefined,
+      social: {},
     });
   });
   test('an empty variable counts as not given', () => expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));
@@ -56,6 +57,7 @@ describe('refuses in one line', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: Please provide the mail server’s address: smtp://user:password@host:587.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: Please provide an address: Umiji <no-reply@umiji.example>.'],
     [{ AUTH_SECRET: 'secret' }, 'AUTH_SECRET: At least 32 characters, please.'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: Please provide both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Please provide one of silent, fatal, error, warn, info, debug, trace.'],
     [{ SITE_NAME: 'x'.repeat(61) }, 'SITE_NAME: At most 60 characters, please.'],
   ])('%o', (environment, message) => expect(() => readSettings(environment)).toThrow(expect.objectContaining({ name: 'StartRefused', message })));

@@ -1,0 +1,46 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import * as z from 'zod';
+import type { Database } from '#platform/database/database.server.ts';
+import { guard } from './guard.ts';
+import { isCommonPassword } from './password.server.ts';
+import { callOf, logFailure } from './sign-in-log.server.ts';
+
+export const tokenCookie = 'auth_jwt';
+export const tokenSeconds = 86_400;
+
+/** What only the person may do: an administrator who acts as somebody is kept from it. */
+const personal = /^\/(passkey|change-password|set-password|change-email|delete-user|update-user|list-sessions|revoke-|link-social|unlink-account|list-accounts|token)/;
+
+const newPassword = z.union([z.object({ newPassword: z.string() }).transform((body) => body.newPassword), z.object({ password: z.string() }).transform((body) => body.password)]);
+const settingPassword = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password', '/admin/set-user-password', '/admin/create-user']);
+
+/** Before a call of the service: its administration asks for what the screens of administration ask for. */
+export const beforeCall = createAuthMiddleware(async (ctx) => {
+  if (settingPassword.has(ctx.path)) {
+    const given = newPassword.safeParse(ctx.body);
+    if (given.success && isCommonPassword(given.data)) throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+  }
+  const isAdministration = ctx.path.startsWith('/admin/') && ctx.path !== '/admin/stop-impersonating';
+  if (!isAdministration && !personal.test(ctx.path)) return;
+  const session = await getSessionFromCtx(ctx);
+  if (session && (session.session as { impersonatedBy?: string | null }).impersonatedBy)
+    throw new APIError('FORBIDDEN', { code: 'IMPERSONATING', message: 'Not while acting as somebody else' });
+  if (!isAdministration) return;
+  const who = session?.user as Parameters<typeof guard>[2] | undefined;
+  if (!who) throw new APIError('UNAUTHORIZED');
+  if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
+});
+
+/** After a call: the token goes into its cookie and out of it, failed attempts into the log. */
+export const afterCall = (db: Database, secure: boolean) =>
+  createAuthMiddleware(async (ctx) => {
+    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    const returned = ctx.context.returned;
+    if (ctx.path === '/token' && returned instanceof Object && 'token' in returned) {
+      ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
+    }
+    if (['/sign-out', '/delete-user', '/delete-user/callback'].includes(ctx.path)) ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
+    const typed = z.object({ email: z.email() }).safeParse(ctx.body);
+    // What is no address is not kept: people type passwords into the wrong field.
+    if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success) await logFailure(db, callOf(ctx.headers), typed.data.email);
+  });

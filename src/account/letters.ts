@@ -1,0 +1,101 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+
+export type LetterName = 'verify' | 'alreadyKnown' | 'reset' | 'invitation' | 'newEmail' | 'emailChanged' | 'deleteAccount' | 'newDevice';
+export type LetterValues = Readonly<{ name: string; email: string; device?: string; at?: string; address?: string }>;
+
+type Letter = Readonly<{ subject: string; body: readonly string[] }>;
+
+/** What an account's owner is written, in both languages; the link, where there is one, follows the text. */
+export const letters: Record<LetterName, Record<Locale, (values: LetterValues) => Letter>> = {
+  verify: {
+    en: () => ({
+      subject: 'Please confirm your address',
+      body: ['Open this page to confirm that this address is yours. The link is valid for one hour.', 'If you did not sign up, please do nothing.'],
+    }),
+    ja: () => ({
+      subject: '【メールアドレスのご確認】',
+      body: ['次のページを開いて、メールアドレスの確認を完了してください。リンクの有効期限は1時間です。', 'お心当たりのない場合は、このメールを破棄してください。'],
+    }),
+  },
+  alreadyKnown: {
+    en: () => ({
+      subject: 'You have an account already',
+      body: ['Somebody tried to sign up with this address, which has an account already. If it was you, please sign in, or set a new password here.'],
+    }),
+    ja: () => ({
+      subject: '【アカウント登録済みのお知らせ】',
+      body: ['このメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の場合は、次のページからログインまたはパスワードの再設定をお願いします。'],
+    }),
+  },
+  reset: {
+    en: () => ({
+      subject: 'Set a new password',
+      body: ['Open this page to set a new password. The link works once and is valid for one hour.', 'If you did not ask for it, please do nothing: your password stays as it is.'],
+    }),
+    ja: () => ({
+      subject: '【パスワードの再設定】',
+      body: [
+        '次のページで新しいパスワードを設定してください。リンクは1回限り、有効期限は1時間です。',
+        'お心当たりのない場合は、このメールを破棄してください。パスワードは変更されません。',
+      ],
+    }),
+  },
+  invitation: {
+    en: ({ name }) => ({
+      subject: 'Your account is ready',
+      body: [`${name}, an account has been made for you. Open this page to set your password. The link works once and is valid for seven days.`],
+    }),
+    ja: ({ name }) => ({
+      subject: '【アカウントのご案内】',
+      body: [`${name}様`, 'ご利用のアカウントをご用意しました。次のページでパスワードを設定してください。リンクは1回限り、有効期限は7日間です。'],
+    }),
+  },
+  newEmail: {
+    en: ({ email }) => ({
+      subject: 'Change of your address',
+      body: [`Your account is to use ${email} from now on. Open this page to agree.`, 'If this was not you, please change your password.'],
+    }),
+    ja: ({ email }) => ({
+      subject: '【メールアドレスの変更】',
+      body: [
+        `アカウントのメールアドレスを ${email} に変更する操作がありました。次のページを開くと変更に同意したことになります。`,
+        'お心当たりのない場合は、パスワードを変更してください。',
+      ],
+    }),
+  },
+  emailChanged: {
+    en: ({ email }) => ({ subject: 'Your address was changed', body: [`Your account now uses ${email}.`, 'If this was not you, please tell us at once.'] }),
+    ja: ({ email }) => ({
+      subject: '【メールアドレス変更完了】',
+      body: [`アカウントのメールアドレスが ${email} に変更されました。`, 'お心当たりのない場合は、至急ご連絡ください。'],
+    }),
+  },
+  deleteAccount: {
+    en: () => ({
+      subject: 'Delete your account',
+      body: ['Open this page to delete your account for good. The link is valid for one day.', 'If this was not you, please change your password.'],
+    }),
+    ja: () => ({
+      subject: '【アカウントの削除】',
+      body: ['次のページを開くと、アカウントが完全に削除されます。リンクの有効期限は1日です。', 'お心当たりのない場合は、パスワードを変更してください。'],
+    }),
+  },
+  newDevice: {
+    en: ({ device, at, address }) => ({
+      subject: 'Signed in on a new device',
+      body: [
+        `Your account was used on a device that we had not seen before: ${device} (${address}), ${at}.`,
+        'If this was not you, please end the session and change your password here.',
+      ],
+    }),
+    ja: ({ device, at, address }) => ({
+      subject: '【新しい端末からのログイン】',
+      body: [
+        `これまでにない端末からログインがありました。`,
+        `端末：${device}（${address}）`,
+        `日時：${at}`,
+        'お心当たりのない場合は、次のページでセッションを終了し、パスワードを変更してください。',
+      ],
+    }),
+  },
+};

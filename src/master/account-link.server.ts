@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { authUser } from '#account/tables.ts';
+import { writeEvent } from '#audit/write.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { masters } from './schema.ts';
+
+/**
+ * Says whose an account is once its address is proven: the employee or the customer's user with that address who has no
+ * account yet. An account that belongs to nobody on record is left as it is; its owner says who they are.
+ */
+export async function linkAccount(db: Database, account: Readonly<{ id: string; email: string; name: string }>, now: Date): Promise<'employee' | 'user' | null> {
+  const { employee, user } = masters;
+  const email = account.email.toLowerCase();
+  return db.transaction(async (tx) => {
+    const [asEmployee] = await tx
+      .update(employee)
+      .set({ account: account.id, version: sql`${employee.version} + 1`, updatedAt: now })
+      .where(and(sql`lower(${employee.email}) = ${email}`, isNull(employee.account), isNull(employee.archivedAt), isNull(employee.leftOn)))
+      .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
+    const [asUser] = asEmployee
+      ? []
+      : await tx
+          .update(user)
+          .set({ account: account.id, status: 'active', version: sql`${user.version} + 1`, updatedAt: now })
+          .where(and(sql`lower(${user.email}) = ${email}`, isNull(user.account), isNull(user.archivedAt), sql`${user.status} <> 'suspended'`))
+          .returning({ id: user.id, name: user.name });
+    const found = asEmployee ?? asUser;
+    if (!found) return null;
+    const kind = asEmployee ? 'employee' : 'user';
+    await tx
+      .update(authUser)
+      .set({ isEmployee: kind === 'employee', isUser: kind === 'user', affiliationCheckedAt: null })
+      .where(eq(authUser.id, account.id));
+    const context = { principal: { accountId: account.id, name: account.name, impersonatedBy: null }, now: () => now, requestId: uuidv7(), ip: null };
+    const title = asEmployee ? { ja: asEmployee.name, en: asEmployee.nameEn } : { ja: found.name, en: found.name };
+    await writeEvent(tx, context, { resource: kind, recordId: found.id, recordTitle: title, action: 'update', before: { account: null }, after: { account: account.id } });
+    return kind;
+  });
+}

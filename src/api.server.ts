@@ -13,6 +13,7 @@ import { auditRouter } from '#audit/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
+import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
@@ -74,7 +75,8 @@ type Call = Readonly<{ requestId: string; locale: Locale; address: string | null
 /** What procedures know of a request. */
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
   const principal = await principalOf(db, auth, headers);
-  return { db, principal, locale: localeOfHeader(headers.get('accept-language'), principal?.locale), now, requestId, ip: address, baseUrl: settings.baseUrl };
+  const idempotencyKey = headers.get(idempotencyHeader)?.slice(0, 200) ?? null;
+  return { db, principal, idempotencyKey, locale: localeOfHeader(headers.get('accept-language'), principal?.locale), now, requestId, ip: address, baseUrl: settings.baseUrl };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

@@ -3,7 +3,9 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
+import { send } from '#platform/http/resend.ts';
 import { localeOf } from '#platform/i18n/address.ts';
+import { uuidv7 } from '#platform/id.ts';
 import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;
@@ -27,7 +29,11 @@ const make = createIsomorphicFn()
     return createORPCClient(link);
   })
   .client((): ApiClient => {
-    const link = new RPCLink({ url: () => `${location.origin}/api/rpc`, headers: () => ({ 'accept-language': localeOf(location.pathname) }) });
+    const link = new RPCLink({
+      url: () => `${location.origin}/api/rpc`,
+      headers: () => ({ 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7() }),
+      fetch: (request, init) => send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }),
+    });
     return createORPCClient(link);
   });
 

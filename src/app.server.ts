@@ -5,6 +5,7 @@ import { type Auth, createAuth } from '#account/auth.server.ts';
 import { linkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { forgetCalls } from '#platform/http/idempotency.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
 import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
@@ -44,6 +45,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({
     ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now()) } } : {}),
+    calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
     ...quotationJobs(db, now, settings.baseUrl),
   });
   return {

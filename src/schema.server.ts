@@ -2,8 +2,9 @@ import * as account from '#account/tables.ts';
 import * as audit from '#audit/tables.ts';
 import { masters } from '#master/schema.ts';
 import * as file from '#platform/file/tables.ts';
+import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...audit, ...file, ...mail, ...masters, ...quotation };
+export const tables = { ...account, ...audit, ...file, ...http, ...mail, ...masters, ...quotation };

@@ -1,6 +1,7 @@
 import { os } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { once } from '#platform/http/idempotency.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answerOf } from './answer.server.ts';
 import { guard } from './guard.ts';
@@ -14,6 +15,8 @@ export type ApiContext = Readonly<{
   now: () => Date;
   requestId: string;
   ip: string | null;
+  /** How the caller names this write, if it may send it again. */
+  idempotencyKey?: string | null;
   /** Where the product is reached, for links in mail. */
   baseUrl: string;
 }>;
@@ -36,11 +39,20 @@ function admit(access: Access, context: ApiContext): void {
   throw new Refused(verdict.redirect === '/auth/check-user' ? 'affiliation-unchecked' : 'forbidden');
 }
 
+/** Does a write that its caller named once, however often it is sent; see `once`. */
+const named = os.$context<ApiContext>().middleware(async ({ context, next, path, procedure }, input, output) => {
+  const { idempotencyKey, principal, db } = context;
+  if (!idempotencyKey || !principal || procedure['~orpc'].route.method === 'GET') return next();
+  return output(await once(db, { owner: principal.accountId, key: idempotencyKey, call: path.join('.'), input }, async () => (await next()).output));
+});
+
 const signedIn = (access: Exclude<Access, 'public'>) =>
-  base.use(({ context, next }) => {
-    admit(access, context);
-    return next({ context: { principal: context.principal! } });
-  });
+  base
+    .use(({ context, next }) => {
+      admit(access, context);
+      return next({ context: { principal: context.principal! } });
+    })
+    .use(named);
 
 /** Starts a procedure with who may call it. */
 export function procedure(access: 'public'): typeof base;
@@ -50,7 +62,9 @@ export function procedure(access: Access): typeof base | ReturnType<typeof signe
 }
 
 /** Signed in, whatever the affiliation: for the screens that ask about it. */
-export const anySession = procedure('public').use(({ context, next }) => {
-  if (!context.principal) throw new Refused('unauthenticated');
-  return next({ context: { principal: context.principal } });
-});
+export const anySession = procedure('public')
+  .use(({ context, next }) => {
+    if (!context.principal) throw new Refused('unauthenticated');
+    return next({ context: { principal: context.principal } });
+  })
+  .use(named);

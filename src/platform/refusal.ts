@@ -30,6 +30,12 @@ export const refusals = {
     en: 'Every line needs a price, or has to be marked “on request”.',
     ja: '料金が未設定の明細があります。料金を入力するか「別途見積」を選択してください。',
   },
+  'key-reused': { status: 409, en: 'This Idempotency-Key named another call before.', ja: 'この Idempotency-Key は別の処理で使用済みです。' },
+  'still-running': {
+    status: 409,
+    en: 'Your first attempt has not ended yet. Please look whether it was done.',
+    ja: '先ほどの処理がまだ完了していません。処理結果をご確認ください。',
+  },
   'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
   'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
   'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },

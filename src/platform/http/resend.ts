@@ -1,0 +1,34 @@
+const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'TRACE']);
+const again = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+export const resendAfterMs = 1000;
+
+/** Whether a 409 says what is in the way: then sending it again would change nothing. */
+async function namesConflict(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const said = (body as { json?: unknown } | null)?.json ?? body;
+  return typeof (said as { code?: unknown } | null)?.code === 'string';
+}
+
+type Means = Readonly<{ fetch: (request: Request) => Promise<Response>; wait: (ms: number) => Promise<void> }>;
+
+/**
+ * Sends a request. Idempotent ones are sent once; others once more after a second, when the connection broke or the
+ * server answered 408, 425, 429, 500, 502, 503, 504, or 409 without saying what is in the way. Only for requests that
+ * name themselves by an Idempotency-Key: the server then does them once.
+ */
+export async function send(request: Request, { fetch, wait }: Means): Promise<Response> {
+  if (idempotent.has(request.method)) return fetch(request);
+  const repetition = request.clone();
+  try {
+    const response = await fetch(request);
+    if (!again.has(response.status) || (response.status === 409 && (await namesConflict(response)))) return response;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+  }
+  await wait(resendAfterMs);
+  return fetch(repetition);
+}

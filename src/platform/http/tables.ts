@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, timestamp, index } from 'drizzle-orm/pg-core';
+
+/** Answers to writes that carried an Idempotency-Key, so that a repeated one is answered and not done again. */
+export const idempotentCall = pgTable(
+  'idempotent_call',
+  {
+    owner: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    /** SHA-256 of the input. */
+    fingerprint: text().notNull(),
+    /** JSON, to the letter; empty while the call runs. */
+    answer: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotent_call_age_index').on(t.createdAt)],
+);

@@ -76,7 +76,18 @@ type Call = Readonly<{ requestId: string; locale: Locale; address: string | null
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
   const principal = await principalOf(db, auth, headers);
   const idempotencyKey = headers.get(idempotencyHeader)?.slice(0, 200) ?? null;
-  return { db, principal, idempotencyKey, locale: localeOfHeader(headers.get('accept-language'), principal?.locale), now, requestId, ip: address, baseUrl: settings.baseUrl };
+  const providers = (['google', 'microsoft'] as const).filter((each) => settings.social[each]);
+  return {
+    db,
+    principal,
+    idempotencyKey,
+    providers,
+    locale: localeOfHeader(headers.get('accept-language'), principal?.locale),
+    now,
+    requestId,
+    ip: address,
+    baseUrl: settings.baseUrl,
+  };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

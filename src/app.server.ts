@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
-import { linkAccount } from '#master/account-link.server.ts';
+import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
@@ -38,7 +38,14 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const { db } = database;
   const now = () => new Date();
   const { baseUrl, siteName, social } = settings;
-  const auth = createAuth(db, { baseUrl, siteName, social, secret: secretOf(settings), verified: async (account) => void (await linkAccount(db, account, now())) });
+  const auth = createAuth(db, {
+    baseUrl,
+    siteName,
+    social,
+    secret: secretOf(settings),
+    verified: async (account) => void (await linkAccount(db, account, now())),
+    deleted: (account) => unlinkAccount(db, account, now()),
+  });
   const { fillFirst } = await import('#demo/first.server.ts');
   await fillFirst({ db, settings, now });
   const { quotationJobs } = await import('#quotation/jobs.server.ts');

@@ -13,8 +13,11 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout'
 import { Route as AuthNotPermissionRouteImport } from './routes/auth.not-permission'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
+import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
@@ -27,6 +30,7 @@ import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quot
 import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
+import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 
@@ -49,6 +53,11 @@ const AuthCheckUserRoute = AuthCheckUserRouteImport.update({
   path: '/auth/check-user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthLogoutRoute = AuthLogoutRouteImport.update({
   id: '/auth/logout',
   path: '/auth/logout',
@@ -57,6 +66,16 @@ const AuthLogoutRoute = AuthLogoutRouteImport.update({
 const AuthNotPermissionRoute = AuthNotPermissionRouteImport.update({
   id: '/auth/not-permission',
   path: '/auth/not-permission',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSignUpRoute = AuthSignUpRouteImport.update({
+  id: '/auth/sign-up',
+  path: '/auth/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
@@ -124,6 +143,11 @@ const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
   path: '/user/dashboard',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserPasskeyRoute = AppUserPasskeyRouteImport.update({
+  id: '/user/passkey',
+  path: '/user/passkey',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -139,8 +163,11 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -151,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
+  '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
@@ -160,8 +188,11 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -172,6 +203,7 @@ export interface FileRoutesByTo {
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
+  '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
@@ -183,8 +215,11 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/_app/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
   '/auth/not-permission': typeof AuthNotPermissionRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
+  '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/mst/$': typeof AppMstSplatRoute
@@ -195,6 +230,7 @@ export interface FileRoutesById {
   '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
+  '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
@@ -206,8 +242,11 @@ export interface FileRouteTypes {
     | '/'
     | '/quotation-list'
     | '/auth/check-user'
+    | '/auth/forgot-password'
     | '/auth/logout'
     | '/auth/not-permission'
+    | '/auth/reset-password'
+    | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/log/$'
     | '/mst/$'
@@ -218,6 +257,7 @@ export interface FileRouteTypes {
     | '/quotation-request/$'
     | '/sdsi/$'
     | '/user/dashboard'
+    | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route/'
@@ -227,8 +267,11 @@ export interface FileRouteTypes {
     | '/'
     | '/quotation-list'
     | '/auth/check-user'
+    | '/auth/forgot-password'
     | '/auth/logout'
     | '/auth/not-permission'
+    | '/auth/reset-password'
+    | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/log/$'
     | '/mst/$'
@@ -239,6 +282,7 @@ export interface FileRouteTypes {
     | '/quotation-request/$'
     | '/sdsi/$'
     | '/user/dashboard'
+    | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route'
@@ -249,8 +293,11 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_app/quotation-list'
     | '/auth/check-user'
+    | '/auth/forgot-password'
     | '/auth/logout'
     | '/auth/not-permission'
+    | '/auth/reset-password'
+    | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/log/$'
     | '/_app/mst/$'
@@ -261,6 +308,7 @@ export interface FileRouteTypes {
     | '/_app/quotation-request/$'
     | '/_app/sdsi/$'
     | '/_app/user/dashboard'
+    | '/_app/user/passkey'
     | '/_app/user/profile'
     | '/quotation-detail/$id/pdf'
     | '/_app/price-freight-route/'
@@ -271,8 +319,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
   AuthCheckUserRoute: typeof AuthCheckUserRoute
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLogoutRoute: typeof AuthLogoutRoute
   AuthNotPermissionRoute: typeof AuthNotPermissionRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
+  AuthSignUpRoute: typeof AuthSignUpRoute
   AuthWhoAreYouRoute: typeof AuthWhoAreYouRoute
   QuotationDetailIdPdfRoute: typeof QuotationDetailIdPdfRoute
 }
@@ -307,6 +358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCheckUserRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/auth/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/logout': {
       id: '/auth/logout'
       path: '/auth/logout'
@@ -319,6 +377,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/not-permission'
       fullPath: '/auth/not-permission'
       preLoaderRoute: typeof AuthNotPermissionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sign-up': {
+      id: '/auth/sign-up'
+      path: '/auth/sign-up'
+      fullPath: '/auth/sign-up'
+      preLoaderRoute: typeof AuthSignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/who-are-you': {
@@ -405,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserDashboardRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/user/passkey': {
+      id: '/_app/user/passkey'
+      path: '/user/passkey'
+      fullPath: '/user/passkey'
+      preLoaderRoute: typeof AppUserPasskeyRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/user/profile': {
       id: '/_app/user/profile'
       path: '/user/profile'
@@ -433,6 +512,7 @@ interface AppRouteChildren {
   AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
+  AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
@@ -449,6 +529,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
+  AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
@@ -460,8 +541,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
   AuthCheckUserRoute: AuthCheckUserRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLogoutRoute: AuthLogoutRoute,
   AuthNotPermissionRoute: AuthNotPermissionRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSignUpRoute: AuthSignUpRoute,
   AuthWhoAreYouRoute: AuthWhoAreYouRoute,
   QuotationDetailIdPdfRoute: QuotationDetailIdPdfRoute,
 }

@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
-import { linkAccount } from '#master/account-link.server.ts';
+import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { ApiClient } from '../src/api.ts';
@@ -51,6 +51,7 @@ export async function testApi(settings: Partial<Settings> = {}) {
     siteName: all.siteName,
     secret: 'test-secret-test-secret-test-secret',
     verified: async (account) => void (await linkAccount(db, account, new Date())),
+    deleted: (account) => unlinkAccount(db, account, new Date()),
   });
   const app: App = { settings: all, db, auth, now: () => new Date(), close: database.close };
 

@@ -1,19 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import * as z from 'zod';
 import { writeEvent } from '#audit/write.server.ts';
 import { Refused } from '#platform/refusal.ts';
+import { deviceOf } from './device.ts';
 import { profile } from './input.ts';
 import type { Principal } from './principal.ts';
 import { anySession, procedure } from './procedure.server.ts';
-import { authUser } from './tables.ts';
+import { authSession, authUser } from './tables.ts';
 
 const tags = ['Account'];
 
 /** What the screens know of the person at the keyboard. */
-const shown = ({ accountId, name, email: address, locale, isEmployee, isUser, role, affiliationCheckedAt, customerIds, employeeId, impersonatedBy }: Principal) => ({
+const shown = ({ accountId, name, email: address, locale, timeFormat, isEmployee, isUser, role, affiliationCheckedAt, customerIds, employeeId, impersonatedBy }: Principal) => ({
   accountId,
   name,
   email: address,
   locale,
+  timeFormat,
   isEmployee,
   isUser,
   role,
@@ -27,7 +30,7 @@ export type ShownPrincipal = ReturnType<typeof shown>;
 export const accountRouter = {
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
-    .handler(({ context }) => ({ principal: context.principal && shown(context.principal) })),
+    .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [] })),
 
   checkUser: anySession.route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags }).handler(async ({ context }) => {
     const { principal, now } = context;
@@ -53,8 +56,50 @@ export const accountRouter = {
           recordId: principal.accountId,
           recordTitle: { en: input.name, ja: input.name },
           action: 'update',
-          before: { name: principal.name, locale: principal.locale },
+          before: { name: principal.name, locale: principal.locale, timeFormat: principal.timeFormat },
           after: input,
+        });
+      });
+    }),
+
+  sessions: anySession.route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags }).handler(async ({ context }) => {
+    const { principal, now } = context;
+    if (principal.impersonatedBy) throw new Refused('forbidden');
+    const rows = await context.db
+      .select()
+      .from(authSession)
+      .where(and(eq(authSession.userId, principal.accountId), gt(authSession.expiresAt, now()), isNull(authSession.impersonatedBy)))
+      .orderBy(desc(authSession.updatedAt));
+    return rows
+      .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+        id,
+        device: deviceOf(userAgent),
+        address: ipAddress,
+        since: createdAt,
+        lastUsedAt: updatedAt,
+        isThis: id === principal.sessionId,
+      }))
+      .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  }),
+
+  endSession: anySession
+    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'End one of my sessions', tags })
+    .input(z.strictObject({ id: z.string() }))
+    .handler(async ({ input, context }) => {
+      const { principal } = context;
+      if (principal.impersonatedBy) throw new Refused('forbidden');
+      await context.db.transaction(async (tx) => {
+        const [ended] = await tx
+          .delete(authSession)
+          .where(and(eq(authSession.id, input.id), eq(authSession.userId, principal.accountId)))
+          .returning({ device: authSession.userAgent });
+        if (!ended) throw new Refused('not-found');
+        await writeEvent(tx, context, {
+          resource: 'account',
+          recordId: principal.accountId,
+          recordTitle: { en: principal.email, ja: principal.email },
+          action: 'account:sessions-ended',
+          after: { device: deviceOf(ended.device) },
         });
       });
     }),

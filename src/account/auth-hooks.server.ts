@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { tellAccount, toldActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
@@ -31,6 +32,23 @@ export const beforeCall = createAuthMiddleware(async (ctx) => {
   if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
 });
 
+const named = z.object({ id: z.string(), name: z.string() });
+/** What a call says of its subject, as far as the log shows it; a new passkey or account is known by the answer. */
+const subject = z.object({ userId: z.string().optional(), role: z.string().optional(), banReason: z.string().optional(), name: z.string().optional() });
+
+type AfterCall = Readonly<{ path: string; body: unknown; headers?: Headers | undefined; context: { session: unknown; returned?: unknown } }>;
+
+/** Notes a change of an account; a refused call has changed nothing. */
+async function tell(db: Database, { path, body, headers, context }: AfterCall): Promise<void> {
+  const action = toldActions[path];
+  if (!action || context.returned instanceof APIError) return;
+  const actor = named.safeParse((context.session as { user?: unknown } | null)?.user).data ?? null;
+  const { userId, ...said } = subject.safeParse(body).data ?? {};
+  const made = z.object({ user: named }).safeParse(context.returned).data?.user;
+  const subjectId = userId ?? made?.id ?? actor?.id;
+  if (subjectId) await tellAccount(db, callOf(headers), { action, subjectId, actor, after: Object.keys(said).length > 0 ? said : null });
+}
+
 /** After a call: the token goes into its cookie and out of it, failed attempts into the log. */
 export const afterCall = (db: Database, secure: boolean) =>
   createAuthMiddleware(async (ctx) => {
@@ -40,6 +58,7 @@ export const afterCall = (db: Database, secure: boolean) =>
       ctx.setCookie(tokenCookie, String(returned.token), { ...cookie, maxAge: tokenSeconds });
     }
     if (['/sign-out', '/delete-user', '/delete-user/callback'].includes(ctx.path)) ctx.setCookie(tokenCookie, '', { ...cookie, maxAge: 0 });
+    await tell(db, ctx);
     const typed = z.object({ email: z.email() }).safeParse(ctx.body);
     // What is no address is not kept: people type passwords into the wrong field.
     if (ctx.path === '/sign-in/email' && returned instanceof APIError && typed.success) await logFailure(db, callOf(ctx.headers), typed.data.email);

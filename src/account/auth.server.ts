@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
+import { tellAccount } from './account-events.server.ts';
 import { afterCall, beforeCall } from './auth-hooks.server.ts';
 import { writeTo } from './mails.server.ts';
 import { noticeNewDevice } from './new-device.server.ts';
@@ -21,13 +22,17 @@ const day = 86_400;
 /** Sign-in with another firm's account, where its settings are given. */
 export type SocialSettings = Readonly<Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>>;
 
+type Account = Readonly<{ id: string; email: string; name: string }>;
+
 export type AuthSettings = Readonly<{
   baseUrl: string;
   siteName: string;
   secret: string;
   social?: SocialSettings;
   /** Told of every account whose address was proven, so that the masters can say whose it is. */
-  verified?: (account: Readonly<{ id: string; email: string; name: string }>) => Promise<void>;
+  verified?: (account: Account) => Promise<void>;
+  /** Told of every account that its owner deleted. */
+  deleted?: (account: Account) => Promise<void>;
 }>;
 
 const quiet = { debug: 'debug', info: 'debug', success: 'debug', warn: 'debug', error: 'error' } as const;
@@ -40,7 +45,7 @@ function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
 }
 
 /** Sign-in, sessions and tokens; the library's tables are ours by name. */
-export function createAuth(db: Database, { baseUrl, siteName, secret, social = {}, verified = async () => {} }: AuthSettings) {
+export function createAuth(db: Database, { baseUrl, siteName, secret, social = {}, verified = async () => {}, deleted = async () => {} }: AuthSettings) {
   const { origin, hostname, protocol } = new URL(baseUrl);
   const site = { baseUrl, siteName };
   return betterAuth({
@@ -75,7 +80,8 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
       // Who follows a link that came by mail has proven the address.
-      onPasswordReset: async ({ user }) => {
+      onPasswordReset: async ({ user }, request) => {
+        await tellAccount(db, callOf(request?.headers), { action: 'password-changed', subjectId: user.id, actor: user });
         if (user.emailVerified) return;
         await db.update(tables.authUser).set({ emailVerified: true }).where(eq(tables.authUser.id, user.id));
         await verified(user);
@@ -88,7 +94,10 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
       autoSignInAfterVerification: true,
       expiresIn: 3600,
       sendVerificationEmail: ({ user, url }) => writeTo(db, site, user, { name: 'verify', link: url }),
-      afterEmailVerification: (user) => verified(user),
+      afterEmailVerification: async (user, request) => {
+        await tellAccount(db, callOf(request?.headers), { action: 'address-proven', subjectId: user.id, actor: user, after: { email: user.email } });
+        await verified(user);
+      },
     },
     socialProviders: social,
     account: { accountLinking: { enabled: true, trustedProviders: ['google', 'microsoft'] } },
@@ -115,10 +124,15 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
       },
       deleteUser: {
         enabled: true,
+        afterDelete: async (user, request) => {
+          await tellAccount(db, callOf(request?.headers), { action: 'account-deleted', subjectId: user.id, actor: user, after: { email: user.email } });
+          await deleted(user);
+        },
         sendDeleteAccountVerification: ({ user, url }) => writeTo(db, site, user, { name: 'deleteAccount', link: url }),
       },
       additionalFields: {
         locale: { type: 'string', required: false, defaultValue: defaultLocale, input: true, validator: { input: z.enum(locales) } },
+        timeFormat: { type: 'string', required: false, defaultValue: '24', input: true, validator: { input: z.enum(['24', '12']) } },
         isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
         isUser: { type: 'boolean', required: false, defaultValue: false, input: false },
         affiliationCheckedAt: { type: 'date', required: false, input: false },

@@ -16,4 +16,4 @@ export const introduction = z.strictObject({
 });
 
 /** What a person may change about itself. */
-export const profile = z.strictObject({ name: named(60), locale: z.enum(locales) });
+export const profile = z.strictObject({ name: named(60), locale: z.enum(locales), timeFormat: z.enum(['24', '12']) });

@@ -35,6 +35,7 @@ type User = Readonly<{
   name: string;
   email: string;
   locale?: string | null;
+  timeFormat?: string | null;
   isEmployee?: boolean | null;
   isUser?: boolean | null;
   role?: string | null;
@@ -49,6 +50,7 @@ async function principalFor(db: Database, user: User, session: { id: string; imp
     name: user.name,
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'ja',
+    timeFormat: user.timeFormat === '12' ? '12' : '24',
     isEmployee: user.isEmployee === true,
     isUser: user.isUser === true,
     role: user.role ?? null,

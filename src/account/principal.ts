@@ -7,6 +7,7 @@ export type Principal = Readonly<{
   name: string;
   email: string;
   locale: Locale;
+  timeFormat: '24' | '12';
   isEmployee: boolean;
   isUser: boolean;
   role: string | null;

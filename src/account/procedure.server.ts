@@ -17,6 +17,8 @@ export type ApiContext = Readonly<{
   ip: string | null;
   /** How the caller names this write, if it may send it again. */
   idempotencyKey?: string | null;
+  /** With whose accounts people may sign in beside our own. */
+  providers?: readonly ('google' | 'microsoft')[];
   /** Where the product is reached, for links in mail. */
   baseUrl: string;
 }>;

@@ -1,5 +1,5 @@
 /** How an attempt to sign in ended; no answer tells whether the account exists. */
-export type SignInOutcome = 'done' | 'refused' | 'banned' | 'too-many' | 'unreachable';
+export type SignInOutcome = 'done' | 'refused' | 'banned' | 'unverified' | 'too-many' | 'unreachable';
 
 /** A call of the sign-in service; null where it could not be reached. */
 async function call(path: string, body: object): Promise<Response | null> {
@@ -16,6 +16,7 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   if (!response || response.status >= 500) return 'unreachable';
   if (response.status === 429) return 'too-many';
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+  if (code === 'EMAIL_NOT_VERIFIED') return 'unverified';
   return code === 'BANNED_USER' ? 'banned' : 'refused';
 }
 

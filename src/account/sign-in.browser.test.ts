@@ -9,10 +9,10 @@ test('a person signs in, is led on, and signs out', async ({ page, expected }) =
   await axe(page);
   await page.getByLabel('Email').fill('employee@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await axe(page);
@@ -31,7 +31,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
   await page.goto('/?redirectTo=%2F%5Cevil.example');
   await page.getByLabel('Email').fill('customer@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 

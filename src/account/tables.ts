@@ -12,6 +12,9 @@ export const authUser = pgTable('auth_user', {
   createdAt: at('created_at').notNull().defaultNow(),
   updatedAt: at('updated_at').notNull().defaultNow(),
   locale: text().notNull().default('ja'),
+  timeFormat: text('time_format', { enum: ['24', '12'] })
+    .notNull()
+    .default('24'),
   isEmployee: boolean('is_employee').notNull().default(false),
   isUser: boolean('is_user').notNull().default(false),
   affiliationCheckedAt: at('affiliation_checked_at'),

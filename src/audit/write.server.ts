@@ -15,7 +15,9 @@ export type AuditAction =
   | 'sign-out'
   | 'check-user'
   // A transition of a quotation, by its event's name.
-  | `quotation:${string}`;
+  | `quotation:${string}`
+  // What happens to an account beside its fields, by its name.
+  | `account:${string}`;
 
 export type AuditEvent = Readonly<{
   resource: string;

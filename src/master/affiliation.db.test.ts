@@ -92,9 +92,9 @@ test('who is known already, and who is not signed in, cannot introduce themselve
 
 test('name and language are the person’s own to change, with an event of what differs', async () => {
   const session = await api.person({ isUser: true, name: 'Before', locale: 'ja' });
-  await api.client(session).account.profile({ name: 'After', locale: 'ja' });
+  await api.client(session).account.profile({ name: 'After', locale: 'ja', timeFormat: '24' });
   const [row] = await api.db.select().from(authUser).where(eq(authUser.id, session.accountId));
-  expect(row).toMatchObject({ name: 'After', locale: 'ja' });
+  expect(row).toMatchObject({ name: 'After', locale: 'ja', timeFormat: '24' });
   const [event] = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, session.accountId)).orderBy(desc(auditEvent.at)).limit(1);
   expect(event).toMatchObject({ action: 'update', before: { name: 'Before' }, after: { name: 'After' }, requestId: expect.any(String) });
 });

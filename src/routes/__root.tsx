@@ -12,6 +12,7 @@ import { guard } from '#account/guard.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
 import { screenAt } from './screens.ts';
@@ -33,11 +34,11 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     const path = location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
     const found = screenAt(path) ?? (await derivedScreen(path));
     if (!found) throw notFound({ data: { path } });
-    const { principal } = await context.queryClient.ensureQueryData(meQuery);
+    const { principal, providers } = await context.queryClient.ensureQueryData(meQuery);
     const verdict = guard(found, path, principal, new Date());
     // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
     if (verdict !== 'allow') throw redirect({ to: verdict.redirect as '/', search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {} });
-    return { principal, screen: found, title: found.title[context.locale] };
+    return { principal, providers, screen: found, title: found.title[context.locale] };
   },
   head: ({ match }) => {
     const { screen, title } = match.context as { screen?: { path: string; layout: string }; title?: string };
@@ -53,10 +54,19 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     };
   },
   shellComponent: Page,
-  component: Outlet,
+  component: Screens,
   notFoundComponent: NotFound,
   errorComponent: ({ error }) => <ErrorScreen status={apiError(error)?.status ?? 500} message={apiError(error)?.message} />,
 });
+
+function Screens() {
+  const { principal } = Route.useRouteContext();
+  return (
+    <TimeFormatContext value={principal?.timeFormat ?? '24'}>
+      <Outlet />
+    </TimeFormatContext>
+  );
+}
 
 function NotFound() {
   const { pathname } = useRouter().state.location;

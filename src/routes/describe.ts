@@ -1,3 +1,4 @@
+import { accountActions } from '#account/actions.ts';
 import type { Describe, NameAction } from '#audit/screens/log-screen.tsx';
 import type { AnyResource } from '#master/define.ts';
 import { resources } from '#master/registry.ts';
@@ -44,6 +45,7 @@ export const describe: Describe = (resource, key, value, locale) => {
 };
 
 export const nameAction: NameAction = (action, locale) => {
-  const event = action.replace('quotation:', '');
-  return event in eventNames ? eventNames[event as keyof typeof eventNames][locale] : null;
+  const [area, event] = action.split(':') as [string, string | undefined];
+  const names: Readonly<Record<string, Bilingual>> = area === 'account' ? accountActions : eventNames;
+  return names[event ?? area]?.[locale] ?? null;
 };

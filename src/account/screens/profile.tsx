@@ -1,24 +1,77 @@
-import { Button, Container, Group, Stack } from '@mantine/core';
+import { Button, Container, Group, Stack, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { api, apiError } from '#api.ts';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { profile } from '../input.ts';
 import { useForget } from './forget.ts';
+import { ChangeEmail, ChangePassword, DeleteAccount } from './credentials.tsx';
+import { Sessions } from './sessions.tsx';
 
-const labels = { name: { en: 'Name', ja: '氏名' }, locale: { en: 'Language', ja: '言語' } } as const;
+/** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
+export function ProfileScreen() {
+  const t = useWords('account');
+  const { principal } = useRouteContext({ from: '__root__' });
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={t('profile')} />
+      <Stack gap="xl">
+        <Section title={t('personal')}>
+          <AboutYou />
+        </Section>
+        {!principal?.impersonatedBy && (
+          <>
+            <Section title={t('security')}>
+              <Group>
+                <LinkButton href="/user/passkey" variant="default">
+                  {t('managePasskeys')}
+                </LinkButton>
+              </Group>
+              <ChangePassword />
+              <ChangeEmail email={principal?.email ?? ''} />
+            </Section>
+            <Section title={t('sessions')}>
+              <Sessions />
+            </Section>
+            <Section title={t('deleteAccount')}>
+              <DeleteAccount />
+            </Section>
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
+
+const labels = { name: { en: 'Name', ja: '氏名' }, locale: { en: 'Language', ja: '言語' }, timeFormat: { en: 'Time format', ja: '時刻の表示' } } as const;
 const languages = [
   { value: 'ja', label: { en: 'Japanese (日本語)', ja: '日本語' } },
   { value: 'en', label: { en: 'English', ja: '英語（English）' } },
 ] as const;
+const timeFormats = [
+  { value: '24', label: { en: '24 hours (17:30)', ja: '24時間（17:30）' } },
+  { value: '12', label: { en: '12 hours (5:30 pm)', ja: '12時間（午後5:30）' } },
+] as const;
 
-/** Name and language of the person at the keyboard. */
-export function ProfileScreen() {
+function AboutYou() {
   const t = useWords('account');
   const ui = useWords('ui');
   const locale = useLocale();
@@ -26,7 +79,7 @@ export function ProfileScreen() {
   const { principal } = useRouteContext({ from: '__root__' });
   const form = useRecordForm({
     schema: profile,
-    initial: { name: principal?.name ?? '', locale: principal?.locale ?? locale },
+    initial: { name: principal?.name ?? '', locale: principal?.locale ?? locale, timeFormat: principal?.timeFormat ?? '24' },
     onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
     onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
     onSave: async (values) => {
@@ -51,19 +104,19 @@ export function ProfileScreen() {
     },
   });
   return (
-    <Container size="md" px={0}>
-      <ScreenHeader title={t('profile')} />
-      <RecordForm form={form}>
-        <Stack>
-          <TextField name="name" label={labels.name} autoComplete="name" required />
+    <RecordForm form={form}>
+      <Stack>
+        <TextField name="name" label={labels.name} autoComplete="name" required />
+        <Group grow align="flex-start">
           <SelectField name="locale" label={labels.locale} options={languages} required />
-          <Group justify="flex-end">
-            <Button type="submit" loading={form.submitting}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </RecordForm>
-    </Container>
+          <SelectField name="timeFormat" label={labels.timeFormat} options={timeFormats} required />
+        </Group>
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </RecordForm>
   );
 }

@@ -1,54 +1,67 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { LiveForm } from '#ui/form/live-form.tsx';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
-import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { inLocale } from '#platform/i18n/address.ts';
+import { useLocale, useWords } from '#words.ts';
+import { type FaultName, ask, hasPasskeys } from '../service.ts';
 import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
+import { FaultAlert } from './fault.tsx';
 import { useForget } from './forget.ts';
 
-const said = { refused: 'signInFailed', banned: 'signInBanned', 'too-many': 'signInTooMany', unreachable: 'signInUnreachable' } as const;
+const said = { refused: 'signInFailed', banned: 'signInBanned', unverified: 'fault-EMAIL_NOT_VERIFIED', 'too-many': 'signInTooMany', unreachable: 'signInUnreachable' } as const;
+const providerNames = { google: 'Google', microsoft: 'Microsoft' } as const;
 
 export function SignInScreen() {
   const t = useWords('account');
   const { principal } = useRouteContext({ from: '__root__' });
   const { redirectTo } = useSearch({ from: '/' });
+  const [done, setDone] = useState(false);
+  const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
+  if (!principal || done) return <SignIn onward={onward} onDone={() => setDone(true)} />;
+  return (
+    <CardLayout tagline={t('siteTagline')}>
+      <Stack>
+        <Title order={1}>{t('welcome')}</Title>
+        <Text>{t('signedInAs', { name: principal.name })}</Text>
+        <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
+        <LinkButton href="/auth/logout" variant="default">
+          {t('signOut')}
+        </LinkButton>
+      </Stack>
+    </CardLayout>
+  );
+}
+
+function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
+  const t = useWords('account');
   const router = useRouter();
   const forget = useForget();
+  const open = useOpen();
   const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
   const [busy, setBusy] = useState(false);
-  const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
 
+  async function enter() {
+    onDone();
+    await forget();
+    await router.navigate({ href: onward });
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
     const result = await signIn(String(form.get('email')), String(form.get('password')));
     setOutcome(result);
-    if (result === 'done') {
-      await forget();
-      await router.navigate({ href: onward });
-    }
+    if (result === 'done') await enter();
     setBusy(false);
   }
 
-  if (principal && outcome !== 'done') {
-    return (
-      <CardLayout tagline={t('siteTagline')}>
-        <Stack>
-          <Title order={1}>{t('welcome')}</Title>
-          <Text>{t('signedInAs', { name: principal.name })}</Text>
-          <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
-          <LinkButton href="/auth/logout" variant="default">
-            {t('signOut')}
-          </LinkButton>
-        </Stack>
-      </CardLayout>
-    );
-  }
   return (
     <CardLayout tagline={t('siteTagline')}>
-      <form onSubmit={submit} method="post">
+      <LiveForm onSubmit={submit}>
         <Stack>
           <Title order={1}>{t('signIn')}</Title>
           {outcome && outcome !== 'done' && (
@@ -62,7 +75,71 @@ export function SignInScreen() {
             {t('signIn')}
           </Button>
         </Stack>
-      </form>
+      </LiveForm>
+      <Stack mt="md">
+        <Divider label={t('or')} />
+        <PasskeySignIn onDone={enter} />
+        <Providers onward={onward} />
+        <Group justify="space-between" gap="xs">
+          <Anchor size="sm" {...open('/auth/forgot-password')}>
+            {t('forgot')}
+          </Anchor>
+          <Anchor size="sm" {...open('/auth/sign-up')}>
+            {t('signUp')}
+          </Anchor>
+        </Group>
+      </Stack>
     </CardLayout>
   );
+}
+
+/** A button, and beside it the browser's own offer in the address field, where the browser has it. */
+function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
+  const t = useWords('account');
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const offer = useEffectEvent(async () => {
+    const offered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
+    if (!offered) return;
+    const { data, fault: refused } = await ask((client) => client.signIn.passkey({ autoFill: true }));
+    // Turned down, or overtaken by another way in: nothing to say.
+    if (data && !refused) await onDone();
+  });
+  useEffect(() => {
+    void offer();
+  }, []);
+
+  async function begin() {
+    if (!hasPasskeys()) {
+      setFault('UNSUPPORTED');
+      return;
+    }
+    setBusy(true);
+    setFault(null);
+    const { fault: refused } = await ask((client) => client.signIn.passkey());
+    if (refused) setFault(refused);
+    else await onDone();
+    setBusy(false);
+  }
+  return (
+    <>
+      <FaultAlert fault={fault} />
+      <Button variant="default" leftSection={<IconFingerprint size={18} aria-hidden />} onClick={() => void begin()} loading={busy}>
+        {t('passkeySignIn')}
+      </Button>
+    </>
+  );
+}
+
+/** Sign-in with another firm's account, where the settings give it. */
+function Providers({ onward }: { onward: string }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { providers } = useRouteContext({ from: '__root__' });
+  return providers.map((provider) => (
+    <Button key={provider} variant="default" onClick={() => void ask((client) => client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }))}>
+      {t('signInWith', { name: providerNames[provider] })}
+    </Button>
+  ));
 }

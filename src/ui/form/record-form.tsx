@@ -3,6 +3,7 @@ import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import { LiveForm } from './live-form.tsx';
 import classes from './form.module.css';
 import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
 import { useFormLocale, useText, words } from './words.ts';
@@ -197,7 +198,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
   useKeys(form);
   return (
     <Context value={form}>
-      <form
+      <LiveForm
         className={classes.palette}
         ref={form.element}
         noValidate
@@ -209,7 +210,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
       >
         <OtherFaults form={form} />
         {children}
-      </form>
+      </LiveForm>
     </Context>
   );
 }

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { writeEvent } from '#audit/write.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { AccountAction } from './actions.ts';
+import type { SignInCall } from './sign-in-log.server.ts';
+import { authUser } from './tables.ts';
+
+/** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
+export const toldActions: Readonly<Record<string, AccountAction>> = {
+  '/change-password': 'password-changed',
+  '/passkey/verify-registration': 'passkey-added',
+  '/passkey/update-passkey': 'passkey-renamed',
+  '/passkey/delete-passkey': 'passkey-removed',
+  '/revoke-session': 'sessions-ended',
+  '/revoke-sessions': 'sessions-ended',
+  '/revoke-other-sessions': 'sessions-ended',
+  '/admin/create-user': 'account-made',
+  '/admin/set-role': 'role-changed',
+  '/admin/ban-user': 'banned',
+  '/admin/unban-user': 'unbanned',
+  '/admin/set-user-password': 'password-changed',
+  '/admin/revoke-user-session': 'sessions-ended',
+  '/admin/revoke-user-sessions': 'sessions-ended',
+  '/admin/impersonate-user': 'impersonated',
+};
+
+type Person = Readonly<{ id: string; name: string }>;
+type Told = Readonly<{ action: AccountAction; subjectId: string; actor: Person | null; impersonator?: Person | null; after?: Record<string, unknown> | null }>;
+
+/** Notes what happened to an account, by whom. */
+export async function tellAccount(db: Database, { requestId, ip }: SignInCall, { action, subjectId, actor, impersonator = null, after = null }: Told): Promise<void> {
+  const [subject] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, subjectId));
+  const title = subject?.email ?? subjectId;
+  const principal = actor && { accountId: actor.id, name: actor.name, impersonatedBy: impersonator && { accountId: impersonator.id, name: impersonator.name } };
+  await db.transaction((tx) =>
+    writeEvent(
+      tx,
+      { principal, now: () => new Date(), requestId, ip },
+      { resource: 'account', recordId: subjectId, recordTitle: { en: title, ja: title }, action: `account:${action}`, after },
+    ),
+  );
+}

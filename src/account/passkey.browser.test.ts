@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, signIn, test } from '#test/browser.ts';
+
+/** An authenticator as a phone or laptop has one, that says yes by itself. */
+async function authenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+}
+
+test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({ page }) => {
+  await page.goto('/auth/logout');
+  await signIn(page, 'approver');
+  await authenticator(page);
+  await page.goto('/user/passkey');
+  await axe(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Office laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Office laptop')).toBeVisible();
+
+  // The same device once more: it says that it is known.
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The authenticator was previously registered');
+
+  await page.goto('/auth/logout');
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard/);
+
+  await page.goto('/user/passkey');
+  await page.getByRole('button', { name: 'Rename: Office laptop' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).last().fill('Desk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Desk', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Desk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+});
+
+test('a ceremony that is not completed says so, in Japanese too; a browser without passkeys as well', async ({ as }) => {
+  const page = await as('approver', 'ja');
+  // What a browser answers when the person presses Cancel.
+  await page.addInitScript(() => {
+    navigator.credentials.create = () => Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
+  });
+  await page.goto('/ja/user/passkey');
+  await page.getByRole('button', { name: 'パスキーを追加' }).click();
+  await expect(page.getByRole('alert')).toHaveText('登録が完了しませんでした。');
+
+  const old = await as(null);
+  await old.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }));
+  await old.goto('/auth/sign-up');
+  await old.getByRole('link', { name: 'Sign in' }).click();
+  await old.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(old.getByRole('alert')).toHaveText('WebAuthn is not supported in this browser');
+});
+
+test('a session elsewhere is ended from the profile', async ({ as }) => {
+  const [here, there] = [await as('approver'), await as('approver')];
+  await there.goto('/user/dashboard');
+  await here.goto('/user/profile');
+  await axe(here);
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(here.getByText('Signed out there.')).toBeVisible();
+  await there.goto('/user/dashboard');
+  await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});

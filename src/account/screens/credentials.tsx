@@ -1,0 +1,107 @@
+import { Button, Card, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { inLocale } from '#platform/i18n/address.ts';
+import { LiveForm } from '#ui/form/live-form.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useLocale, useWords } from '#words.ts';
+import { type FaultName, ask } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+
+/** Runs a form of one or two fields against the sign-in service. */
+function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: string) {
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const [busy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const refused = await run(new FormData(form));
+    setBusy(false);
+    setFault(refused);
+    if (refused) return;
+    form.reset();
+    toast({ message: done, severity: 'success' });
+  }
+  return { fault, busy, submit };
+}
+
+export function ChangePassword() {
+  const t = useWords('account');
+  const { fault, busy, submit } = useSubmit(async (values) => {
+    const [currentPassword, newPassword] = [String(values.get('current')), String(values.get('new'))];
+    return (await ask((client) => client.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }))).fault;
+  }, t('passwordChanged'));
+  const visibility = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } };
+  return (
+    <Card withBorder>
+      <LiveForm onSubmit={submit} aria-label={t('changePassword')}>
+        <Stack gap="sm">
+          <FaultAlert fault={fault} />
+          <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+            <PasswordInput name="current" autoComplete="current-password" label={t('currentPassword')} required miw={220} {...visibility} />
+            <PasswordInput name="new" autoComplete="new-password" label={t('newPassword')} minLength={10} maxLength={128} required miw={220} {...visibility} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('passwordRule')}
+          </Text>
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={busy}>
+              {t('changePassword')}
+            </Button>
+          </Group>
+        </Stack>
+      </LiveForm>
+    </Card>
+  );
+}
+
+export function ChangeEmail({ email }: { email: string }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const { fault, busy, submit } = useSubmit(async (values) => {
+    const newEmail = String(values.get('email'));
+    return (await ask((client) => client.changeEmail({ newEmail, callbackURL: inLocale('/user/profile', locale) }))).fault;
+  }, t('emailChangeSent'));
+  return (
+    <Card withBorder>
+      <LiveForm onSubmit={submit} aria-label={t('changeEmail')}>
+        <Stack gap="sm">
+          <FaultAlert fault={fault} />
+          <Text size="sm">
+            {t('email')}: <strong>{email}</strong>
+          </Text>
+          <TextInput name="email" type="email" autoComplete="email" label={t('newEmail')} required />
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={busy}>
+              {t('changeEmail')}
+            </Button>
+          </Group>
+        </Stack>
+      </LiveForm>
+    </Card>
+  );
+}
+
+/** The account is deleted by the link of a mail, never by a click alone. */
+export function DeleteAccount() {
+  const t = useWords('account');
+  const locale = useLocale();
+  const dialog = useDialog();
+  const [fault, setFault] = useState<FaultName | null>(null);
+  async function remove() {
+    if (!(await dialog('delete'))) return;
+    const { fault: refused } = await ask((client) => client.deleteUser({ callbackURL: inLocale('/', locale) }));
+    setFault(refused);
+    if (!refused) toast({ message: t('deleteAccountSent'), severity: 'info', life: false });
+  }
+  return (
+    <Stack gap="sm" align="flex-start">
+      <FaultAlert fault={fault} />
+      <Text size="sm">{t('deleteAccountText')}</Text>
+      <Button variant="light" color="red" onClick={() => void remove()}>
+        {t('deleteAccount')}
+      </Button>
+    </Stack>
+  );
+}

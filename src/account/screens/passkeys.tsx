@@ -1,0 +1,157 @@
+import { Badge, Button, Card, Container, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { LiveForm } from '#ui/form/live-form.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type FaultName, ask, hasPasskeys } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+
+type Passkey = Readonly<{ id: string; name?: string | null; backedUp: boolean; createdAt?: Date | string | null }>;
+
+const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: async (): Promise<readonly Passkey[]> => {
+    const { data, fault } = await ask((client) => client.$fetch<Passkey[]>('/passkey/list-user-passkeys'));
+    if (fault) throw new Error(fault);
+    return data ?? [];
+  },
+});
+
+/** The passkeys of the person at the keyboard: add, rename, delete. */
+export function PasskeysScreen() {
+  const t = useWords('account');
+  const { data, isPending, error } = useQuery(passkeysQuery);
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={t('passkeys')} />
+      <Stack>
+        <Text>{t('passkeysText')}</Text>
+        <AddPasskey />
+        {error && <FaultAlert fault={error.message as FaultName} />}
+        {isPending && <Loading rows={2} height={64} />}
+        {data?.length === 0 && <Text c="dimmed">{t('noPasskeys')}</Text>}
+        {data && data.length > 0 && (
+          <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            {data.map((passkey) => (
+              <PasskeyCard key={passkey.id} passkey={passkey} />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function AddPasskey() {
+  const t = useWords('account');
+  const queries = useQueryClient();
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!hasPasskeys()) {
+      setFault('UNSUPPORTED');
+      return;
+    }
+    setBusy(true);
+    const name = String(new FormData(form).get('name')).trim();
+    const { fault: refused } = await ask((client) => client.passkey.addPasskey(name ? { name } : {}));
+    setFault(refused === 'AUTH_CANCELLED' ? 'REGISTRATION_CANCELLED' : refused);
+    setBusy(false);
+    if (refused) return;
+    form.reset();
+    toast({ message: t('passkeyAdded'), severity: 'success' });
+    await queries.invalidateQueries(passkeysQuery);
+  }
+  return (
+    <LiveForm onSubmit={submit}>
+      <Stack gap="xs">
+        <FaultAlert fault={fault} />
+        <Group align="flex-end">
+          <TextInput name="name" label={t('passkeyName')} placeholder={t('passkeyNameHint')} maxLength={60} flex="1 1 16rem" />
+          <Button type="submit" loading={busy} leftSection={<IconFingerprint size={18} aria-hidden />}>
+            {t('addPasskey')}
+          </Button>
+        </Group>
+      </Stack>
+    </LiveForm>
+  );
+}
+
+function PasskeyCard({ passkey }: { passkey: Passkey }) {
+  const t = useWords('account');
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const dialog = useDialog();
+  const [renaming, setRenaming] = useState(false);
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const name = passkey.name || t('unnamed');
+
+  async function done(refused: FaultName | null, message: string) {
+    setFault(refused);
+    if (refused) return;
+    setRenaming(false);
+    toast({ message, severity: 'success' });
+    await queries.invalidateQueries(passkeysQuery);
+  }
+  async function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get('name')).trim();
+    const { fault: refused } = await ask((client) => client.$fetch('/passkey/update-passkey', { method: 'POST', body: { id: passkey.id, name: given } }));
+    await done(refused, t('passkeyRenamed'));
+  }
+  async function remove() {
+    if (!(await dialog('delete'))) return;
+    const { fault: refused } = await ask((client) => client.$fetch('/passkey/delete-passkey', { method: 'POST', body: { id: passkey.id } }));
+    await done(refused, t('passkeyRemoved'));
+  }
+  return (
+    <Card withBorder component="li" padding="sm">
+      <FaultAlert fault={fault} />
+      {renaming ? (
+        <LiveForm onSubmit={rename}>
+          <Group align="flex-end">
+            <TextInput name="name" label={t('passkeyName')} defaultValue={passkey.name ?? ''} maxLength={60} required data-autofocus flex="1 1 12rem" />
+            <Button type="submit">{t('save')}</Button>
+            <Button variant="default" onClick={() => setRenaming(false)}>
+              {t('cancel')}
+            </Button>
+          </Group>
+        </LiveForm>
+      ) : (
+        <Group justify="space-between">
+          <div>
+            <Group gap="xs">
+              <Text fw={600}>{name}</Text>
+              <Badge variant="light" color="gray">
+                {passkey.backedUp ? t('syncedPasskey') : t('devicePasskey')}
+              </Badge>
+            </Group>
+            {passkey.createdAt && (
+              <Text size="sm" c="dimmed">
+                {t('addedOn', {
+                  date: new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(new Date(passkey.createdAt)),
+                })}
+              </Text>
+            )}
+          </div>
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={() => setRenaming(true)} aria-label={`${t('rename')}: ${name}`}>
+              {t('rename')}
+            </Button>
+            <Button variant="light" color="red" size="xs" onClick={() => void remove()} aria-label={`${t('remove')}: ${name}`}>
+              {t('remove')}
+            </Button>
+          </Group>
+        </Group>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { LiveForm } from '#ui/form/live-form.tsx';
+import { CardLayout } from '#ui/layout/card-layout.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { type FaultName, ask } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+import { MailSent } from './sign-up.tsx';
+
+/** Asks for the link by which a new password is set. */
+export function ForgotPasswordScreen() {
+  const t = useWords('account');
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setBusy(true);
+    const { fault: refused } = await ask((client) => client.requestPasswordReset({ email }));
+    setFault(refused);
+    if (!refused) setSentTo(email);
+    setBusy(false);
+  }
+
+  if (sentTo) return <MailSent email={sentTo} />;
+  return (
+    <CardLayout>
+      <LiveForm onSubmit={submit}>
+        <Stack>
+          <Title order={1}>{t('forgotTitle')}</Title>
+          <Text>{t('forgotText')}</Text>
+          <FaultAlert fault={fault} />
+          <TextInput name="email" type="email" autoComplete="username" label={t('email')} required />
+          <Button type="submit" loading={busy}>
+            {t('sendLink')}
+          </Button>
+        </Stack>
+      </LiveForm>
+    </CardLayout>
+  );
+}
+
+/** Sets a password by the link of a mail: a forgotten one, or the first one of an invited person. */
+export function ResetPasswordScreen() {
+  const t = useWords('account');
+  const { token } = useSearch({ from: '/auth/reset-password' });
+  const [fault, setFault] = useState<FaultName | null>(token ? null : 'INVALID_TOKEN');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const newPassword = String(new FormData(event.currentTarget).get('password'));
+    setBusy(true);
+    const { fault: refused } = await ask((client) => client.resetPassword({ newPassword, token: token ?? '' }));
+    setFault(refused);
+    setDone(!refused);
+    setBusy(false);
+  }
+
+  return (
+    <CardLayout>
+      <LiveForm onSubmit={submit}>
+        <Stack>
+          <Title order={1}>{t('resetTitle')}</Title>
+          <FaultAlert fault={fault} />
+          {done && (
+            <>
+              <Alert color="green" role="status">
+                {t('resetDone')}
+              </Alert>
+              <LinkButton href="/">{t('signIn')}</LinkButton>
+            </>
+          )}
+          {!done && token && (
+            <>
+              <Text>{t('resetText')}</Text>
+              <PasswordInput
+                name="password"
+                autoComplete="new-password"
+                label={t('newPassword')}
+                description={t('passwordRule')}
+                minLength={10}
+                maxLength={128}
+                required
+                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+              />
+              <Button type="submit" loading={busy}>
+                {t('setPassword')}
+              </Button>
+            </>
+          )}
+          {fault === 'INVALID_TOKEN' && (
+            <LinkButton href="/auth/forgot-password" variant="default">
+              {t('sendLink')}
+            </LinkButton>
+          )}
+        </Stack>
+      </LiveForm>
+    </CardLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import { api } from '#api.ts';
+import { type FaultName, ask } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+
+const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: () => api().account.sessions() });
+
+/** The devices on which the person is signed in, this one first; any of the others can be signed out from here. */
+export function Sessions() {
+  const t = useWords('account');
+  const instant = useInstant();
+  const queries = useQueryClient();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const { data } = useQuery(sessionsQuery);
+  const [fault, setFault] = useState<FaultName | null>(null);
+
+  async function done(refused: FaultName | null) {
+    setFault(refused);
+    if (!refused) toast({ message: t('sessionEnded'), severity: 'success' });
+    await queries.invalidateQueries(sessionsQuery);
+  }
+  async function endOne(id: string) {
+    const refused = await api()
+      .account.endSession({ id })
+      .then(
+        () => null,
+        () => 'UNKNOWN_ERROR' as const,
+      );
+    await done(refused);
+  }
+  if (!data || !principal) return <Loading rows={2} height={56} />;
+  return (
+    <Stack gap="xs">
+      <FaultAlert fault={fault} />
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data.map((session) => (
+          <Card key={session.id} withBorder component="li" padding="sm">
+            <Group justify="space-between">
+              <div>
+                <Group gap="xs">
+                  <Text fw={600}>{session.device || t('unknownDevice')}</Text>
+                  {session.isThis && <Badge variant="light">{t('thisSession')}</Badge>}
+                </Group>
+                <Text size="sm" c="dimmed">
+                  {[session.address, t('lastUsed', { at: instant(session.lastUsedAt) })].filter(Boolean).join(' · ')}
+                </Text>
+              </div>
+              {!session.isThis && (
+                <Button variant="default" size="xs" onClick={() => void endOne(session.id)} aria-label={`${t('signOutThere')}: ${session.device}`}>
+                  {t('signOutThere')}
+                </Button>
+              )}
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+      {data.length > 1 && (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) => done(refused))}>
+            {t('signOutOthers')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

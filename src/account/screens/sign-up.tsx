@@ -1,0 +1,77 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { inLocale } from '#platform/i18n/address.ts';
+import { LiveForm } from '#ui/form/live-form.tsx';
+import { CardLayout } from '#ui/layout/card-layout.tsx';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type FaultName, ask } from '../service.ts';
+import { FaultAlert } from './fault.tsx';
+
+/** Asks for a new account; the link that proves the address comes by mail, also where there is an account already. */
+export function SignUpScreen() {
+  const t = useWords('account');
+  const locale = useLocale();
+  const open = useOpen();
+  const [fault, setFault] = useState<FaultName | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [name, email, password] = ['name', 'email', 'password'].map((key) => String(form.get(key))) as [string, string, string];
+    setBusy(true);
+    const { fault: refused } = await ask((client) => client.signUp.email({ name, email, password, locale, callbackURL: inLocale('/auth/who-are-you', locale) }));
+    setFault(refused);
+    if (!refused) setSentTo(email);
+    setBusy(false);
+  }
+
+  if (sentTo) return <MailSent email={sentTo} />;
+  return (
+    <CardLayout>
+      <LiveForm onSubmit={submit}>
+        <Stack>
+          <Title order={1}>{t('signUpTitle')}</Title>
+          <Text>{t('signUpText')}</Text>
+          <FaultAlert fault={fault} />
+          <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} required />
+          <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            label={t('password')}
+            description={t('passwordRule')}
+            minLength={10}
+            maxLength={128}
+            required
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
+          <Button type="submit" loading={busy}>
+            {t('signUp')}
+          </Button>
+          <Text size="sm">
+            {t('haveAccount')} <Anchor {...open('/')}>{t('signIn')}</Anchor>
+          </Text>
+        </Stack>
+      </LiveForm>
+    </CardLayout>
+  );
+}
+
+/** Said whether or not a mail could be sent: nobody learns here which addresses have accounts. */
+export function MailSent({ email }: { email: string }) {
+  const t = useWords('account');
+  return (
+    <CardLayout>
+      <Stack role="status">
+        <Title order={1}>{t('mailSentTitle')}</Title>
+        <Text>{t('mailSent', { email })}</Text>
+        <LinkButton href="/" variant="default">
+          {t('signIn')}
+        </LinkButton>
+      </Stack>
+    </CardLayout>
+  );
+}

@@ -2,7 +2,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** What happens to quotations, as timelines and logs call it. */
 export const eventNames = {
-  edit: { en: 'Draft started', ja: '下書きを作成' },
+  create: { en: 'Draft started', ja: '下書きを作成' },
+  edit: { en: 'Draft changed', ja: '下書きを変更' },
   submit: { en: 'Requested', ja: '依頼を送信' },
   cancel: { en: 'Cancelled', ja: '取消' },
   duplicate: { en: 'Duplicated', ja: '複製' },

@@ -14,9 +14,30 @@ export const theme = createTheme({
   cursorType: 'pointer',
 });
 
-/** Quiet text that still reads: 4.5 to 1 on either ground. */
+/** White reads on it, on either ground. */
+const filledRed = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#a61e1e' };
+
+/** Quiet and coloured text that still reads: 4.5 to 1 on either ground. */
 export const readableColours: CSSVariablesResolver = () => ({
-  variables: {},
-  light: { '--mantine-color-dimmed': '#55606c', '--mantine-color-placeholder': '#66717d', '--mantine-color-error': '#b42318' },
-  dark: { '--mantine-color-dimmed': '#aab4bf', '--mantine-color-placeholder': '#9aa5b1', '--mantine-color-error': '#ff9b91', '--mantine-color-anchor': '#8cbbe3' },
+  variables: filledRed,
+  light: {
+    ...filledRed,
+    '--mantine-color-dimmed': '#55606c',
+    '--mantine-color-placeholder': '#66717d',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-red-light-color': '#b42318',
+    '--mantine-color-green-light-color': '#1d6b30',
+    '--mantine-color-teal-light-color': '#0b6b53',
+    '--mantine-color-orange-light-color': '#a8430a',
+    '--mantine-color-yellow-light-color': '#7a5200',
+    '--mantine-color-gray-light-color': '#495057',
+  },
+  dark: {
+    ...filledRed,
+    '--mantine-color-dimmed': '#aab4bf',
+    '--mantine-color-placeholder': '#9aa5b1',
+    '--mantine-color-error': '#ff9b91',
+    '--mantine-color-anchor': '#8cbbe3',
+    '--mantine-color-red-light-color': '#ffb3ab',
+  },
 });

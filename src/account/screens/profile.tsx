@@ -1,7 +1,8 @@
 import { Button, Container, Group, Stack, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -73,35 +74,27 @@ const timeFormats = [
 
 function AboutYou() {
   const t = useWords('account');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const locale = useLocale();
   const forget = useForget();
   const { principal } = useRouteContext({ from: '__root__' });
   const form = useRecordForm({
     schema: profile,
     initial: { name: principal?.name ?? '', locale: principal?.locale ?? locale, timeFormat: principal?.timeFormat ?? '24' },
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
         await api().account.profile(values);
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.fields.length > 0) return refusal.fields;
-        toast({ message: refusal.message, severity: 'error' });
-        return;
-      }
-      form.reset(values);
-      toast({ message: t('saved'), severity: 'success' });
-      if (values.locale !== locale && values.locale !== principal?.locale) {
-        // The language belongs to the page: the chosen one is served by loading it anew.
-        document.cookie = localeCookieText(values.locale);
-        location.assign(inLocale('/user/profile', values.locale));
-        return;
-      }
-      await forget();
-    },
+        form.reset(values);
+        toast({ message: t('saved'), severity: 'success' });
+        if (values.locale !== locale && values.locale !== principal?.locale) {
+          // The language belongs to the page: the chosen one is served by loading it anew.
+          document.cookie = localeCookieText(values.locale);
+          location.assign(inLocale('/user/profile', values.locale));
+          return;
+        }
+        await forget();
+      }),
   });
   return (
     <RecordForm form={form}>

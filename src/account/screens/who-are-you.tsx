@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { api, apiError } from '#api.ts';
-import { toast } from '#ui/feedback/toast.ts';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
@@ -65,25 +65,24 @@ const labels = {
 
 function IntroductionForm({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const queries = useQueryClient();
   const form = useRecordForm({
     schema: introduction,
     initial: { companyName: '', contactName: name, department: null, email, phone: '', message: null },
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
-        await api().account.introduce(values);
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.fields.length > 0) return refusal.fields;
-        if (refusal.code !== 'duplicate') toast({ message: refusal.message, severity: 'error' });
-      }
-      await queries.invalidateQueries(affiliationQuery);
-      return;
-    },
+    ...saving,
+    onSave: (values) =>
+      save(
+        async () => {
+          await api().account.introduce(values);
+          await queries.invalidateQueries(affiliationQuery);
+        },
+        (code) => {
+          // Said before, in another window: the screen then shows that it is waiting.
+          if (code === 'duplicate') void queries.invalidateQueries(affiliationQuery);
+          return code === 'duplicate';
+        },
+      ),
   });
   return (
     <RecordForm form={form}>

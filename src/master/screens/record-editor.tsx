@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** Adds or changes one record of any resource. A save that comes too late keeps what was typed and shows both. */
 export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, onDirty }: Props) {
   const t = useWords('master');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const label = useLabel();
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<NamedRow | null>(null);
@@ -39,27 +40,23 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
     schema: inputRule(resource),
     initial: initial as Record<string, never>,
     onCancel,
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
-        const procedures = api().mst[resource.name]!;
-        const saved = (record ? await procedures.update({ ...values, ...above, id: record.row.id, version }) : await procedures.create({ ...values, ...above })) as NamedRow;
-        form.reset(values);
-        onDirty?.(false);
-        toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
-        await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
-        onSaved(saved);
-        return;
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.code === 'stale') setTheirs(refusal.detail as NamedRow);
-        else if (refusal.fields.length > 0) return refusal.fields;
-        else toast({ message: refusal.message, severity: 'error' });
-        return;
-      }
-    },
+    ...saving,
+    onSave: (values) =>
+      save(
+        async () => {
+          const procedures = api().mst[resource.name]!;
+          const saved = (record ? await procedures.update({ ...values, ...above, id: record.row.id, version }) : await procedures.create({ ...values, ...above })) as NamedRow;
+          form.reset(values);
+          onDirty?.(false);
+          toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
+          await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+          onSaved(saved);
+        },
+        (code, detail) => {
+          if (code === 'stale') setTheirs(detail as NamedRow);
+          return code === 'stale';
+        },
+      ),
   });
 
   return (

@@ -1,10 +1,10 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
 import { pickerOf } from '#master/screens/field-control.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
@@ -55,7 +55,7 @@ export function RequestStart({ title }: { title: string }) {
 
 function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
   const t = useWords('quotation');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const router = useRouter();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -70,23 +70,14 @@ function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
       message: quotation?.message ?? '',
       language: quotation?.language ?? locale,
     },
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
         const id = quotation ? quotation.id : (await api().quotation.create(values)).id;
         if (quotation) await api().quotation.saveHeader({ quotationId: quotation.id, version: quotation.version, ...values });
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         void router.navigate({ href: `/quotation-request/${id}/route` });
-        return;
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.fields.length > 0) return refusal.fields;
-        toast({ message: refusal.message, severity: 'error' });
-        return;
-      }
-    },
+      }),
   });
   const mine = (own ?? []).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }));
   const customers = principal?.isEmployee

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
 import { pickerOf } from '#master/screens/field-control.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
@@ -75,7 +75,7 @@ export function RouteList({ sheet, base }: Props) {
 
 export function RouteForm({ sheet, base, routeId }: Props & { routeId: string | null }) {
   const t = useWords('quotation');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
@@ -94,23 +94,14 @@ export function RouteForm({ sheet, base, routeId }: Props & { routeId: string | 
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
         const target = targetOf(sheet);
         await (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values }));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         back();
-        return;
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.fields.length > 0) return refusal.fields;
-        toast({ message: refusal.message, severity: 'error' });
-        return;
-      }
-    },
+      }),
   });
   const ports = pickerOf('port');
   const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
@@ -266,7 +257,7 @@ function editable(cargo: Cargo) {
 
 export function LineForm({ sheet, base, kind, lineId }: Props & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
-  const ui = useWords('ui');
+  const { save, ...saving } = useSaving();
   const router = useRouter();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
@@ -277,23 +268,14 @@ export function LineForm({ sheet, base, kind, lineId }: Props & { kind: FreightK
     schema: z.preprocess((value) => withoutBlankSize(value), z.strictObject({ cargo: cargoRule, note: lineRule.shape.note })),
     initial: { cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
     onCancel: back,
-    onInvalid: (count) => toast({ message: ui('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
-    onFailure: () => toast({ message: ui('offline'), severity: 'error' }),
-    onSave: async (values) => {
-      try {
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
         const input = { ...targetOf(sheet), routeId, ...values };
         await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         back();
-        return;
-      } catch (error) {
-        const refusal = apiError(error);
-        if (!refusal) throw error;
-        if (refusal.fields.length > 0) return refusal.fields;
-        toast({ message: refusal.message, severity: 'error' });
-        return;
-      }
-    },
+      }),
   });
   return (
     <RecordForm form={form}>

@@ -3,6 +3,7 @@ import { type AnyFormApi, useForm, useStore } from '@tanstack/react-form';
 import { type ReactNode, createContext, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import { LeaveGuard } from './leave-guard.tsx';
 import { LiveForm } from './live-form.tsx';
 import classes from './form.module.css';
 import { type ServerFault, Validation, alwaysAll, sameValues } from './validation.ts';
@@ -208,6 +209,7 @@ export function RecordForm({ form, children }: { form: RecordForm; children: Rea
           void form.submit();
         }}
       >
+        <LeaveGuard form={form} />
         <OtherFaults form={form} />
         {children}
       </LiveForm>

@@ -5,6 +5,7 @@ export const port = defineResource({
   name: 'port',
   group: 'route',
   label: { en: 'Port', ja: '港' },
+  pickableBy: 'signed-in',
   about: {
     en: 'The ports that our ships and our partners’ ships call at.',
     ja: '自社船・提携船が寄港する港です。',

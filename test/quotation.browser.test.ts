@@ -1,0 +1,253 @@
+import type { Page, Response } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { fieldWords } from '#quotation/screens/field-words.ts';
+import en from '#quotation/messages/en.ts';
+import ja from '#quotation/messages/ja.ts';
+import { axe, expect, test } from './browser.ts';
+
+const uiWords = { en: { yes: 'OK', remove: 'Delete' }, ja: { yes: 'OK', remove: '削除' } } as const;
+
+const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** One person at one browser, in one language. */
+function at(page: Page, locale: 'en' | 'ja') {
+  const words: Readonly<Record<keyof typeof en, string>> = locale === 'ja' ? ja : en;
+  const label = (name: keyof typeof fieldWords) => exactly(fieldWords[name][locale]);
+  const prefix = locale === 'ja' ? '/ja' : '';
+  page.setDefaultTimeout(20_000);
+  return {
+    page,
+    words,
+    path: (path: string) => `${prefix}${path}`,
+    go: (path: string) => page.goto(`${prefix}${path}`),
+    fill: (name: keyof typeof fieldWords, text: string) => page.getByRole('textbox', { name: label(name) }).fill(text),
+    /** Picks from a list that is searched on the server. */
+    pick: async (name: keyof typeof fieldWords, text: string, option: RegExp) => {
+      await page.getByRole('combobox', { name: label(name) }).fill(text);
+      await page.getByRole('option', { name: option }).first().click();
+    },
+    choose: async (name: keyof typeof fieldWords, option: string) => {
+      await page.getByRole('combobox', { name: label(name) }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    },
+    press: (name: keyof typeof en) => page.getByRole('button', { name: words[name], exact: true }).first().click(),
+    follow: (name: keyof typeof en) => page.getByRole('link', { name: words[name], exact: true }).first().click(),
+    /** Says yes in the dialog that asks. */
+    agree: () => page.getByRole('dialog').getByRole('button', { name: uiWords[locale].yes, exact: true }).click(),
+    /** Waits until a change was saved: the toast says so, and is closed again. */
+    saved: async () => {
+      const toast = page.locator('.mantine-Notification-root').filter({ hasText: words.saved }).first();
+      await expect(toast).toBeVisible();
+      await toast.getByRole('button').click();
+      await expect(toast).toBeHidden();
+    },
+    at: (path: RegExp) => page.waitForURL((url) => path.test(url.pathname)),
+    text: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
+  };
+}
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+
+/** Keeps the text of everything the server sends to a page. */
+function listen(page: Page): Promise<string>[] {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    const kind = response.headers()['content-type'] ?? '';
+    if (/json|html/.test(kind)) texts.push(response.text().catch(() => ''));
+  });
+  return texts;
+}
+
+for (const locale of ['en', 'ja'] as const) {
+  test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
+    test.setTimeout(180_000);
+    const [customer, employee, approver] = [at(await as('customer', locale), locale), at(await as('employee', locale), locale), at(await as('approver', locale), locale)];
+    const sent = listen(customer.page);
+    const title = locale === 'ja' ? '常陸那珂から苫小牧への重機輸送' : 'Machinery from Hitachinaka to Tomakomai';
+
+    await test.step('the customer asks', async () => {
+      const { page, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
+      await go('/quotation-request');
+      await fill('title', title);
+      await fill('message', locale === 'ja' ? '午前中の引取を希望します。' : 'Pickup in the morning, please.');
+      await axe(page);
+      await press('start');
+      await arrive(/\/route$/);
+      await follow('addRoute');
+      await choose('condition', fieldWords['door-port'][locale]);
+      await pick('fromDoor', locale === 'ja' ? '常陸那珂' : 'Hitachinaka', /Hitachinaka|常陸那珂/);
+      await pick('fromPort', 'JPHIC', /Hitachinaka|常陸那珂/);
+      await pick('toPort', 'JPTMK', /Tomakomai|苫小牧/);
+      await fill('departure', day(14));
+      await page.keyboard.press('Tab');
+      await axe(page);
+      await press('save');
+      await arrive(/\/route$/);
+      const base = new URL(page.url()).pathname.replace(/\/route$/, '').replace(/^\/ja/, '');
+
+      await go(`${base}/freight/heavy-equipment/new`);
+      await pick('model', 'PC200', /PC200-10/);
+      await fill('count', locale === 'ja' ? '２' : '2');
+      await axe(page);
+      await press('save');
+      await arrive(/\/freight$/);
+      await go(`${base}/freight/general-cargo/new`);
+      await fill('description', locale === 'ja' ? '部品パレット' : 'Pallets of parts');
+      await fill('count', '4');
+      for (const [name, value] of [
+        ['length', '1,100'],
+        ['width', '１１００'],
+        ['height', '1200'],
+        ['weight', '640'],
+      ] as const)
+        await fill(name, value);
+      await axe(page);
+      await press('save');
+      await arrive(/\/freight$/);
+      await go(`${base}/confirmation`);
+      await axe(page);
+      await press('submit');
+      await agree();
+      await arrive(/\/completion$/);
+      await axe(page);
+      await follow('toDetail');
+      await arrive(/\/quotation-detail\//);
+    });
+    const detail = new URL(customer.page.url()).pathname.replace(/^\/ja/, '');
+    const id = detail.split('/').at(-1)!;
+    const heading = customer.page.getByRole('heading', { level: 1, name: /^Q-\d{4}-\d{6}$/ });
+    const number = (await heading.textContent())!;
+    let base = '';
+
+    await test.step('the employee answers', async () => {
+      const { page, words, go, fill, press, follow, agree, saved, at: arrive } = employee;
+      await go(`/quotation-list?q=${number}`);
+      await axe(page);
+      await page.getByRole('link', { name: number }).click();
+      await follow('answers');
+      await axe(page);
+      await press('startFirst');
+      await arrive(/\/quotation-answer\/[^/]+\/[^/]+/);
+      base = new URL(page.url()).pathname.replace(/^\/ja/, '').split('/').slice(0, 4).join('/');
+      await go(`${base}/customer`);
+      await fill('validUntil', day(30));
+      await axe(page);
+      await press('save');
+      await saved();
+
+      // The haulier's own price for this pickup, in place of the tariff's.
+      await go(`${base}/price-breakdown`);
+      await axe(page);
+      await page.getByRole('row').nth(1).getByRole('button', { name: words.edit }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: exactly(words.amount) }).fill('61,000');
+      await dialog.getByRole('textbox', { name: exactly(words.cost) }).fill('47,777');
+      await dialog.getByRole('textbox', { name: exactly(words.reason) }).fill(locale === 'ja' ? '回送業者見積による' : 'By quotation of the haulier');
+      await axe(page);
+      await dialog.getByRole('button', { name: words.setPrice }).click();
+      await saved();
+      await page.getByRole('button', { name: words.why }).first().click();
+      await axe(page);
+
+      await go(`${base}/remark`);
+      await press('addRemark');
+      await page
+        .getByRole('textbox', { name: exactly(`${words.remark} No.`) })
+        .last()
+        .fill(locale === 'ja' ? '午前9時に引取に伺います。' : 'We collect at nine in the morning.');
+      await axe(page);
+      await press('save');
+      await saved();
+      await go(`${base}/document`);
+      await page.setInputFiles('input[type=file]', { name: 'stowage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+      await saved();
+      await expect(page.getByRole('link', { name: 'stowage.pdf' })).toBeVisible();
+      await axe(page);
+      await go(`${base}/route-breakdown`);
+      await axe(page);
+      await go(`${base}/approver`);
+      await axe(page);
+      await page.getByRole('checkbox', { name: locale === 'ja' ? /高橋/ : /Takahashi/ }).check();
+      await press('save');
+      await saved();
+      await go(`${base}/confirmation`);
+      await axe(page);
+      await press('requestApproval');
+      await agree();
+      await arrive(/\/completion$/);
+      await axe(page);
+    });
+    const approval = base.replace('answer', 'approval');
+
+    await test.step('the approver returns it, the employee asks again, the approver approves', async () => {
+      await approver.go('/user/dashboard');
+      await axe(approver.page);
+      await approver.go(approval);
+      await axe(approver.page);
+      await approver.follow('reject');
+      await approver.page.getByRole('textbox', { name: exactly(approver.words.reason) }).fill(locale === 'ja' ? '有効期限を延ばしてください。' : 'Please extend the validity.');
+      await axe(approver.page);
+      await approver.press('reject');
+      await approver.agree();
+      await approver.at(/\/reject\/finish$/);
+
+      await employee.go(`${base}/customer`);
+      await employee.fill('validUntil', day(45));
+      await employee.press('save');
+      await employee.saved();
+      await employee.go(`${base}/confirmation`);
+      await employee.press('requestApproval');
+      await employee.agree();
+      await employee.at(/\/completion$/);
+
+      await approver.go(approval);
+      await approver.press('approve');
+      await approver.agree();
+      await approver.at(/\/quotation-approval\/[^/]+\/[^/]+\/finish$/);
+      await axe(approver.page);
+    });
+
+    await test.step('the customer reads the PDF and agrees', async () => {
+      const { page, go, follow, press, agree, at: arrive } = customer;
+      await go(detail);
+      await axe(page);
+      await go(`${detail}/pdf`);
+      await axe(page);
+      for (const language of ['ja', 'en'] as const) {
+        const answerId = base.split('/').at(-1);
+        const file = await page.request.get(`/api/v1/quotation/${id}/answer/${answerId}/pdf?locale=${language}`);
+        expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+        const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.body())), { mergePages: true });
+        expect(text).toContain(`${number}-1`);
+        expect(text).toContain('PC200-10');
+        expect(text).toContain('61,000');
+        expect(text).not.toContain('47,777');
+        expect(text).toMatch(language === 'ja' ? /有効期限/ : /Valid until/i);
+      }
+      await go(detail);
+      await follow('agree');
+      await arrive(/\/quotation-agreement\//);
+      await axe(page);
+      await press('agree');
+      await agree();
+      await arrive(/\/finish$/);
+      await axe(page);
+      await go(detail);
+      await expect(page.getByText(/[0-9a-f]{64}/).first()).toBeVisible();
+    });
+
+    await test.step('nothing of cost or margin ever reached the customer', async () => {
+      const all = (await Promise.all(sent)).join('\n');
+      const found = (pattern: RegExp) => [...all.matchAll(pattern)].map((match) => all.slice(match.index - 80, match.index + 80));
+      expect(found(new RegExp(number, 'g')).length).toBeGreaterThan(0);
+      expect(found(/47,?777/g)).toEqual([]);
+      expect(found(/"(cost|margin|profit)":(?!null)/g)).toEqual([]);
+    });
+
+    await test.step('the log tells every step', async () => {
+      await employee.go('/log/data/quotation-answer');
+      await expect(employee.page.getByText(number).first()).toBeVisible();
+      await axe(employee.page);
+    });
+  });
+}

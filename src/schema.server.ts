@@ -1,5 +1,5 @@
 import * as account from '#account/tables.ts';
-import * as audit from '#audit/tables.ts';
+import * as event from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import * as file from '#platform/file/tables.ts';
 import * as http from '#platform/http/tables.ts';
@@ -7,4 +7,4 @@ import * as mail from '#platform/mail/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...audit, ...file, ...http, ...mail, ...masters, ...quotation };
+export const tables = { ...account, ...event, ...file, ...http, ...mail, ...masters, ...quotation };

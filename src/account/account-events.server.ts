@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { AccountAction } from './actions.ts';
 import type { SignInCall } from './sign-in-log.server.ts';

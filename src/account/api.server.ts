@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { deviceOf } from './device.ts';
 import { profile } from './input.ts';

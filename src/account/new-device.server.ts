@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { auditEvent } from '#audit/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { deviceOf } from './device.ts';
 import { languageOf, writeTo } from './mails.server.ts';

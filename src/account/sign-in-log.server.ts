@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type AuditAction, writeEvent } from '#audit/write.server.ts';
+import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { authUser } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvent } from '#audit/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { type TestApi, testApi, testPassword } from '#test/session.ts';
 import { authSession, authUser } from './tables.ts';
 

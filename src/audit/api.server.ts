@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizz
 import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { endOfDay, addDays } from '#platform/clock.ts';
-import { auditEvent } from './tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 
 const input = z.strictObject({
   resources: z.array(z.string().max(60)).min(1).max(10),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from './schema.ts';

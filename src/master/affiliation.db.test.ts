@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingOf } from '#account/standing.server.ts';
 import { authUser } from '#account/tables.ts';
-import { auditEvent } from '#audit/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type TestApi, testApi } from '#test/session.ts';
 import { fillReference } from './reference/fill.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { introduction } from '#account/input.ts';
 import { anySession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';

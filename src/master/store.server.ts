@@ -1,6 +1,6 @@
 import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';

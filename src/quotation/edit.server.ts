@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { writeEvent } from '#audit/write.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { priceAnswer } from './price-answer.server.ts';

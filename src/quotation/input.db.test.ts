@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvent } from '#audit/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { auditEvent } from '#audit/tables.ts';
-import { writeEvent } from '#audit/write.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';

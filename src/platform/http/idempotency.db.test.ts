@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvent } from '#audit/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { forgetCalls, once } from './idempotency.server.ts';

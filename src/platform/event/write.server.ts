@@ -1,8 +1,6 @@
-import type { Principal } from '#account/principal.ts';
-import type { ApiContext } from '#account/procedure.server.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import { uuidv7 } from '#platform/id.ts';
+import type { Transaction } from '../database/database.server.ts';
+import type { Bilingual } from '../i18n/locale.ts';
+import { uuidv7 } from '../id.ts';
 import { auditEvent } from './tables.ts';
 
 export type AuditAction =
@@ -14,10 +12,8 @@ export type AuditAction =
   | 'sign-in-failed'
   | 'sign-out'
   | 'check-user'
-  // A transition of a quotation, by its event's name.
-  | `quotation:${string}`
-  // What happens to an account beside its fields, by its name.
-  | `account:${string}`;
+  // What only one area knows, by the event's name there: `quotation:approve`, `account:banned`.
+  | `${string}:${string}`;
 
 export type AuditEvent = Readonly<{
   resource: string;
@@ -31,7 +27,9 @@ export type AuditEvent = Readonly<{
   comment?: string | null;
 }>;
 
-type Who = Pick<ApiContext, 'now' | 'requestId' | 'ip'> & Readonly<{ principal: Pick<Principal, 'accountId' | 'name' | 'impersonatedBy'> | null }>;
+type Person = Readonly<{ accountId: string; name: string }>;
+/** Who acts, for whom an administrator may act, when and by which call. */
+type Who = Readonly<{ principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null; now: () => Date; requestId: string; ip: string | null }>;
 
 /** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
 export async function writeEvent(tx: Transaction, { principal, now, requestId, ip }: Who, event: AuditEvent): Promise<void> {

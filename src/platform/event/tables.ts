@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Bilingual } from '../i18n/locale.ts';
 
 /** Every change of data: who, as whom, when, what. Append-only; the database itself refuses anything else. */
 export const auditEvent = pgTable(

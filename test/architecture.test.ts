@@ -1,0 +1,80 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Which rooms a room may use. The arrows of ARCHITECTURE.md; whatever is not named here may be used by nobody. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  platform: [],
+  ui: ['platform'],
+  account: ['ui', 'platform'],
+  audit: ['account', 'ui', 'platform'],
+  master: ['audit', 'account', 'ui', 'platform'],
+  price: ['master', 'audit', 'account', 'ui', 'platform'],
+  maker: ['price', 'master', 'audit', 'account', 'ui', 'platform'],
+  quotation: ['price', 'master', 'audit', 'account', 'ui', 'platform'],
+  announce: ['master', 'audit', 'account', 'ui', 'platform'],
+  contact: ['master', 'audit', 'account', 'ui', 'platform'],
+  routes: ['quotation', 'maker', 'price', 'master', 'audit', 'account', 'announce', 'contact', 'ui', 'platform'],
+};
+
+/** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked. */
+const hand: Readonly<Record<string, readonly string[]>> = {
+  'words.ts': ['ui', 'account', 'audit', 'master', 'price', 'maker', 'quotation', 'announce', 'contact', 'routes'],
+  'api.ts': ['account', 'audit', 'master', 'price', 'maker', 'quotation', 'announce', 'contact', 'routes'],
+  'saving.ts': ['account', 'audit', 'master', 'price', 'maker', 'quotation', 'announce', 'contact'],
+};
+/** On top of the rooms, seen by none of them. */
+const top = /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
+
+type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>;
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+
+const imports = files.flatMap((from): Import[] =>
+  [...readFileSync(`src/${from}`, 'utf8').matchAll(/\b(import|export)( type)?\b[^;'"]*?['"]((?:#(?!tanstack)|\.\.?\/)[^'"]+)['"]/g)].map(([, , type, path]) => ({
+    from,
+    to: path!.startsWith('#') ? path!.slice(1) : posix.join(posix.dirname(from), path!),
+    typeOnly: type !== undefined,
+  })),
+);
+const roomOf = (path: string) => path.split('/')[0]!;
+
+function isAllowed({ from, to }: Import): boolean {
+  const [room, used] = [roomOf(from), roomOf(to)];
+  if (top.test(from) || from in hand || room === used) return true;
+  return (arrows[room] ?? []).includes(used) || (hand[used] ?? []).includes(room);
+}
+
+test('there is something to check, and an import against the arrows is seen', () => {
+  expect(imports.length).toBeGreaterThan(500);
+  expect(isAllowed({ from: 'account/principal.ts', to: 'master/registry.ts', typeOnly: false })).toBe(false);
+});
+
+test('rooms are used along the arrows only', () => {
+  expect(imports.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} may not use ${to}`)).toEqual([]);
+});
+
+test('every file stands in a room, or is one of the few beside them', () => {
+  expect(files.filter((path) => !(roomOf(path) in arrows) && !(path in hand) && !top.test(path))).toEqual([]);
+});
+
+test('the arrows lead round no corner back', () => {
+  const reach = (room: string, seen: readonly string[]): string[] => (seen.includes(room) ? [room] : arrows[room]!.flatMap((next) => reach(next, [...seen, room])));
+  expect(Object.keys(arrows).flatMap((room) => reach(room, []))).toEqual([]);
+});
+
+test('words know of other rooms their messages only, the typed client nothing but types and what it loads', () => {
+  const beside = imports.filter(
+    ({ from, to }) => (from === 'words.ts' && !/^platform\/|\/messages\/(en|ja)\.ts$/.test(to)) || (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
+  );
+  expect(beside).toEqual([]);
+  expect(imports.filter(({ from, to, typeOnly }) => from === 'api.ts' && to === 'api.server.ts' && !typeOnly)).toHaveLength(1);
+});
+
+test('what runs in the browser takes types only from the server’s files', () => {
+  const isServer = (path: string) => /\.server\.ts$|\.worker\.ts$|\/tables\.ts$/.test(path);
+  const reaching = imports.filter(({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly);
+  expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
+});

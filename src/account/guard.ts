@@ -3,11 +3,9 @@ import type { Access, Principal } from './principal.ts';
 /** What a screen says of who may enter. */
 export type Entry = Readonly<{
   access: Access;
-  /** Only people who are not signed in. */
-  onlyGuest?: boolean;
-  /** Only signed-in people who are neither employee nor user. */
-  onlyAnonymous?: boolean;
-  onlyUser?: boolean;
+  /** `guest`: people who are not signed in. `anonymous`: signed in, neither employee nor user. */
+  only?: 'guest' | 'anonymous' | 'user';
+  /** Where a guest is led; the home otherwise. */
   redirectTo?: string;
 }>;
 
@@ -25,18 +23,20 @@ export function affiliationIsOld(checkedAt: Date | null, now: Date): boolean {
 
 const checkUser = '/auth/check-user';
 
-/** Who may enter a screen, in the order the specification of the guard gives; the first rule that fits decides. */
+/**
+ * Who may enter a screen; the first rule that fits decides. `path` is the address without its language, empty for a call
+ * of the API. The screen that asks for the affiliation lets everybody in who is signed in: it cannot lead to itself.
+ */
 export function guard(entry: Entry, path: string, who: Who | null, now: Date): Verdict {
   const refused = { redirect: '/auth/not-permission' };
-  if (entry.onlyGuest) return who ? refused : 'allow';
+  if (entry.only === 'guest') return who ? refused : 'allow';
   if (entry.access === 'public') return 'allow';
   if (!who) return { redirect: entry.redirectTo ?? '/' };
-  const anonymous = !who.isEmployee && !who.isUser;
-  if (entry.onlyAnonymous) return anonymous ? 'allow' : refused;
-  if (anonymous && path !== checkUser) return { redirect: '/auth/who-are-you' };
-  const employeeOnly = entry.access === 'employee' || entry.access === 'admin';
-  if (employeeOnly && !who.isEmployee) return refused;
-  if (entry.onlyUser && !who.isUser) return refused;
+  const isAnonymous = !who.isEmployee && !who.isUser;
+  if (entry.only === 'anonymous') return isAnonymous ? 'allow' : refused;
+  if (isAnonymous && path !== checkUser) return { redirect: '/auth/who-are-you' };
+  if (entry.access === 'employee' && !who.isEmployee) return refused;
+  if (entry.only === 'user' && !who.isUser) return refused;
   if (path !== checkUser && affiliationIsOld(who.affiliationCheckedAt, now)) return { redirect: checkUser };
   if (entry.access === 'admin' && who.role !== 'admin') return refused;
   return 'allow';

@@ -15,24 +15,17 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
-import { screenAt } from './screens.ts';
+import { findScreen } from './screens.ts';
 
 /** Who is signed in, as this page knows it. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
 
 const siteName = import.meta.env.DEV ? 'sample' : 'Umiji';
 
-/** Masters and logs have their screens from the declarations, which the sign-in page does not have to load. */
-async function derivedScreen(path: string) {
-  if (!/^\/(mst|log|price-|sdsi)/.test(path)) return null;
-  const { masterScreenAt, logScreenAt } = await import('./derived.ts');
-  return masterScreenAt(path) ?? logScreenAt(path);
-}
-
 export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const path = location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
-    const found = screenAt(path) ?? (await derivedScreen(path));
+    const found = await findScreen(path);
     if (!found) throw notFound({ data: { path } });
     const { principal, providers } = await context.queryClient.ensureQueryData(meQuery);
     const verdict = guard(found, path, principal, new Date());

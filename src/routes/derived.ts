@@ -24,6 +24,7 @@ const hubs: Readonly<Record<string, Bilingual>> = {
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
   const data: Record<string, string[]> = {
+    '/log/login': ['login', 'account'],
     '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer'],
     '/log/data/quotation-request': ['quotation-request'],
     '/log/data/quotation-answer': ['quotation-answer'],

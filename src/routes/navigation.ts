@@ -30,6 +30,7 @@ export function employeeNavigation(): NavGroup[] {
     label: { en: 'Logs', ja: 'ログ' },
     items: [
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
+      { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       ...['accounting', 'baf', 'customer', 'employee', 'freight', 'quotation', 'route', 'shipping'].map((area) => ({
         href: `/log/mst/${area}`,
         label: { en: `${groups[area as keyof typeof groups].en} log`, ja: `${groups[area as keyof typeof groups].ja}マスタログ` },

@@ -78,6 +78,7 @@ export const screens: readonly Screen[] = [
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),
+  screen('/log/login', 'full-width', 'employee', 'Sign-in log', 'ログインログ'),
   screen('/log/data', 'full-width', 'employee', 'Data log', 'データログ'),
   screen('/log/data/quotation-request', 'full-width', 'signed-in', 'Quotation request log', '見積依頼ログ'),
   screen('/log/data/quotation-answer', 'full-width', 'employee', 'Quotation answer log', '見積回答ログ'),
@@ -87,11 +88,22 @@ export const screens: readonly Screen[] = [
 const split = (path: string) => path.split('/').slice(1);
 const patterns = screens.map((each) => ({ screen: each, parts: split(each.path) }));
 
-/** The screen of an address without its language; exact parts win over placeholders. */
-export function screenAt(path: string): Screen | null {
+/** The screen of an address among those above; exact parts win over placeholders. */
+function screenAt(path: string): Screen | null {
   const parts = split(path);
   const found = patterns
     .filter((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, i) => (part.startsWith('{') ? parts[i] !== '' : part === parts[i])))
     .toSorted((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length);
   return found[0]?.screen ?? null;
+}
+
+/**
+ * The screen of an address without its language. Masters and logs have theirs from the declarations, which the sign-in
+ * page does not have to load.
+ */
+export async function findScreen(path: string): Promise<Screen | null> {
+  const found = screenAt(path);
+  if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
+  const { masterScreenAt, logScreenAt } = await import('./derived.ts');
+  return masterScreenAt(path) ?? logScreenAt(path);
 }

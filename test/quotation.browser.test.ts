@@ -251,3 +251,32 @@ for (const locale of ['en', 'ja'] as const) {
     });
   });
 }
+
+test('of two browsers that approve at once exactly one wins, the other is told who did it', async ({ as, expected }) => {
+  expected(/409/);
+  const pages = [at(await as('approver'), 'en'), at(await as('approver'), 'en')];
+  await pages[0]!.go('/quotation-list?needs=approve');
+  await pages[0]!.page.getByRole('link', { name: /^Q-/ }).first().click();
+  await pages[0]!.follow('approve');
+  await pages[0]!.at(/\/quotation-approval\//);
+  const { pathname } = new URL(pages[0]!.page.url());
+  await pages[1]!.go(pathname);
+  for (const { press, page } of pages) {
+    await press('approve');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  await Promise.all(pages.map(({ agree }) => agree()));
+  const ends = await Promise.all(
+    pages.map(({ page }) =>
+      Promise.race([
+        page.waitForURL(/\/finish$/).then(() => 'won'),
+        page
+          .getByRole('alert')
+          .filter({ hasText: /高橋/ })
+          .waitFor()
+          .then(() => 'told'),
+      ]),
+    ),
+  );
+  expect(ends.toSorted()).toEqual(['told', 'won']);
+});

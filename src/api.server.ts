@@ -21,6 +21,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
+import { priceRouter } from '#price/api.server.ts';
+import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { type App, app } from './app.server.ts';
 
@@ -28,7 +30,8 @@ import { type App, app } from './app.server.ts';
 export const apiRouter = {
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
-  mst: masterRouter({ baf: bafSpecial, 'baf-month': bafMonthSpecial, 'baf-year': bafYearSpecial, 'standard-crude-oil-price': crudeSpecial }),
+  mst: masterRouter({ baf: bafSpecial, 'baf-month': bafMonthSpecial, 'baf-year': bafYearSpecial, 'standard-crude-oil-price': crudeSpecial, 'base-rate': baseRateSpecial }),
+  price: priceRouter,
   quotation: quotationRouter,
 };
 export type ApiRouter = typeof apiRouter;

@@ -22,6 +22,7 @@ import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
+import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
 import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
 import { Route as AppQuotationApprovalSplatRouteImport } from './routes/_app.quotation-approval.$'
@@ -99,6 +100,11 @@ const AppPriceFreightRouteIndexRoute =
     path: '/price-freight-route/',
     getParentRoute: () => AppRoute,
   } as any)
+const AppPriceFreightRouteIdRoute = AppPriceFreightRouteIdRouteImport.update({
+  id: '/price-freight-route/$id',
+  path: '/price-freight-route/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppQuotationAgreementSplatRoute =
   AppQuotationAgreementSplatRouteImport.update({
     id: '/quotation-agreement/$',
@@ -171,6 +177,7 @@ export interface FileRoutesByFullPath {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -196,6 +203,7 @@ export interface FileRoutesByTo {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/mst/$': typeof AppMstSplatRoute
+  '/_app/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/_app/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
   '/_app/quotation-approval/$': typeof AppQuotationApprovalSplatRoute
@@ -250,6 +259,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/log/$'
     | '/mst/$'
+    | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
     | '/quotation-approval/$'
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/log/$'
     | '/mst/$'
+    | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
     | '/quotation-approval/$'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/_app/log/$'
     | '/_app/mst/$'
+    | '/_app/price-freight-route/$id'
     | '/_app/quotation-agreement/$'
     | '/_app/quotation-answer/$'
     | '/_app/quotation-approval/$'
@@ -421,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPriceFreightRouteIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/price-freight-route/$id': {
+      id: '/_app/price-freight-route/$id'
+      path: '/price-freight-route/$id'
+      fullPath: '/price-freight-route/$id'
+      preLoaderRoute: typeof AppPriceFreightRouteIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/quotation-agreement/$': {
       id: '/_app/quotation-agreement/$'
       path: '/quotation-agreement/$'
@@ -505,6 +524,7 @@ interface AppRouteChildren {
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
+  AppPriceFreightRouteIdRoute: typeof AppPriceFreightRouteIdRoute
   AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
   AppQuotationAnswerSplatRoute: typeof AppQuotationAnswerSplatRoute
   AppQuotationApprovalSplatRoute: typeof AppQuotationApprovalSplatRoute
@@ -522,6 +542,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationListRoute: AppQuotationListRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppMstSplatRoute: AppMstSplatRoute,
+  AppPriceFreightRouteIdRoute: AppPriceFreightRouteIdRoute,
   AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,
   AppQuotationAnswerSplatRoute: AppQuotationAnswerSplatRoute,
   AppQuotationApprovalSplatRoute: AppQuotationApprovalSplatRoute,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerHub, AnswerScreen } from '#quotation/screens/answer-screens.tsx';
+import { AnswerHub } from '#quotation/screens/answer-hub.tsx';
+import { AnswerScreen } from '#quotation/screens/answer-screen.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestScreen } from '#quotation/screens/request-screens.tsx';
+import { RequestScreen } from '#quotation/screens/request-screen.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/$')({

@@ -16,6 +16,7 @@ import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import { DelayedText } from './filters.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 /** What of a list stands in its address, so that a link shows the same list. */
@@ -189,48 +190,46 @@ function Rows({ resource, rows, ids, sort, onSort, onEdit, onChanged }: RowsProp
     return text;
   };
   return (
-    <Table.ScrollContainer minWidth={Math.min(resource.list.length * 130, 900)}>
-      <Table striped highlightOnHover stickyHeader stickyHeaderOffset={0} verticalSpacing={6}>
-        <Table.Thead>
-          <Table.Tr>
-            {resource.list.map((key) => {
-              const field = resource.fields[key]!;
-              const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
-              return (
-                <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
-                  <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
-                    {field.label[locale]}
-                    {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
-                  </UnstyledButton>
-                </Table.Th>
-              );
-            })}
-            {hasMenu && <Table.Th aria-label={t('actions')} />}
+    <CardTable leastWidth={Math.min(resource.list.length * 130, 900)} striped highlightOnHover verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          {resource.list.map((key) => {
+            const field = resource.fields[key]!;
+            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+            return (
+              <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
+                <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
+                  {field.label[locale]}
+                  {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
+                </UnstyledButton>
+              </Table.Th>
+            );
+          })}
+          {hasMenu && <Table.Th aria-label={t('actions')} />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.row.id}>
+            {resource.list.map((key) => (
+              <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
+                {key === first ? name(row) : value(row, key)}
+                {key === first && row.row.archivedAt !== null && (
+                  <Badge ml={6} color="gray" size="sm">
+                    {t('archived')}
+                  </Badge>
+                )}
+              </Table.Td>
+            ))}
+            {hasMenu && (
+              <Table.Td ta="right">
+                <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
+              </Table.Td>
+            )}
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.row.id}>
-              {resource.list.map((key) => (
-                <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined}>
-                  {key === first ? name(row) : value(row, key)}
-                  {key === first && row.row.archivedAt !== null && (
-                    <Badge ml={6} color="gray" size="sm">
-                      {t('archived')}
-                    </Badge>
-                  )}
-                </Table.Td>
-              ))}
-              {hasMenu && (
-                <Table.Td ta="right">
-                  <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </CardTable>
   );
 }
 

@@ -1,1 +1,16 @@
-export default {} as const;
+export default {
+  lanes: 'Freight route prices',
+  history: 'History',
+  addRate: 'Add a rate',
+  noRates: 'No rate yet: what goes this way is “on request”.',
+  validity: 'Valid',
+  actions: 'Actions',
+  edit: 'Edit',
+  remove: 'Delete',
+  surcharges: 'Surcharges',
+  addSurcharge: 'Add a surcharge',
+  noSurcharges: 'No surcharge meets this lane.',
+  appliesTo: 'Applies to',
+  wholeSegment: 'The whole segment',
+  thisLane: 'This lane',
+} as const;

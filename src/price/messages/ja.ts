@@ -1,1 +1,16 @@
-export default {} as const;
+export default {
+  lanes: '運賃マスタ',
+  history: '履歴',
+  addRate: '運賃を追加',
+  noRates: '運賃が未登録です。この区間の料金は「別途見積」になります。',
+  validity: '適用期間',
+  actions: '操作',
+  edit: '編集',
+  remove: '削除',
+  surcharges: '割増料金',
+  addSurcharge: '割増を追加',
+  noSurcharges: '該当する割増はありません。',
+  appliesTo: '適用範囲',
+  wholeSegment: '区間全体',
+  thisLane: 'この運賃区間のみ',
+} as const;

@@ -8,7 +8,8 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { Approvals, ChargeTable } from './answer-screens.tsx';
+import { Approvals } from './approvers.tsx';
+import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, useChange, useSheet } from './data.ts';
 import { Money, StateBadge, useRouteText } from './parts.tsx';
 

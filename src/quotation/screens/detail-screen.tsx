@@ -8,7 +8,8 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { eventNames } from '../events.ts';
-import { ChargeTable, Documents } from './answer-screens.tsx';
+import { ChargeTable } from './charge-table.tsx';
+import { Documents } from './documents.tsx';
 import { answerQuery, quotationQuery, useChange } from './data.ts';
 import { Money, StateBadge, useCargoText, useRouteText } from './parts.tsx';
 

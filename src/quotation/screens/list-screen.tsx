@@ -11,6 +11,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
 import { type QuotationState, quotationStates } from '../types.ts';
 import { Money, StateBadge, TextLink } from './parts.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 export type QuotationSearch = { q?: string; state?: QuotationState; needs?: 'approve' | 'expiring' | 'mine'; page?: number };
@@ -65,38 +66,42 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           <Text>{t('empty')}</Text>
         </Card>
       ) : (
-        <Table.ScrollContainer minWidth={820}>
-          <Table striped highlightOnHover verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('number')}</Table.Th>
-                <Table.Th>{t('state')}</Table.Th>
-                <Table.Th>{t('customer')}</Table.Th>
-                <Table.Th>{t('title')}</Table.Th>
-                <Table.Th ta="right">{t('total')}</Table.Th>
-                <Table.Th>{t('validUntil')}</Table.Th>
-                <Table.Th>{t('requested')}</Table.Th>
+        <CardTable leastWidth={820} striped highlightOnHover verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('number')}</Table.Th>
+              <Table.Th>{t('state')}</Table.Th>
+              <Table.Th>{t('customer')}</Table.Th>
+              <Table.Th>{t('title')}</Table.Th>
+              <Table.Th ta="right">{t('total')}</Table.Th>
+              <Table.Th>{t('validUntil')}</Table.Th>
+              <Table.Th>{t('requested')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data?.rows.map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td>
+                  <TextLink href={row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`}>{row.number ?? t('draftNote')}</TextLink>
+                </Table.Td>
+                <Table.Td data-label={t('state')}>
+                  <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+                </Table.Td>
+                <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
+                <Table.Td data-label={t('title')}>{row.title}</Table.Td>
+                <Table.Td ta="right" data-label={t('total')}>
+                  {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
+                </Table.Td>
+                <Table.Td className="figures" data-label={t('validUntil')}>
+                  {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
+                </Table.Td>
+                <Table.Td className="figures" data-label={t('requested')}>
+                  {row.submittedAt ? dayText(dayOf(new Date(row.submittedAt)), locale) : null}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data?.rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  <Table.Td>
-                    <TextLink href={row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`}>{row.number ?? t('draftNote')}</TextLink>
-                  </Table.Td>
-                  <Table.Td>
-                    <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
-                  </Table.Td>
-                  <Table.Td>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
-                  <Table.Td>{row.title}</Table.Td>
-                  <Table.Td ta="right">{row.answer && <Money amount={row.answer.total} currency={row.answer.currency} />}</Table.Td>
-                  <Table.Td className="figures">{row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : ''}</Table.Td>
-                  <Table.Td className="figures">{row.submittedAt ? dayText(dayOf(new Date(row.submittedAt)), locale) : ''}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </CardTable>
       )}
       {data && data.total > data.size && (
         <Pagination

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { apiError } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
@@ -12,6 +13,7 @@ import { answerNumber } from '../rules/number.ts';
 import { stateNames } from '../states.ts';
 import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.ts';
 import type { SheetView } from './data.ts';
+import type { Step } from './steps.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
@@ -67,8 +69,6 @@ export function useCargoText() {
   };
 }
 
-export type Step = Readonly<{ key: string; label: string; href: string }>;
-
 /** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
 export function QuotationLayout({
   title,
@@ -109,6 +109,7 @@ export function QuotationLayout({
                 active={step.key === current}
                 aria-current={step.key === current ? 'step' : undefined}
                 py={6}
+                rightSection={<StepState state={step.state} />}
                 {...(open(step.href) as object)}
               />
             ))}
@@ -119,6 +120,13 @@ export function QuotationLayout({
       </Grid>
     </>
   );
+}
+
+function StepState({ state }: { state: Step['state'] }) {
+  const t = useWords('quotation');
+  if (state === 'done') return <IconCheck size={16} color="var(--mantine-color-teal-text)" role="img" aria-label={t('stepDone')} />;
+  if (state === 'missing') return <IconAlertCircle size={16} color="var(--mantine-color-orange-text)" role="img" aria-label={t('stepMissing')} />;
+  return null;
 }
 
 function Summary({ sheet }: { sheet: SheetView }) {

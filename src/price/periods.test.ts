@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { barOf, series, standingOn } from './periods.ts';
+
+const rate = (validFrom: string, validTo: string | null, rest: object = {}) => ({
+  id: validFrom,
+  scope: 'tariff' as const,
+  customerGroup: null,
+  customer: null,
+  unitKey: 'any',
+  validFrom,
+  validTo,
+  ...rest,
+});
+
+test.each([
+  ['2026-09-30', 'future'],
+  ['2026-10-01', 'current'],
+  ['2027-03-31', 'current'],
+  ['2027-04-01', 'past'],
+])('a winter tariff of 1 October to 31 March is on %s %s', (day, standing) => expect(standingOn(rate('2026-10-01', '2027-03-31'), day)).toBe(standing));
+
+test('an open rate stays current', () => expect(standingOn(rate('2026-04-01', null), '2099-12-31')).toBe('current'));
+
+test('the tariff comes first, then groups, then customers; the newest rate leads its series', () => {
+  const found = series([
+    rate('2025-04-01', '2026-03-31'),
+    rate('2026-01-01', null, { scope: 'customer', customer: 'C1' }),
+    rate('2026-04-01', null),
+    rate('2026-01-01', null, { scope: 'customer-group', customerGroup: 'G1' }),
+  ]);
+  expect(found.map(({ rates }) => rates.map((each) => `${each.scope} ${each.validFrom}`))).toEqual([
+    ['tariff 2026-04-01', 'tariff 2025-04-01'],
+    ['customer-group 2026-01-01'],
+    ['customer 2026-01-01'],
+  ]);
+});
+
+test('a half year of a year’s line is half of it; an open end reaches its end', () => {
+  expect(barOf(rate('2026-07-02', null), '2026-01-01', '2027-01-01').left).toBeCloseTo(49.9, 1);
+  expect(barOf(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({ left: 0 });
+  expect(barOf(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({ left: 0, width: 100 });
+});

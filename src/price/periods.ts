@@ -1,0 +1,51 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+/** A base rate as the screens list it. */
+export type RateRow = Readonly<{
+  id: string;
+  scope: 'tariff' | 'customer-group' | 'customer';
+  customerGroup: string | null;
+  customer: string | null;
+  unitKey: string;
+  validFrom: string;
+  validTo: string | null;
+}>;
+
+export type Standing = 'past' | 'current' | 'future';
+
+/** Where a period lies, seen from a day; its first and last day belong to it. */
+export function standingOn({ validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>, day: string): Standing {
+  if (validFrom > day) return 'future';
+  return validTo !== null && validTo < day ? 'past' : 'current';
+}
+
+/** Rates that follow one another: of one unit, for the same people. Tariff first, then groups, then customers; newest first within. */
+export function series<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
+  const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
+  const byKey = new Map<string, R[]>();
+  for (const rate of rates) {
+    const key = [rate.scope, rate.customerGroup ?? rate.customer ?? '', rate.unitKey].join('|');
+    byKey.set(key, [...(byKey.get(key) ?? []), rate]);
+  }
+  return [...byKey]
+    .map(([key, each]) => ({ key, rates: each.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)) }))
+    .toSorted((a, b) => order[a.rates[0]!.scope] - order[b.rates[0]!.scope] || (a.rates[0]!.unitKey < b.rates[0]!.unitKey ? -1 : 1));
+}
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export type Bar = Readonly<{ left: number; width: number }>;
+
+/** A period on a time line from one day to another, in percent of its width; an open end reaches the line's end. */
+export function barOf({ validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>, from: string, to: string): Bar {
+  const whole = daysBetween(from, to);
+  const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / whole) * 100));
+  const left = at(validFrom);
+  return { left, width: Math.max(0, at(validTo ?? to) - left) };
+}
+
+export const standingNames: Readonly<Record<Standing, Bilingual>> = {
+  past: { en: 'Past', ja: '終了' },
+  current: { en: 'Current', ja: '適用中' },
+  future: { en: 'Future', ja: '適用予定' },
+};

@@ -1,0 +1,58 @@
+import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { baseRate } from '#master/resources/price/base-rate.ts';
+import { masters } from '#master/schema.ts';
+import { type Special, type Values, updateRow } from '#master/store.server.ts';
+import { addDays } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+
+const { 'base-rate': rate } = masters;
+
+const same = (column: AnyColumn, value: unknown): SQL => (value ? eq(column, String(value)) : isNull(column));
+
+/** The rates of the same key (lane, unit, whom it is for) whose days meet the given ones. */
+function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
+  return tx
+    .select()
+    .from(rate)
+    .where(
+      and(
+        eq(rate.freightRoute, String(values.freightRoute)),
+        eq(rate.unitKey, String(values.unitKey)),
+        eq(rate.scope, values.scope as 'tariff'),
+        same(rate.customer, values.customer),
+        same(rate.customerGroup, values.customerGroup),
+        isNull(rate.archivedAt),
+        or(isNull(rate.validTo), gte(rate.validTo, String(values.validFrom))),
+        values.validTo ? lte(rate.validFrom, String(values.validTo)) : undefined,
+        ownId ? ne(rate.id, ownId) : undefined,
+      ),
+    );
+}
+
+/**
+ * A new rate closes the open one of its key the day before it starts, with an event of its own. Any other rate whose
+ * days meet it is in the way and named; the database holds the same rule.
+ */
+export const baseRateSpecial: Special = {
+  prepare: async (tx, values, before, context) => {
+    const validFrom = String(values.validFrom);
+    for (const other of await inTheWay(tx, values, before?.id ?? null)) {
+      const closes = before === null && other.validTo === null && other.validFrom < validFrom;
+      if (!closes) {
+        const period = `${other.validFrom} – ${other.validTo ?? ''}`;
+        throw new Refused('overlap', {
+          fields: [
+            {
+              path: 'validFrom',
+              code: 'overlap',
+              message: { en: `Another rate is valid ${period.trimEnd()}.`, ja: `${period.trimEnd()} に適用される運賃と期間が重なっています。` },
+            },
+          ],
+        });
+      }
+      await updateRow(tx, baseRate, { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } }, context);
+    }
+    return {};
+  },
+};

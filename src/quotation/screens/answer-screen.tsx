@@ -1,0 +1,72 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { Approvers } from './approvers.tsx';
+import { ChargeTable } from './charge-table.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { CustomerStep } from './customer-step.tsx';
+import { type AnswerView, useSheet } from './data.ts';
+import { Documents } from './documents.tsx';
+import { QuotationLayout, StateBadge } from './parts.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+import { Problems } from './problems.tsx';
+import { Remarks } from './remarks.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { RouteBreakdown } from './route-breakdown.tsx';
+import { useAnswerSteps } from './steps.ts';
+
+/** The screens below /quotation-answer/{id}/{id2}. */
+export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {
+  const [id = '', answerId = '', section = 'overview', ...rest] = parts;
+  const t = useWords('quotation');
+  const { sheet, error } = useSheet(id, answerId);
+  const view = sheet?.kind === 'answer' ? sheet.view : null;
+  const steps = useAnswerSteps(id, answerId, view);
+  return (
+    <QuotationLayout title={title} crumbs={[{ label: t('answers'), href: `/quotation-answer/${id}` }]} steps={steps} current={section} sheet={sheet} error={error}>
+      {view && sheet && (
+        <>
+          {section === 'overview' && <Overview view={view} />}
+          {section === 'customer' && <CustomerStep key={view.version} view={view} />}
+          <SheetSection sheet={sheet} base={`/quotation-answer/${id}/${answerId}`} section={section} rest={rest} />
+          {section === 'route-breakdown' && <RouteBreakdown view={view} routeId={rest[0] ?? null} />}
+          {section === 'price-breakdown' && <PriceBreakdown view={view} lineId={rest[0] ?? null} />}
+          {section === 'remark' && <Remarks key={view.version} view={view} />}
+          {section === 'document' && <Documents view={view} />}
+          {section === 'approver' && <Approvers key={view.version} view={view} />}
+          {section === 'confirmation' && <Confirmation view={view} />}
+          {section === 'completion' && <Done view={view} />}
+        </>
+      )}
+    </QuotationLayout>
+  );
+}
+
+function Overview({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  return (
+    <Stack>
+      <Problems view={view} />
+      <ChargeTable view={view} />
+      <Group justify="flex-end">
+        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`} variant="default">
+          {t('priceBreakdown')}
+        </LinkButton>
+        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/confirmation`}>{t('confirmation')}</LinkButton>
+      </Group>
+    </Stack>
+  );
+}
+
+function Done({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  return (
+    <Stack>
+      <Text size="lg">{view.state === 'in-approval' ? t('approvalAsked') : t('saved')}</Text>
+      <StateBadge state={view.state} />
+      <Group>
+        <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useLocale, useWords } from '#words.ts';
+import { may, target } from './answer-target.ts';
+import { type AnswerView, useChange } from './data.ts';
+
+export function Approvers({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const change = useChange();
+  const { data } = useQuery({ queryKey: ['mst', 'quotation-approver', 'all'], queryFn: () => api().mst['quotation-approver']!.list({ size: 100, sort: 'level' }) });
+  const [chosen, setChosen] = useState(() => view.inside?.approvals.map((each) => each.approverId) ?? []);
+  const editable = may(view, 'edit-answer');
+  return (
+    <Stack>
+      <Text>{t('chooseApprovers')}</Text>
+      <Checkbox.Group value={chosen} onChange={setChosen} label={t('approver')}>
+        <Stack gap="xs" mt="xs">
+          {data?.rows.map((each) => (
+            <Checkbox
+              key={each.row.id}
+              value={each.row.id}
+              disabled={!editable}
+              label={`${each.refs.employee?.[locale] ?? ''} – ${t('level', { n: Number(each.row.level) })}, ${each.row.amountLimit ? t('limit', { amount: `¥${Number(each.row.amountLimit).toLocaleString()}` }) : t('noLimit')}`}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {editable && (
+        <Group justify="flex-end">
+          <Button onClick={() => void change(() => api().quotation.chooseApprovers({ ...target(view), approverIds: chosen }), t('saved'))}>{t('save')}</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+export function Approvals({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const words = { waiting: t('waiting'), approved: t('approvedState'), rejected: t('rejectedState') };
+  return view.inside?.approvals.map((each) => (
+    <Text key={each.employeeId} size="sm">
+      {t('level', { n: each.level })}: {locale === 'ja' ? each.name : each.nameEn} – {words[each.state]} {each.reason ? `（${each.reason}）` : ''}
+    </Text>
+  ));
+}

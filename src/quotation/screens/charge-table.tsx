@@ -1,0 +1,104 @@
+import { Badge, Button, Card, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { Decimal } from '../pricing/decimal.ts';
+import { quantityText } from '../pricing/quantity.ts';
+import type { Charge, Line } from '../types.ts';
+import type { AnswerView } from './data.ts';
+import { Money, useCargoText } from './parts.tsx';
+import { WhyThisPrice } from './why-this-price.tsx';
+
+type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
+
+/** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
+export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
+  const byLine = Map.groupBy(view.charges, (charge) => charge.lineId);
+  return view.lines
+    .map((line, i) => <LineCharges key={line.id} view={view} line={line} n={i + 1} charges={byLine.get(line.id) ?? []} onEdit={onEdit} />)
+    .filter(({ props }) => lineId === null || props.line.id === lineId);
+}
+
+function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const inside = view.inside !== null;
+  return (
+    <Card withBorder padding="sm" component="section">
+      <Title order={2} size="h5" mb={4}>
+        {t('lineNo', { n })} {cargoText(line.cargo)}
+      </Title>
+      <CardTable leastWidth={520} verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('charge')}</Table.Th>
+            <Table.Th ta="right">{t('quantity')}</Table.Th>
+            <Table.Th ta="right">{t('unitPrice')}</Table.Th>
+            <Table.Th ta="right">{t('amount')}</Table.Th>
+            {inside && <Table.Th ta="right">{t('cost')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {charges.map((charge) => (
+            <ChargeRow key={charge.id} view={view} charge={charge} onEdit={onEdit} />
+          ))}
+        </Table.Tbody>
+      </CardTable>
+    </Card>
+  );
+}
+
+function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const [open, setOpen] = useState(false);
+  const { currency } = view;
+  const loses = charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {label(charge.label)}{' '}
+        {charge.manual && (
+          <Badge size="sm" color="orange" variant="outline" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+            {t('manual')}
+          </Badge>
+        )}
+        {loses && (
+          <Badge size="sm" color="red" tt="none">
+            {t('belowCost')}
+          </Badge>
+        )}
+        {charge.trace && (
+          <Button size="compact-xs" variant="subtle" ml={4} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t('why')}
+          </Button>
+        )}
+        {onEdit && (
+          <Button size="compact-xs" variant="default" ml={4} onClick={() => onEdit(charge)}>
+            {t('edit')}
+          </Button>
+        )}
+        {open && charge.trace && <WhyThisPrice charge={charge} trace={charge.trace} inside={view.inside !== null} />}
+        {charge.manual && (
+          <Text size="xs" fw={400}>
+            {charge.manual.reason}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={t('quantity')}>
+        {charge.basis === 'flat' ? null : quantityText(charge.quantity, charge.basis)}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('unitPrice')}>
+        {charge.unitPrice !== null && charge.basis !== 'flat' ? <Money amount={charge.unitPrice} currency={currency} /> : null}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('amount')}>
+        {charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} />}
+      </Table.Td>
+      {view.inside !== null && (
+        <Table.Td ta="right" data-label={t('cost')}>
+          {charge.cost === null ? null : <Money amount={charge.cost} currency={currency} />}
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useWords } from '#words.ts';
+import { type AnswerView, useChange } from './data.ts';
+
+export function Documents({ view }: { view: AnswerView | { quotationId: string; id: string | null; documents: AnswerView['documents']; inside: unknown } }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const ask = useDialog();
+  const [internal, setInternal] = useState(false);
+  const isEmployee = view.inside !== null;
+  return (
+    <Stack>
+      {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
+      {view.documents.map((document) => (
+        <Group key={document.id}>
+          <a href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`}>{document.name}</a>
+          <Text size="sm" c="dimmed">
+            {Math.ceil(document.size / 1024).toLocaleString()} KB
+          </Text>
+          {document.internal && <Badge color="gray">{t('internal')}</Badge>}
+          {isEmployee && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={async () => {
+                if (await ask('delete')) await change(() => api().quotation.detach({ quotationId: view.quotationId, documentId: document.id }));
+              }}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Group>
+      ))}
+      <Group>
+        <FileButton onChange={(file) => file && void change(() => api().quotation.attach({ quotationId: view.quotationId, answerId: view.id, file, internal }), t('saved'))}>
+          {(props) => <Button {...props}>{t('upload')}</Button>}
+        </FileButton>
+        {isEmployee && <Checkbox label={t('internal')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { type FreightKind, freightKinds } from '../types.ts';
+import { targetOf, useChange } from './data.ts';
+import { editable } from './line-form.tsx';
+import { useCargoText, useRouteText } from './parts.tsx';
+import { type SheetProps, canEdit } from './sheet-parts.tsx';
+
+/** What is carried, by route; all kinds, or the lines of one. */
+export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const routeText = useRouteText();
+  const change = useChange();
+  const ask = useDialog();
+  const editable = canEdit(sheet);
+  const { routes, lines } = sheet.view;
+  return (
+    <Stack>
+      <Group gap="xs">
+        {freightKinds.map((each) => (
+          <LinkButton key={each} href={`${base}/freight/${each}`} variant={each === kind ? 'filled' : 'default'} size="xs">
+            {t(each)} ({lines.filter((line) => line.cargo.kind === each).length})
+          </LinkButton>
+        ))}
+      </Group>
+      {routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
+      {routes.map((route, i) => {
+        const here = lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
+        return (
+          <Card key={route.id} withBorder>
+            <Title order={2} size="h4">
+              {t('routeNo', { n: i + 1 })}: {routeText(route)}
+            </Title>
+            {here.length === 0 && (
+              <Text c="dimmed" mt="xs">
+                {t('noLines')}
+              </Text>
+            )}
+            <Stack gap="xs" mt="xs">
+              {here.map((line) => (
+                <Group key={line.id} justify="space-between">
+                  <Text>
+                    {t(line.cargo.kind)}: {cargoText(line.cargo)}
+                  </Text>
+                  {editable && (
+                    <Group gap="xs">
+                      <LinkButton href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`} variant="default" size="xs">
+                        {t('edit')}
+                      </LinkButton>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        onClick={async () => {
+                          if (await ask('delete')) await change(() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id }));
+                        }}
+                      >
+                        {t('remove')}
+                      </Button>
+                    </Group>
+                  )}
+                </Group>
+              ))}
+            </Stack>
+          </Card>
+        );
+      })}
+      {editable && routes.length > 0 && (
+        <Group gap="xs">
+          {(kind ? [kind] : freightKinds).map((each) => (
+            <LinkButton key={each} href={`${base}/freight/${each}/new`} size="sm">
+              {t('add')}: {t(each)}
+            </LinkButton>
+          ))}
+        </Group>
+      )}
+      {lines.length > 0 && (
+        <Group justify="flex-end">
+          <LinkButton href={sheet.kind === 'request' ? `${base}/confirmation` : `${base}/price-breakdown`} variant="default">
+            {t('next')}
+          </LinkButton>
+        </Group>
+      )}
+    </Stack>
+  );
+}

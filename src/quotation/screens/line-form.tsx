@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Select, Stack } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import { cargoRule, lineRule } from '../input.ts';
+import type { Cargo, FreightKind } from '../types.ts';
+import { CargoFields } from './cargo-fields.tsx';
+import { targetOf } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+import { useRouteText } from './parts.tsx';
+import { Actions, type SheetProps } from './sheet-parts.tsx';
+
+export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: FreightKind; lineId: string | null }) {
+  const t = useWords('quotation');
+  const { save, ...saving } = useSaving();
+  const router = useRouter();
+  const routeText = useRouteText();
+  const line = sheet.view.lines.find((each) => each.id === lineId);
+  const [routeId, setRouteId] = useState(line?.routeId ?? sheet.view.routes[0]?.id ?? '');
+  const back = () => void router.navigate({ href: `${base}/freight` });
+  const form = useRecordForm({
+    // A model that is picked brings its size: an unfilled one is then nothing rather than a fault.
+    schema: z.preprocess((value) => withoutBlankSize(value), z.strictObject({ cargo: cargoRule, note: lineRule.shape.note })),
+    initial: { cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
+    onCancel: back,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        const input = { ...targetOf(sheet), routeId, ...values };
+        await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
+        back();
+      }),
+  });
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <Select
+          label={t('route')}
+          data={sheet.view.routes.map((route, i) => ({ value: route.id, label: `${t('routeNo', { n: i + 1 })}: ${routeText(route)}` }))}
+          value={routeId}
+          onChange={(value) => value && setRouteId(value)}
+          allowDeselect={false}
+        />
+        <CargoFields kind={kind} />
+        <TextAreaField name="note" label={f.note} rows={2} />
+        <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
+
+function blankCargo(kind: FreightKind) {
+  switch (kind) {
+    case 'container':
+      return { kind, containerTypeId: null, laden: true, count: 1, description: '', grossKg: null, unNumber: null, temperatureC: null };
+    case 'general-cargo':
+      return { kind, packingStyleId: null, description: '', count: 1, size: blankSize, stackable: false, unNumber: null };
+    case 'heavy-equipment':
+      return { kind, modelId: null, description: '', count: 1, size: blankSize, selfPropelled: true, crawler: false, attachments: '' };
+    case 'vehicle':
+      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
+  }
+}
+
+/** Stored cargo as the form edits it: without what the server adds. */
+export function editable(cargo: Cargo) {
+  if (cargo.kind !== 'container') return cargo;
+  const { containerTypeCode: _, ...rest } = cargo;
+  return rest;
+}
+
+function withoutBlankSize(value: unknown): unknown {
+  const { cargo, ...rest } = value as { cargo: { size?: Record<string, unknown> | null; modelId?: unknown; variantId?: unknown } };
+  const isBlank = cargo.size && Object.values(cargo.size).every((each) => each === null || each === undefined || each === '');
+  return isBlank && ('modelId' in cargo || 'variantId' in cargo) ? { ...rest, cargo: { ...cargo, size: null } } : value;
+}

@@ -1,0 +1,84 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { type QuotationView, useChange, useSheet } from './data.ts';
+import { HeaderForm } from './header-form.tsx';
+import { QuotationLayout, useCargoText, useRouteText } from './parts.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { useRequestSteps } from './steps.ts';
+
+/** The screens below /quotation-request/{id}. */
+export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {
+  const [id = '', section = 'customer', ...rest] = parts;
+  const t = useWords('quotation');
+  const { sheet, error } = useSheet(id, null);
+  const steps = useRequestSteps(id, sheet);
+  const base = `/quotation-request/${id}`;
+  if (section === 'completion') return <Completion id={id} title={title} />;
+  return (
+    <QuotationLayout title={title} crumbs={[{ label: t('drafts'), href: '/quotation-request' }]} steps={steps} current={section} sheet={sheet} error={error}>
+      {sheet && section === 'customer' && sheet.kind === 'request' && <HeaderForm key={sheet.view.version} quotation={sheet.view} />}
+      {sheet && <SheetSection sheet={sheet} base={base} section={section} rest={rest} />}
+      {sheet?.kind === 'request' && section === 'confirmation' && <RequestConfirmation view={sheet.view} />}
+    </QuotationLayout>
+  );
+}
+
+function RequestConfirmation({ view }: { view: QuotationView }) {
+  const t = useWords('quotation');
+  const router = useRouter();
+  const change = useChange();
+  const ask = useDialog();
+  const routeText = useRouteText();
+  const cargoText = useCargoText();
+  const send = async () => {
+    if (!(await ask('confirm', 'askComplete'))) return;
+    if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version }))) void router.navigate({ href: `/quotation-request/${view.id}/completion` });
+  };
+  return (
+    <Stack>
+      {view.routes.map((route, i) => (
+        <Card key={route.id} withBorder>
+          <Text fw={650}>
+            {t('routeNo', { n: i + 1 })}: {routeText(route)}
+          </Text>
+          {view.lines
+            .filter((line) => line.routeId === route.id)
+            .map((line) => (
+              <Text key={line.id} size="sm">
+                {t(line.cargo.kind)}: {cargoText(line.cargo)}
+              </Text>
+            ))}
+        </Card>
+      ))}
+      {view.message && <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>}
+      {(view.allowed as string[]).includes('submit') && (
+        <Group justify="flex-end">
+          <Button onClick={() => void send()}>{t('submit')}</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Completion({ id, title }: { id: string; title: string }) {
+  const t = useWords('quotation');
+  const { sheet } = useSheet(id, null);
+  return (
+    <Stack maw={560}>
+      <ScreenHeader title={title} />
+      {sheet && <Text size="lg">{t('submitted', { number: sheet.view.number ?? '' })}</Text>}
+      <Text>{t('submittedText')}</Text>
+      <Group>
+        <LinkButton href={`/quotation-detail/${id}`}>{t('toDetail')}</LinkButton>
+        <LinkButton href="/quotation-list" variant="default">
+          {t('toList')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+}

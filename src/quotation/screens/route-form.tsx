@@ -1,0 +1,85 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { pickerOf } from '#master/screens/field-control.tsx';
+import { dayOf } from '#platform/clock.ts';
+import { useSaving } from '#saving.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import { routeRule } from '../input.ts';
+import { routeConditions } from '../types.ts';
+import { targetOf } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+import { Actions, type SheetProps } from './sheet-parts.tsx';
+
+export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
+  const t = useWords('quotation');
+  const { save, ...saving } = useSaving();
+  const router = useRouter();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const route = sheet.view.routes.find((each) => each.id === routeId);
+  const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isUser === true });
+  const back = () => void router.navigate({ href: `${base}/route` });
+  const form = useRecordForm({
+    schema: routeRule,
+    initial: {
+      condition: route?.condition ?? 'port-port',
+      fromDoorId: route?.fromDoor?.id ?? null,
+      fromPortId: route?.fromPort.id ?? null,
+      toPortId: route?.toPort.id ?? null,
+      toDoorId: route?.toDoor?.id ?? null,
+      viaPortIds: route?.via.map((place) => place.id) ?? [],
+      departure: route?.departure ?? null,
+      voyageId: route?.voyageId ?? null,
+    },
+    onCancel: back,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        const target = targetOf(sheet);
+        await (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values }));
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
+        back();
+      }),
+  });
+  const ports = pickerOf('port');
+  const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
+  const doorPicker = principal?.isEmployee
+    ? pickerOf('door')
+    : {
+        search: async (text: string) =>
+          (doors ?? [])
+            .filter((door) => door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()))
+            .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
+        labelOf: (id: string) => {
+          const door = doors?.find((each) => each.id === id);
+          return door ? { en: door.nameEn, ja: door.name } : null;
+        },
+      };
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <SelectField name="condition" label={f.condition} options={routeConditions.map((value) => ({ value, label: f[value] }))} required />
+        <Door when="door-" place="start">
+          <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
+        </Door>
+        <RefField name="fromPortId" label={f.fromPort} required {...ports} />
+        <RefField name="toPortId" label={f.toPort} required {...ports} />
+        <Door when="-door" place="end">
+          <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
+        </Door>
+        <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
+        <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+function Door({ when, place, children }: { when: string; place: 'start' | 'end'; children: React.ReactNode }) {
+  const condition = String(useFormValue('condition'));
+  return (place === 'start' ? condition.startsWith(when) : condition.endsWith(when)) ? children : null;
+}

@@ -1,0 +1,57 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { targetOf, useChange } from './data.ts';
+import { editable } from './line-form.tsx';
+import { useRouteText } from './parts.tsx';
+import { type SheetProps, canEdit } from './sheet-parts.tsx';
+
+/** The routes of a request or an answer. */
+export function RouteList({ sheet, base }: SheetProps) {
+  const t = useWords('quotation');
+  const routeText = useRouteText();
+  const change = useChange();
+  const ask = useDialog();
+  const editable = canEdit(sheet);
+  return (
+    <Stack>
+      {sheet.view.routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
+      {sheet.view.routes.map((route, i) => (
+        <Card key={route.id} withBorder>
+          <Group justify="space-between">
+            <div>
+              <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
+              <Text>{routeText(route)}</Text>
+            </div>
+            {editable && (
+              <Group gap="xs">
+                <LinkButton href={`${base}/route/${route.id}/edit`} variant="default" size="xs">
+                  {t('edit')}
+                </LinkButton>
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={async () => {
+                    if (await ask('delete')) await change(() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id }));
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              </Group>
+            )}
+          </Group>
+        </Card>
+      ))}
+      <Group justify="space-between">
+        {editable && <LinkButton href={`${base}/route/new`}>{t('addRoute')}</LinkButton>}
+        {sheet.view.routes.length > 0 && (
+          <LinkButton href={`${base}/freight`} variant="default">
+            {t('next')}
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { type FreightKind, freightKinds } from '../types.ts';
+import { useSheet } from './data.ts';
+import { FreightList } from './freight-list.tsx';
+import { LineForm } from './line-form.tsx';
+import { RouteForm } from './route-form.tsx';
+import { RouteList } from './route-list.tsx';
+
+/** Route and freight screens, the same for requests and answers. */
+export function SheetSection({ sheet, base, section, rest }: { sheet: NonNullable<ReturnType<typeof useSheet>['sheet']>; base: string; section: string; rest: readonly string[] }) {
+  if (section === 'route')
+    return rest.length === 0 ? <RouteList sheet={sheet} base={base} /> : <RouteForm key={rest[0]} sheet={sheet} base={base} routeId={rest[0] === 'new' ? null : rest[0]!} />;
+  if (section !== 'freight') return null;
+  const kind = freightKinds.find((each) => each === rest[0]) as FreightKind | undefined;
+  if (kind && rest.length > 1) return <LineForm key={rest.join()} sheet={sheet} base={base} kind={kind} lineId={rest[1] === 'new' ? null : rest[1]!} />;
+  return <FreightList sheet={sheet} base={base} kind={kind ?? null} />;
+}

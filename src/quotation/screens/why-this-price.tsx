@@ -1,0 +1,46 @@
+import { List, Text } from '@mantine/core';
+import { dayText } from '#master/screens/cell.tsx';
+import { useLocale, useWords } from '#words.ts';
+import type { Charge, Trace } from '../types.ts';
+import { Money, TextLink } from './parts.tsx';
+
+/** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them. */
+export function WhyThisPrice({ charge, trace, inside }: { charge: Charge; trace: Trace; inside: boolean }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const { quantity, rate, baf, surcharge, exchange } = trace;
+  return (
+    <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
+      {quantity && charge.basis !== 'flat' && (
+        <List.Item>
+          <span className="figures">{quantity.arithmetic}</span>
+          {quantity.minimumApplied && ` (${t('minimumApplied')})`}
+        </List.Item>
+      )}
+      <List.Item>
+        <Text span inherit fw={600} className="figures">
+          {trace.arithmetic}
+        </Text>
+      </List.Item>
+      {rate && (
+        <List.Item>
+          {t(`scope-${rate.scope}`)}: <Money amount={rate.sell} currency={rate.currency} />{' '}
+          {t('validFromTo', { from: dayText(rate.validFrom, locale), to: rate.validTo ? dayText(rate.validTo, locale) : '' })}{' '}
+          {inside && <TextLink href={`/price-freight-route/${rate.freightRouteId}`}>{t('toRate')}</TextLink>}
+        </List.Item>
+      )}
+      {baf && (
+        <List.Item>
+          {t('bafSteps', { period: baf.period, average: Number(baf.averagePrice).toLocaleString(), steps: baf.steps })}{' '}
+          {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{t('toBaf')}</TextLink>}
+        </List.Item>
+      )}
+      {surcharge && surcharge.steps > 0 && <List.Item>{t('surchargeSteps', { steps: surcharge.steps })}</List.Item>}
+      {exchange && (
+        <List.Item>
+          {exchange.from} → {exchange.to}: {exchange.rate} ({dayText(exchange.day, locale)})
+        </List.Item>
+      )}
+    </List>
+  );
+}

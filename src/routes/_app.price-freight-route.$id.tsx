@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+
+export const Route = createFileRoute('/_app/price-freight-route/$id')({
+  validateSearch: (search: Record<string, unknown>): LaneSearch => {
+    const [unitKey, validFrom, customer] = [text(search.unitKey), text(search.validFrom), text(search.customer)];
+    return { ...(search.new ? { new: 1 } : {}), ...(unitKey ? { unitKey } : {}), ...(validFrom ? { validFrom } : {}), ...(customer ? { customer } : {}) };
+  },
+  component: function Lane() {
+    return <LaneScreen key={Route.useParams().id} id={Route.useParams().id} search={Route.useSearch()} />;
+  },
+});

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -34,6 +35,14 @@ import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboa
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
+import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
+import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
+import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
+import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
+import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
+import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
+import { Route as AppMstCustomerGroupIdCustomerRouteImport } from './routes/_app.mst.customer-group.$id.customer'
+import { Route as AppMstBafYearQuarterNewRouteImport } from './routes/_app.mst.baf.$year.$quarter.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -42,6 +51,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MaintenanceRoute = MaintenanceRouteImport.update({
+  id: '/maintenance',
+  path: '/maintenance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppQuotationListRoute = AppQuotationListRouteImport.update({
@@ -164,9 +178,51 @@ const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   path: '/quotation-detail/$id/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
+  id: '/mst/baf-month/new',
+  path: '/mst/baf-month/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafYearNewRoute = AppMstBafYearNewRouteImport.update({
+  id: '/mst/baf-year/new',
+  path: '/mst/baf-year/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafIndexRoute = AppMstBafIndexRouteImport.update({
+  id: '/mst/baf/',
+  path: '/mst/baf/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
+  id: '/mst/baf-month/$id/edit',
+  path: '/mst/baf-month/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafYearIdEditRoute = AppMstBafYearIdEditRouteImport.update({
+  id: '/mst/baf-year/$id/edit',
+  path: '/mst/baf-year/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstBafIdEditRoute = AppMstBafIdEditRouteImport.update({
+  id: '/mst/baf/$id/edit',
+  path: '/mst/baf/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstCustomerGroupIdCustomerRoute =
+  AppMstCustomerGroupIdCustomerRouteImport.update({
+    id: '/mst/customer-group/$id/customer',
+    path: '/mst/customer-group/$id/customer',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
+  id: '/mst/baf/$year/$quarter/new',
+  path: '/mst/baf/$year/$quarter/new',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/maintenance': typeof MaintenanceRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -190,9 +246,18 @@ export interface FileRoutesByFullPath {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
+  '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/baf/': typeof AppMstBafIndexRoute
+  '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
+  '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
+  '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
+  '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/maintenance': typeof MaintenanceRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -216,11 +281,20 @@ export interface FileRoutesByTo {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
+  '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/baf': typeof AppMstBafIndexRoute
+  '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
+  '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
+  '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
+  '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
+  '/maintenance': typeof MaintenanceRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -244,11 +318,20 @@ export interface FileRoutesById {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
+  '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/_app/mst/baf/': typeof AppMstBafIndexRoute
+  '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
+  '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
+  '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
+  '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/maintenance'
     | '/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -272,9 +355,18 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route/'
     | '/quotation-request/'
+    | '/mst/baf-month/new'
+    | '/mst/baf-year/new'
+    | '/mst/baf/'
+    | '/mst/baf-month/$id/edit'
+    | '/mst/baf-year/$id/edit'
+    | '/mst/baf/$id/edit'
+    | '/mst/customer-group/$id/customer'
+    | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/maintenance'
     | '/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -298,10 +390,19 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route'
     | '/quotation-request'
+    | '/mst/baf-month/new'
+    | '/mst/baf-year/new'
+    | '/mst/baf'
+    | '/mst/baf-month/$id/edit'
+    | '/mst/baf-year/$id/edit'
+    | '/mst/baf/$id/edit'
+    | '/mst/customer-group/$id/customer'
+    | '/mst/baf/$year/$quarter/new'
   id:
     | '__root__'
     | '/'
     | '/_app'
+    | '/maintenance'
     | '/_app/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -325,11 +426,20 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
+    | '/_app/mst/baf-month/new'
+    | '/_app/mst/baf-year/new'
+    | '/_app/mst/baf/'
+    | '/_app/mst/baf-month/$id/edit'
+    | '/_app/mst/baf-year/$id/edit'
+    | '/_app/mst/baf/$id/edit'
+    | '/_app/mst/customer-group/$id/customer'
+    | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AppRoute: typeof AppRouteWithChildren
+  MaintenanceRoute: typeof MaintenanceRoute
   AuthCheckUserRoute: typeof AuthCheckUserRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLogoutRoute: typeof AuthLogoutRoute
@@ -354,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/maintenance': {
+      id: '/maintenance'
+      path: '/maintenance'
+      fullPath: '/maintenance'
+      preLoaderRoute: typeof MaintenanceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/quotation-list': {
@@ -517,6 +634,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/mst/baf-month/new': {
+      id: '/_app/mst/baf-month/new'
+      path: '/mst/baf-month/new'
+      fullPath: '/mst/baf-month/new'
+      preLoaderRoute: typeof AppMstBafMonthNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf-year/new': {
+      id: '/_app/mst/baf-year/new'
+      path: '/mst/baf-year/new'
+      fullPath: '/mst/baf-year/new'
+      preLoaderRoute: typeof AppMstBafYearNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf/': {
+      id: '/_app/mst/baf/'
+      path: '/mst/baf'
+      fullPath: '/mst/baf/'
+      preLoaderRoute: typeof AppMstBafIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf-month/$id/edit': {
+      id: '/_app/mst/baf-month/$id/edit'
+      path: '/mst/baf-month/$id/edit'
+      fullPath: '/mst/baf-month/$id/edit'
+      preLoaderRoute: typeof AppMstBafMonthIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf-year/$id/edit': {
+      id: '/_app/mst/baf-year/$id/edit'
+      path: '/mst/baf-year/$id/edit'
+      fullPath: '/mst/baf-year/$id/edit'
+      preLoaderRoute: typeof AppMstBafYearIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf/$id/edit': {
+      id: '/_app/mst/baf/$id/edit'
+      path: '/mst/baf/$id/edit'
+      fullPath: '/mst/baf/$id/edit'
+      preLoaderRoute: typeof AppMstBafIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/customer-group/$id/customer': {
+      id: '/_app/mst/customer-group/$id/customer'
+      path: '/mst/customer-group/$id/customer'
+      fullPath: '/mst/customer-group/$id/customer'
+      preLoaderRoute: typeof AppMstCustomerGroupIdCustomerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/baf/$year/$quarter/new': {
+      id: '/_app/mst/baf/$year/$quarter/new'
+      path: '/mst/baf/$year/$quarter/new'
+      fullPath: '/mst/baf/$year/$quarter/new'
+      preLoaderRoute: typeof AppMstBafYearQuarterNewRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -536,6 +709,14 @@ interface AppRouteChildren {
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
+  AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
+  AppMstBafIndexRoute: typeof AppMstBafIndexRoute
+  AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
+  AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
+  AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
+  AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
+  AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -554,6 +735,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
+  AppMstBafYearNewRoute: AppMstBafYearNewRoute,
+  AppMstBafIndexRoute: AppMstBafIndexRoute,
+  AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
+  AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
+  AppMstBafIdEditRoute: AppMstBafIdEditRoute,
+  AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
+  AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -561,6 +750,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRoute: AppRouteWithChildren,
+  MaintenanceRoute: MaintenanceRoute,
   AuthCheckUserRoute: AuthCheckUserRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLogoutRoute: AuthLogoutRoute,

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readListSearch } from '#master/screens/list-screen.tsx';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
+import { loadMaster } from './load-master.ts';
 
 export const Route = createFileRoute('/_app/mst/$')({
   validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadMaster,
   component: () => <MasterScreen search={Route.useSearch()} />,
 });

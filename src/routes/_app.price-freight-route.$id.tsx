@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
+import { existing } from './existing.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
@@ -8,6 +10,7 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
     const [unitKey, validFrom, customer] = [text(search.unitKey), text(search.validFrom), text(search.customer)];
     return { ...(search.new ? { new: 1 } : {}), ...(unitKey ? { unitKey } : {}), ...(validFrom ? { validFrom } : {}), ...(customer ? { customer } : {}) };
   },
+  loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('price-freight-route', id))),
   component: function Lane() {
     return <LaneScreen key={Route.useParams().id} id={Route.useParams().id} search={Route.useSearch()} />;
   },

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { answerQuery } from '#quotation/screens/data.ts';
 import { DecideScreen } from '#quotation/screens/decide-screens.tsx';
 import { useLabel } from '#words.ts';
+import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/quotation-agreement/$')({
+  loader: ({ context: { queryClient }, params, location }) => {
+    const [id = '', answerId = ''] = (params._splat ?? '').split('/');
+    return existing(location.pathname, () => queryClient.ensureQueryData(answerQuery(id, answerId)));
+  },
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswerHub } from '#quotation/screens/answer-hub.tsx';
 import { AnswerScreen } from '#quotation/screens/answer-screen.tsx';
+import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { useLabel } from '#words.ts';
+import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({
+  loader: ({ context: { queryClient }, params, location }) => {
+    const [id = '', answerId] = (params._splat ?? '').split('/');
+    return existing(location.pathname, () => (answerId ? queryClient.ensureQueryData(answerQuery(id, answerId)) : queryClient.ensureQueryData(quotationQuery(id))));
+  },
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { QuotationDetail } from '#quotation/screens/detail-screen.tsx';
 import { useLabel } from '#words.ts';
+import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/quotation-detail/$id')({
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    existing(location.pathname, async () => {
+      const latest = (await queryClient.ensureQueryData(quotationQuery(id))).answers.at(-1);
+      if (latest) await queryClient.ensureQueryData(answerQuery(id, latest.id));
+    }),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -13,6 +13,13 @@ const quotationFields: Readonly<Record<string, Bilingual>> = {
   title: { en: 'Title', ja: '件名' },
   file: { en: 'File', ja: 'ファイル' },
   size: { en: 'Size', ja: 'サイズ' },
+  device: { en: 'Device', ja: '端末' },
+  email: { en: 'Email', ja: 'メールアドレス' },
+  name: { en: 'Name', ja: '氏名' },
+  locale: { en: 'Language', ja: '言語' },
+  timeFormat: { en: 'Time format', ja: '時刻の表示' },
+  role: { en: 'Role', ja: '権限' },
+  banReason: { en: 'Reason', ja: '理由' },
   sha256: { en: 'SHA-256', ja: 'SHA-256' },
 };
 

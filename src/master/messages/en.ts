@@ -42,4 +42,5 @@ export default {
   below: 'Belonging to it',
   actions: 'Actions',
   selected: '{count, number} selected',
+  takeOut: 'Take out',
 } as const;

@@ -42,4 +42,5 @@ export default {
   below: '関連データ',
   actions: '操作',
   selected: '{count, number} 件選択中',
+  takeOut: 'グループから外す',
 } as const;

@@ -1,7 +1,8 @@
 import { Alert, Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { api, apiError } from '#api.ts';
+import type { ReactNode } from 'react';
+import { apiError } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -10,22 +11,27 @@ import { masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
+import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-type Props = { resource: AnyResource; ids: readonly string[]; view: 'new' | 'edit'; title: string; crumbs?: readonly Crumb[] };
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  view: 'new' | 'edit';
+  title: string;
+  crumbs?: readonly Crumb[];
+  given?: Readonly<Record<string, unknown>>;
+  extra?: ReactNode;
+};
 
 /** The new and edit screens of any resource. */
-export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
+export function FormScreen({ resource, ids, view, title, crumbs = [], given, extra }: Props) {
   const label = useLabel();
   const router = useRouter();
   const id = view === 'edit' ? ids.at(-1)! : null;
   const above = view === 'edit' ? ids.slice(0, -1) : ids;
-  const { data, error } = useQuery({
-    queryKey: ['mst', resource.name, 'get', ids],
-    queryFn: () => api().mst[resource.name]!.get({ id: id!, ...(resource.parent ? { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) } : {}) }),
-    enabled: id !== null,
-  });
+  const { data, error } = useQuery({ ...recordQuery(resource.name, id ?? '', above), enabled: id !== null });
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const back = () => void router.navigate({ href: masterAddress(resource, 'list', above) });
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
@@ -47,7 +53,16 @@ export function FormScreen({ resource, ids, view, title, crumbs = [] }: Props) {
       {id !== null && !record ? (
         <Loading height={56} />
       ) : (
-        <RecordEditor key={record ? `${record.row.id}` : 'new'} resource={resource} ids={ids} record={record ?? null} onSaved={back} onCancel={back} />
+        <RecordEditor
+          key={record ? `${record.row.id}` : 'new'}
+          resource={resource}
+          ids={ids}
+          record={record ?? null}
+          {...(given ? { given } : {})}
+          extra={extra}
+          onSaved={back}
+          onCancel={back}
+        />
       )}
     </Container>
   );

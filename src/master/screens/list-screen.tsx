@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Pagination, Select, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -15,6 +15,7 @@ import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import { DelayedText } from './filters.tsx';
+import { aboveOf, listQuery } from './queries.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -31,22 +32,23 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   );
 }
 
-type Props = { resource: AnyResource; ids: readonly string[]; search: ListSearch; crumbs?: readonly Crumb[]; title: string };
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  search: ListSearch;
+  crumbs?: readonly Crumb[];
+  title: string;
+  /** Where a record is added, when not by the engine's own form. */ addHref?: string;
+};
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title }: Props) {
+export function ListScreen({ resource, ids, search, crumbs = [], title, addHref }: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
   const router = useRouter();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
-  const parentId = ids.at(-1);
-  const above = resource.parent ? { parentId, ...(ids.length > 1 ? { grandparentId: ids[0] } : {}) } : {};
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['mst', resource.name, 'list', ids, search],
-    queryFn: () => api().mst[resource.name]!.list({ ...search, ...above }),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search));
   const change = (next: ListSearch) => {
     const merged = { ...search, page: undefined, ...next };
     const query = new URLSearchParams(Object.entries(merged).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
@@ -64,12 +66,17 @@ export function ListScreen({ resource, ids, search, crumbs = [], title }: Props)
             {t('history')}
           </LinkButton>
         )}
-        {can('new') && (
+        {addHref && (
+          <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('add')}
+          </LinkButton>
+        )}
+        {!addHref && can('new') && (
           <LinkButton href={masterAddress(resource, 'new', ids)} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('add')}
           </LinkButton>
         )}
-        {can('in-place') && (
+        {!addHref && can('in-place') && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
             {t('add')}
           </Button>
@@ -254,8 +261,7 @@ function RowMenu({
   const isArchived = row.row.archivedAt !== null;
   const move = async () => {
     if (!isArchived && !(await ask('delete'))) return;
-    const above = resource.parent ? { parentId: ids.at(-1), ...(ids.length > 1 ? { grandparentId: ids[0] } : {}) } : {};
-    const input = { ...above, id: row.row.id, version: row.row.version };
+    const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
     try {
       await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
       toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });

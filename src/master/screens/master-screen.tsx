@@ -11,7 +11,7 @@ import { FormScreen } from './form-screen.tsx';
 import { type ListSearch, ListScreen } from './list-screen.tsx';
 
 /** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
-export function MasterScreen({ search }: { search: ListSearch }) {
+export function MasterScreen({ search, addHref }: { search: ListSearch; addHref?: string }) {
   const { pathname } = useLocation();
   const label = useLabel();
   const found = masterScreenAt(pathname);
@@ -36,7 +36,7 @@ export function MasterScreen({ search }: { search: ListSearch }) {
     ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
   ];
   return view === 'list' ? (
-    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} />
+    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} {...(addHref ? { addHref } : {})} />
   ) : (
     <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} />
   );

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -22,10 +22,12 @@ type Props = {
   onSaved: (saved: NamedRow) => void;
   onCancel: () => void;
   onDirty?: (dirty: boolean) => void;
+  /** What one resource shows below its fields, e.g. the working of a BAF; it may read the form's values. */
+  extra?: ReactNode;
 };
 
 /** Adds or changes one record of any resource. A save that comes too late keeps what was typed and shows both. */
-export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, onDirty }: Props) {
+export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, onDirty, extra }: Props) {
   const t = useWords('master');
   const { save, ...saving } = useSaving();
   const label = useLabel();
@@ -85,6 +87,7 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
             ))}
           </div>
         ))}
+        {extra}
         <Group justify="flex-end" className={classes.actions}>
           <Button variant="default" onClick={onCancel}>
             {t('cancel')}

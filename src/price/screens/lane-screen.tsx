@@ -6,6 +6,7 @@ import { api, apiError } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { dayText, valueText } from '#master/screens/cell.tsx';
+import { recordQuery } from '#master/screens/queries.ts';
 import { PlaceDialog } from '#master/screens/place-dialog.tsx';
 import type { NamedRow } from '#master/select.server.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
@@ -30,7 +31,7 @@ export function LaneScreen({ id, search }: { id: string; search: LaneSearch }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [base, extra] = [resourceNamed('base-rate'), resourceNamed('surcharge')];
-  const { data: lane, error } = useQuery({ queryKey: ['mst', 'price-freight-route', 'get', id], queryFn: () => api().mst['price-freight-route']!.get({ id }) });
+  const { data: lane, error } = useQuery(recordQuery('price-freight-route', id));
   const { data: rates } = useQuery({ queryKey: ['mst', 'base-rate', 'list', id], queryFn: () => api().mst['base-rate']!.list({ parentId: id, size: 100, sort: '-validFrom' }) });
   const { data: surcharges } = useQuery({ queryKey: ['mst', 'surcharge', 'list', 'all'], queryFn: () => api().mst.surcharge!.list({ size: 100 }) });
   const yen = useQuery({ queryKey: ['mst', 'currency', 'JPY'], queryFn: () => api().mst.currency!.choices({ q: 'JPY' }) }).data?.[0]?.id;

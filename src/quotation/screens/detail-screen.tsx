@@ -82,9 +82,10 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             {answer ? (
               <>
                 <Group justify="space-between">
-                  <Text fw={650}>
-                    {t('revision', { n: answer.revision })} <StateBadge state={answer.state} />
-                  </Text>
+                  <Group gap="xs">
+                    <Text fw={650}>{t('revision', { n: answer.revision })}</Text>
+                    <StateBadge state={answer.state} />
+                  </Group>
                   <Text fw={750} size="xl">
                     {t('total')} <Money amount={answer.total} currency={answer.currency} />
                   </Text>

@@ -5,7 +5,6 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '../types.ts';
 import { targetOf, useChange } from './data.ts';
-import { editable } from './line-form.tsx';
 import { useCargoText, useRouteText } from './parts.tsx';
 import { type SheetProps, canEdit } from './sheet-parts.tsx';
 

@@ -4,7 +4,6 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { targetOf, useChange } from './data.ts';
-import { editable } from './line-form.tsx';
 import { useRouteText } from './parts.tsx';
 import { type SheetProps, canEdit } from './sheet-parts.tsx';
 

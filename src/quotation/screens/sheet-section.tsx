@@ -1,3 +1,4 @@
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { type FreightKind, freightKinds } from '../types.ts';
 import { useSheet } from './data.ts';
 import { FreightList } from './freight-list.tsx';
@@ -7,6 +8,10 @@ import { RouteList } from './route-list.tsx';
 
 /** Route and freight screens, the same for requests and answers. */
 export function SheetSection({ sheet, base, section, rest }: { sheet: NonNullable<ReturnType<typeof useSheet>['sheet']>; base: string; section: string; rest: readonly string[] }) {
+  const { routes, lines } = sheet.view;
+  const isUnknown = (id: string | undefined, among: readonly { id: string }[]) => id !== undefined && id !== 'new' && !among.some((each) => each.id === id);
+  if (section === 'route' && isUnknown(rest[0], routes)) return <ErrorScreen status={404} />;
+  if (section === 'freight' && isUnknown(rest[1], lines)) return <ErrorScreen status={404} />;
   if (section === 'route')
     return rest.length === 0 ? <RouteList sheet={sheet} base={base} /> : <RouteForm key={rest[0]} sheet={sheet} base={base} routeId={rest[0] === 'new' ? null : rest[0]!} />;
   if (section !== 'freight') return null;

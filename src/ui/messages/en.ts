@@ -43,6 +43,7 @@ export default {
   prices: 'Prices',
   logs: 'Logs',
   newRequest: 'New request',
+  maintenanceTitle: 'Under maintenance',
   maintenance: 'We are working on the system and will be back soon.',
   itemsHaveErrors: '{count} items have errors',
 } as const;

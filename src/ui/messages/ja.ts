@@ -43,6 +43,7 @@ export default {
   prices: '運賃',
   logs: 'ログ',
   newRequest: '見積を依頼',
+  maintenanceTitle: 'メンテナンス中',
   maintenance: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。',
   itemsHaveErrors: '{count}件の項目にエラーがあります',
 } as const;

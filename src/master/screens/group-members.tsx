@@ -1,0 +1,105 @@
+import { Button, Card, Group, Stack, Table, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, apiError } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useWords } from '#words.ts';
+import * as z from 'zod';
+import { useSaving } from '#saving.ts';
+import { resourceNamed } from '../registry.ts';
+import { editedValues, pickerOf } from './field-control.tsx';
+import { recordQuery } from './queries.ts';
+
+const chosen = z.object({ customer: z.uuid() });
+
+/** The customers of a group: each added or taken out is a change of that customer, and stands in its log. */
+export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const queries = useQueryClient();
+  const ask = useDialog();
+  const customer = resourceNamed('customer');
+  const { data: group } = useQuery(recordQuery('customer-group', id));
+  const { data } = useQuery({ queryKey: ['mst', 'customer', 'list', 'of', id], queryFn: () => api().mst.customer!.list({ filter: { group: id }, size: 200 }) });
+  const { save, ...saving } = useSaving();
+
+  async function move(customerId: string, to: string | null) {
+    const { row } = await api().mst.customer!.get({ id: customerId });
+    await api().mst.customer!.update({ ...editedValues(customer.fields, row), group: to, id: customerId, version: row.version });
+    await queries.invalidateQueries({ queryKey: ['mst', 'customer'] });
+  }
+  const form = useRecordForm({
+    schema: chosen,
+    initial: { customer: null },
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await move(values.customer, id);
+        form.reset({ customer: null });
+      }),
+  });
+  async function remove(customerId: string) {
+    if (!(await ask('delete'))) return;
+    try {
+      await move(customerId, null);
+    } catch (error) {
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    }
+  }
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        crumbs={[
+          { label: label(resourceNamed('customer-group').label), href: '/mst/customer-group' },
+          { label: group ? label(group.label) : '…', href: `/mst/customer-group/${id}/edit` },
+        ]}
+      />
+      <Stack>
+        <RecordForm form={form}>
+          <Group align="end">
+            <RefField name="customer" label={customer.label} required {...pickerOf('customer')} />
+            <Button type="submit" loading={form.submitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </RecordForm>
+        {!data && <Loading />}
+        {data?.rows.length === 0 && (
+          <Card withBorder>
+            <Text c="dimmed">{t('empty')}</Text>
+          </Card>
+        )}
+        {data && data.rows.length > 0 && (
+          <CardTable leastWidth={420} striped verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{label(customer.fields.name!.label)}</Table.Th>
+                <Table.Th>{label(customer.fields.code!.label)}</Table.Th>
+                <Table.Th aria-label={t('actions')} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.rows.map((each) => (
+                <Table.Tr key={each.row.id}>
+                  <Table.Td>{label(each.label)}</Table.Td>
+                  <Table.Td data-label={label(customer.fields.code!.label)}>{String(each.row.code)}</Table.Td>
+                  <Table.Td ta="right">
+                    <Button size="compact-sm" variant="default" onClick={() => void remove(each.row.id)} aria-label={`${t('takeOut')}: ${label(each.label)}`}>
+                      {t('takeOut')}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </CardTable>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import type { AnyResource } from '../define.ts';
+import type { ListSearch } from './list-screen.tsx';
+
+/** The ids of an address that lie above a record or list, as the procedures name them. */
+export const aboveOf = (above: readonly string[]) => (above.length === 0 ? {} : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) });
+
+/** One record, by its name's resource; `above` are its parents' ids. */
+export const recordQuery = (name: string, id: string, above: readonly string[] = []) =>
+  queryOptions({
+    queryKey: ['mst', name, 'get', ...above, id],
+    queryFn: () => api().mst[name]!.get({ id, ...aboveOf(above) }),
+  });
+
+/** A page of a resource's list. */
+export const listQuery = (resource: AnyResource, ids: readonly string[], search: ListSearch) =>
+  queryOptions({
+    queryKey: ['mst', resource.name, 'list', ids, search],
+    queryFn: () => api().mst[resource.name]!.list({ ...search, ...aboveOf(ids) }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,113 @@
+import { Alert, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useFormValue } from '#ui/form/record-form.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from '../baf.ts';
+
+type Rule = { kind?: 'percent' | 'amount'; basePrice?: string | null; stepPrice?: string | null; perStep?: string | null; maximum?: string | null };
+
+const isNumber = (value: unknown): value is string => value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
+const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
+
+/** The months a BAF rests on, their mean, and the steps of each rule, reckoned while the form is filled in by what the server reckons with. */
+export function BafWorking() {
+  const t = useWords('price');
+  const locale = useLocale();
+  const month = useFormValue('referenceMonth');
+  const [from, to] = [useFormValue('referenceFrom') ?? month, useFormValue('referenceTo') ?? month].map((value) =>
+    typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null,
+  );
+  const rules = (useFormValue('rules') ?? []) as Rule[];
+  const { data } = useQuery({
+    queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
+    queryFn: () => api().mst['standard-crude-oil-price']!.list({ filter: { month: `${from}..${to}` }, sort: 'month', size: 100 }),
+    enabled: Boolean(from && to),
+  });
+  if (!from || !to || to < from) return null;
+  if (!data) return <Loading rows={2} />;
+  const prices = new Map(data.rows.map(({ row }) => [String(row.month), row]));
+  const months = monthsBetween(from, to);
+  const missing = months.filter((each) => !prices.has(each));
+  const average = missing.length === 0 ? averagePrice(months.map((each) => String(prices.get(each)!.pricePerKl))) : null;
+  return (
+    <section aria-label={t('working')}>
+      <Text fw={600} mb={4}>
+        {t('working')}
+      </Text>
+      <Table.ScrollContainer minWidth={420}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('month')}</Table.Th>
+              <Table.Th ta="right">{t('gross')}</Table.Th>
+              <Table.Th ta="right">{t('subsidy')}</Table.Th>
+              <Table.Th ta="right">{t('applied')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {months.map((each) => {
+              const row = prices.get(each);
+              return (
+                <Table.Tr key={each}>
+                  <Table.Td>
+                    {dayText(each, locale)} {row?.state === 'provisional' && `(${t('provisional')})`}
+                  </Table.Td>
+                  {(['grossPerKl', 'subsidyPerKl', 'pricePerKl'] as const).map((key) => (
+                    <Table.Td key={key} ta="right" className="figures">
+                      {row ? (row[key] === null ? '' : yen(String(row[key]))) : '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {average === null ? (
+        <Alert color="yellow" role="alert" mt="xs">
+          {t('monthsMissing', { months: missing.map((each) => dayText(each, locale)).join(locale === 'ja' ? '、' : ', ') })}{' '}
+          <LinkButton size="compact-xs" variant="default" href={`/mst/standard-crude-oil-price/new?month=${missing[0]}`}>
+            {t('enterPrice')}
+          </LinkButton>
+        </Alert>
+      ) : (
+        <Text size="sm" mt="xs" className="figures" aria-live="polite">
+          {t('average', { months: months.length, price: yen(average) })}
+          {rules.map((rule, i) =>
+            isNumber(rule.basePrice) && isNumber(rule.stepPrice) && Number(rule.stepPrice) > 0 && isNumber(rule.perStep) ? (
+              // Rules have no identity before they are saved.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={i} style={{ display: 'block' }}>
+                <RuleWorking
+                  n={i + 1}
+                  average={average}
+                  rule={{
+                    basePrice: rule.basePrice,
+                    stepPrice: rule.stepPrice,
+                    perStep: rule.perStep,
+                    maximum: isNumber(rule.maximum) ? rule.maximum : null,
+                    kind: rule.kind ?? 'percent',
+                  }}
+                />
+              </span>
+            ) : null,
+          )}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+type Filled = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null; kind: 'percent' | 'amount' };
+
+function RuleWorking({ n, average, rule }: { n: number; average: string; rule: Filled }) {
+  const t = useWords('price');
+  const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
+  const result = bafResult(steps, rule.perStep, rule.maximum);
+  const arithmetic = steps === 0 ? `${yen(average)} < ${yen(rule.basePrice)}` : `⌊(${yen(average)} − ${yen(rule.basePrice)}) ÷ ${yen(rule.stepPrice)}⌋ + 1`;
+  return t('ruleWorking', { n, arithmetic, steps, per: yen(rule.perStep), result: rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}` });
+}

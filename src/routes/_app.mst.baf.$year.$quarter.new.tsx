@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { NewBafScreen } from '#price/screens/baf-screens.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/mst/baf/$year/$quarter/new')({
+  beforeLoad: ({ params: { year, quarter }, location }) => {
+    if (!/^20\d\d$/.test(year) || !/^[1-4]$/.test(quarter)) throw notFound({ data: { path: location.pathname } });
+  },
+  component: function NewBaf() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    const { year, quarter } = Route.useParams();
+    return <NewBafScreen year={Number(year)} quarter={Number(quarter)} title={title} />;
+  },
+});

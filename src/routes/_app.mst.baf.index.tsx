@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { readListSearch } from '#master/screens/list-screen.tsx';
+import { MasterScreen } from '#master/screens/master-screen.tsx';
+import { nextQuarter } from '#price/quarter.ts';
+import { loadMaster } from './load-master.ts';
+
+export const Route = createFileRoute('/_app/mst/baf/')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadMaster,
+  component: function List() {
+    const { data } = useQuery({ queryKey: ['mst', 'baf', 'list', 'newest'], queryFn: () => api().mst.baf!.list({ sort: '-appliesFrom', size: 1 }) });
+    const newest = data?.rows[0]?.row;
+    const { year, quarter } = newest ? nextQuarter(Number(newest.year), Number(newest.quarter)) : { year: new Date().getFullYear(), quarter: 1 };
+    return <MasterScreen search={Route.useSearch()} addHref={`/mst/baf/${year}/${quarter}/new`} />;
+  },
+});

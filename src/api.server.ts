@@ -3,6 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
+import { adminRouter } from '#account/admin.server.ts';
 import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
 import { accountRouter } from '#account/api.server.ts';
@@ -28,6 +29,7 @@ import { type App, app } from './app.server.ts';
 
 /** Every procedure of the product; addresses mirror the screens. */
 export const apiRouter = {
+  admin: adminRouter,
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
   mst: masterRouter({ baf: bafSpecial, 'baf-month': bafMonthSpecial, 'baf-year': bafYearSpecial, 'standard-crude-oil-price': crudeSpecial, 'base-rate': baseRateSpecial }),

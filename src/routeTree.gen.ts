@@ -35,6 +35,8 @@ import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboa
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
+import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
+import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
@@ -178,6 +180,16 @@ const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   path: '/quotation-detail/$id/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
+  id: '/admin/user/',
+  path: '/admin/user/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminUserNewRoute = AppAdminUserNewRouteImport.update({
+  id: '/admin/user/new',
+  path: '/admin/user/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
   id: '/mst/baf-month/new',
   path: '/mst/baf-month/new',
@@ -246,8 +258,10 @@ export interface FileRoutesByFullPath {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
@@ -281,8 +295,10 @@ export interface FileRoutesByTo {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
@@ -318,8 +334,10 @@ export interface FileRoutesById {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
@@ -355,8 +373,10 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route/'
     | '/quotation-request/'
+    | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/admin/user/'
     | '/mst/baf/'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
@@ -390,8 +410,10 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route'
     | '/quotation-request'
+    | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/admin/user'
     | '/mst/baf'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
@@ -426,8 +448,10 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
+    | '/_app/admin/user/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
+    | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
@@ -634,6 +658,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/user/': {
+      id: '/_app/admin/user/'
+      path: '/admin/user'
+      fullPath: '/admin/user/'
+      preLoaderRoute: typeof AppAdminUserIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/user/new': {
+      id: '/_app/admin/user/new'
+      path: '/admin/user/new'
+      fullPath: '/admin/user/new'
+      preLoaderRoute: typeof AppAdminUserNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/new': {
       id: '/_app/mst/baf-month/new'
       path: '/mst/baf-month/new'
@@ -709,8 +747,10 @@ interface AppRouteChildren {
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
+  AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
@@ -735,8 +775,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
+  AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,

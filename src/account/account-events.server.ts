@@ -40,3 +40,9 @@ export async function tellAccount(db: Database, { requestId, ip }: SignInCall, {
     ),
   );
 }
+
+/** An account's name, for the log. */
+export async function nameOf(db: Database, accountId: string): Promise<string> {
+  const [found] = await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, accountId));
+  return found?.name ?? '';
+}

@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
-import { tellAccount, toldActions } from './account-events.server.ts';
+import { nameOf, tellAccount, toldActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
@@ -16,21 +16,29 @@ const newPassword = z.union([z.object({ newPassword: z.string() }).transform((bo
 const settingPassword = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password', '/admin/set-user-password', '/admin/create-user']);
 
 /** Before a call of the service: its administration asks for what the screens of administration ask for. */
-export const beforeCall = createAuthMiddleware(async (ctx) => {
-  if (settingPassword.has(ctx.path)) {
-    const given = newPassword.safeParse(ctx.body);
-    if (given.success && isCommonPassword(given.data)) throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
-  }
-  const isAdministration = ctx.path.startsWith('/admin/') && ctx.path !== '/admin/stop-impersonating';
-  if (!isAdministration && !personal.test(ctx.path)) return;
-  const session = await getSessionFromCtx(ctx);
-  if (session && (session.session as { impersonatedBy?: string | null }).impersonatedBy)
-    throw new APIError('FORBIDDEN', { code: 'IMPERSONATING', message: 'Not while acting as somebody else' });
-  if (!isAdministration) return;
-  const who = session?.user as Parameters<typeof guard>[2] | undefined;
-  if (!who) throw new APIError('UNAUTHORIZED');
-  if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
-});
+export const beforeCall = (db: Database) =>
+  createAuthMiddleware(async (ctx) => {
+    if (settingPassword.has(ctx.path)) {
+      const given = newPassword.safeParse(ctx.body);
+      if (given.success && isCommonPassword(given.data)) throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
+    }
+    if (ctx.path === '/admin/stop-impersonating') {
+      const acting = await getSessionFromCtx(ctx);
+      const impersonator = (acting?.session as { impersonatedBy?: string | null } | undefined)?.impersonatedBy;
+      if (acting && impersonator)
+        await tellAccount(db, callOf(ctx.headers), { action: 'impersonation-ended', subjectId: acting.user.id, actor: { id: impersonator, name: await nameOf(db, impersonator) } });
+      return;
+    }
+    const isAdministration = ctx.path.startsWith('/admin/');
+    if (!isAdministration && !personal.test(ctx.path)) return;
+    const session = await getSessionFromCtx(ctx);
+    if (session && (session.session as { impersonatedBy?: string | null }).impersonatedBy)
+      throw new APIError('FORBIDDEN', { code: 'IMPERSONATING', message: 'Not while acting as somebody else' });
+    if (!isAdministration) return;
+    const who = session?.user as Parameters<typeof guard>[2] | undefined;
+    if (!who) throw new APIError('UNAUTHORIZED');
+    if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
+  });
 
 const named = z.object({ id: z.string(), name: z.string() });
 /** What a call says of its subject, as far as the log shows it; a new passkey or account is known by the answer. */

@@ -138,7 +138,7 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
         affiliationCheckedAt: { type: 'date', required: false, input: false },
       },
     },
-    hooks: { before: beforeCall, after: afterCall(db, protocol === 'https:') },
+    hooks: { before: beforeCall(db), after: afterCall(db, protocol === 'https:') },
     databaseHooks: {
       // Who comes from another firm's sign-in brings a proven address.
       user: { create: { after: async (user) => (user.emailVerified ? verified(user) : undefined) } },

@@ -11,7 +11,10 @@ export type Entry = Readonly<{
 
 export type Verdict = 'allow' | Readonly<{ redirect: string }>;
 
-type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'>;
+type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> & Partial<Pick<Principal, 'impersonatedBy'>>;
+
+/** What an administrator who acts as somebody does not reach. */
+const personal = /^\/(user\/passkey|admin)(\/|$)/;
 
 const day = 86_400_000;
 export const affiliationDays = 30;
@@ -39,5 +42,6 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (entry.only === 'user' && !who.isUser) return refused;
   if (path !== checkUser && affiliationIsOld(who.affiliationCheckedAt, now)) return { redirect: checkUser };
   if (entry.access === 'admin' && who.role !== 'admin') return refused;
+  if (who.impersonatedBy && personal.test(path)) return refused;
   return 'allow';
 }

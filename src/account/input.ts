@@ -17,3 +17,6 @@ export const introduction = z.strictObject({
 
 /** What a person may change about itself. */
 export const profile = z.strictObject({ name: named(60), locale: z.enum(locales), timeFormat: z.enum(['24', '12']) });
+
+/** What an administrator says of a new account; whose it is, the masters say once the address is proven. */
+export const newAccount = z.strictObject({ name: named(60), email: required(email()), locale: z.enum(locales), isAdmin: z.boolean() });

@@ -9,6 +9,7 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, red
 import { type ReactNode, Suspense } from 'react';
 import { IntlProvider } from 'use-intl';
 import { guard } from '#account/guard.ts';
+import { ImpersonationBar } from '#account/screens/impersonation-bar.tsx';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -56,6 +57,7 @@ function Screens() {
   const { principal } = Route.useRouteContext();
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>
+      {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
       <Outlet />
     </TimeFormatContext>
   );

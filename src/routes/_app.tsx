@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_app')({
   component: function App() {
     const { principal } = Route.useRouteContext();
     return (
-      <Frame groups={principal?.isEmployee ? employeeNavigation() : customerNavigation()}>
+      <Frame groups={principal?.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation()}>
         <Outlet />
       </Frame>
     );

@@ -17,7 +17,9 @@ const prices: NavGroup = {
 };
 
 /** What an employee finds at the left: quotations, prices, masters by area, logs. */
-export function employeeNavigation(): NavGroup[] {
+const administration: NavGroup = { label: { en: 'Administration', ja: '管理' }, items: [{ href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } }] };
+
+export function employeeNavigation(isAdmin: boolean): NavGroup[] {
   const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
   const masters = Object.entries(groups)
     .map(([key, label]) => ({
@@ -37,7 +39,7 @@ export function employeeNavigation(): NavGroup[] {
       })),
     ],
   };
-  return [quotations, prices, ...masters, logs];
+  return [quotations, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
 }
 
 export function customerNavigation(): NavGroup[] {

@@ -42,6 +42,8 @@ export const screens: readonly Screen[] = [
   screen('/auth/sign-up', 'overlay', 'public', 'Sign up', '新規登録'),
   screen('/auth/forgot-password', 'overlay', 'public', 'Forgotten password', 'パスワードの再設定'),
   screen('/auth/reset-password', 'overlay', 'public', 'Set a new password', '新しいパスワードの設定'),
+  screen('/admin/user', 'full-width', 'admin', 'Users', 'ユーザー管理'),
+  screen('/admin/user/new', 'default', 'admin', 'New user', 'ユーザー登録'),
   screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),
   screen('/mst/baf/{year}/{quarter}/new', 'default', 'employee', 'New BAF (quarter)', 'BAF（四半期）登録'),
   screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Box, Burger, Button, Group, Menu, NavLink, ScrollArea, Text, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, ScrollArea, Text, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
@@ -53,11 +53,6 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
-        {principal?.impersonatedBy && (
-          <Box bg="yellow.3" c="black" p="xs" mb="md" role="status">
-            {t('actingAs', { name: principal.name })}
-          </Box>
-        )}
         {children}
       </AppShell.Main>
       <Suspense>
@@ -160,6 +155,9 @@ function AccountMenu({ name }: { name: string }) {
         </Menu.Item>
         <Menu.Item component="a" {...open('/user/profile')}>
           {t('profile')}
+        </Menu.Item>
+        <Menu.Item component="a" {...open('/user/passkey')}>
+          {t('passkeys')}
         </Menu.Item>
         <Menu.Item component="a" {...open('/auth/logout')}>
           {t('signOut')}

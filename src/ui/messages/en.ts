@@ -12,6 +12,7 @@ export default {
   account: 'Account',
   profile: 'Profile',
   dashboard: 'Dashboard',
+  passkeys: 'Passkeys',
   signOut: 'Sign out',
   signIn: 'Sign in',
   skip: 'To the content',

@@ -12,6 +12,7 @@ export default {
   account: 'アカウント',
   profile: 'プロフィール',
   dashboard: 'ダッシュボード',
+  passkeys: 'パスキー',
   signOut: 'ログアウト',
   signIn: 'ログイン',
   skip: '本文へ移動',

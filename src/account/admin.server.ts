@@ -1,0 +1,93 @@
+import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { locales } from '#platform/i18n/locale.ts';
+import { Refused } from '#platform/refusal.ts';
+import { newAccount } from './input.ts';
+import { invite } from './invitation.server.ts';
+import { procedure } from './procedure.server.ts';
+import { authSession, authUser } from './tables.ts';
+
+const tags = ['Administration'];
+const id = z.string().min(1).max(64);
+
+export const adminRouter = {
+  users: procedure('admin')
+    .route({ method: 'GET', path: '/admin/user', summary: 'List accounts', tags })
+    .input(
+      z.strictObject({
+        q: z.string().max(200).optional(),
+        kind: z.enum(['employee', 'user', 'anonymous', 'admin', 'banned']).optional(),
+        page: z.coerce.number().int().min(1).max(100_000).optional(),
+        size: z.coerce.number().int().min(1).max(100).optional(),
+      }),
+    )
+    .handler(async ({ input: { q, kind, page = 1, size = 20 }, context: { db } }) => {
+      const like = `%${(q ?? '').replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+      const ofKind = {
+        employee: eq(authUser.isEmployee, true),
+        user: eq(authUser.isUser, true),
+        anonymous: and(eq(authUser.isEmployee, false), eq(authUser.isUser, false)),
+        admin: eq(authUser.role, 'admin'),
+        banned: eq(authUser.banned, true),
+      };
+      const where = and(q ? or(ilike(authUser.name, like), ilike(authUser.email, like)) : undefined, kind ? ofKind[kind] : undefined);
+      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(authUser).where(where);
+      const rows = await db
+        .select({
+          id: authUser.id,
+          name: authUser.name,
+          email: authUser.email,
+          emailVerified: authUser.emailVerified,
+          isEmployee: authUser.isEmployee,
+          isUser: authUser.isUser,
+          role: authUser.role,
+          banned: authUser.banned,
+          banReason: authUser.banReason,
+          banExpires: authUser.banExpires,
+          createdAt: authUser.createdAt,
+          lastSeenAt:
+            sql<Date | null>`(select max(${authSession.updatedAt}) from ${authSession} where ${authSession.userId} = ${authUser.id} and ${isNull(authSession.impersonatedBy)})`.mapWith(
+              authSession.updatedAt,
+            ),
+        })
+        .from(authUser)
+        .where(where)
+        .orderBy(asc(authUser.name), desc(authUser.createdAt))
+        .limit(size)
+        .offset((page - 1) * size);
+      return { rows, total: Number(total), page, size };
+    }),
+
+  invite: procedure('admin')
+    .route({ method: 'POST', path: '/admin/user', summary: 'Make an account and invite its owner', tags, successStatus: 201 })
+    .input(newAccount)
+    .handler(async ({ input, context }) => {
+      const now = context.now();
+      return context.db.transaction(async (tx) => {
+        const made = await invite(tx, { ...input, role: input.isAdmin ? 'admin' : null }, { baseUrl: context.baseUrl, now });
+        if (!made.isNew) throw new Refused('duplicate', { fields: [{ path: 'email', code: 'duplicate', message: { en: 'Duplicate.', ja: '既に登録されています。' } }] });
+        await writeEvent(tx, context, {
+          resource: 'account',
+          recordId: made.id,
+          recordTitle: { en: input.email, ja: input.email },
+          action: 'account:invited',
+          after: { name: input.name, role: input.isAdmin ? 'admin' : null },
+        });
+        return { id: made.id };
+      });
+    }),
+
+  sendLink: procedure('admin')
+    .route({ method: 'POST', path: '/admin/user/{id}/link', summary: 'Send a link that sets a new password', tags })
+    .input(z.strictObject({ id }))
+    .handler(async ({ input, context }) => {
+      const [person] = await context.db.select().from(authUser).where(eq(authUser.id, input.id));
+      if (!person) throw new Refused('not-found');
+      const locale = locales.find((each) => each === person.locale) ?? 'ja';
+      await context.db.transaction(async (tx) => {
+        await invite(tx, { name: person.name, email: person.email, locale }, { baseUrl: context.baseUrl, now: context.now() });
+        await writeEvent(tx, context, { resource: 'account', recordId: person.id, recordTitle: { en: person.email, ja: person.email }, action: 'account:invited' });
+      });
+    }),
+};

@@ -1,0 +1,64 @@
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { newAccount } from '../input.ts';
+
+const labels = {
+  name: { en: 'Name', ja: '氏名' },
+  email: { en: 'Email', ja: 'メールアドレス' },
+  locale: { en: 'Language', ja: '言語' },
+  isAdmin: { en: 'Administrator', ja: '管理者' },
+} as const;
+const languages = [
+  { value: 'ja', label: { en: 'Japanese', ja: '日本語' } },
+  { value: 'en', label: { en: 'English', ja: '英語' } },
+] as const;
+
+/** Makes an account; its owner sets the password by the link of the mail. */
+export function AdminNewUserScreen({ title }: { title: string }) {
+  const t = useWords('account');
+  const router = useRouter();
+  const { save, ...saving } = useSaving();
+  const back = () => void router.navigate({ href: '/admin/user' });
+  const form = useRecordForm({
+    schema: newAccount,
+    initial: { name: '', email: '', locale: 'ja', isAdmin: false },
+    ...saving,
+    onCancel: back,
+    onSave: (values) =>
+      save(async () => {
+        await api().admin.invite(values);
+        toast({ message: t('invited', { email: values.email }), severity: 'success' });
+        back();
+      }),
+  });
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={title} crumbs={[{ label: t('accounts'), href: '/admin/user' }]} />
+      <RecordForm form={form}>
+        <Stack>
+          <Text>{t('newAccountText')}</Text>
+          <TextField name="name" label={labels.name} required />
+          <TextField name="email" label={labels.email} type="email" required />
+          <SelectField name="locale" label={labels.locale} options={languages} required />
+          <SwitchField name="isAdmin" label={labels.isAdmin} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={back}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {t('sendInvitation')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Container>
+  );
+}

@@ -191,3 +191,10 @@ export const crudePrices = [
   110_200, 109_300, 108_600, 108_900, 109_700, 108_100, 106_400, 104_800, 103_900, 104_600, 105_200, 104_400, 103_700, 103_100, 102_800, 102_500, 102_900, 103_600, 104_500,
   105_700, 106_300, 107_100, 107_200, 107_300, 107_900,
 ];
+
+/** The first employees, who sign in as admin@, employee@ and approver@. */
+export const signedIn = [
+  { name: '佐藤 健一', nameEn: 'Kenichi Sato', nameKana: 'サトウ ケンイチ' },
+  { name: '鈴木 恵', nameEn: 'Megumi Suzuki', nameKana: 'スズキ メグミ' },
+  { name: '高橋 誠', nameEn: 'Makoto Takahashi', nameKana: 'タカハシ マコト' },
+] as const;

@@ -117,7 +117,7 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     const named: (keyof Accounts)[] = ['admin', 'employee', 'approver'];
     const employees = made(
       Array.from({ length: 12 }, (_, i) => ({
-        ...person(i),
+        ...(data.signedIn[i] ?? person(i + 3)),
         code: `E${String(i + 1).padStart(4, '0')}`,
         email: i < 3 ? accounts[named[i]!].email : `e${i + 1}@umiji.example`,
         account: i < 3 ? accounts[named[i]!].id : null,

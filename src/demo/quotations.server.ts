@@ -27,7 +27,16 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
   const [employee, approver, customer] = await Promise.all([accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) => (await principalById(db, id))!));
   const as = (principal: Principal, at: Date): SignedIn => ({ db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null, baseUrl });
   const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
-  const ports = new Map((await db.select().from(masters.port)).map((port) => [port.unlocode, port.id]));
+  const portRows = new Map((await db.select().from(masters.port)).map((port) => [port.unlocode, port]));
+  const ports = new Map([...portRows].map(([code, port]) => [code, port.id]));
+  const short = (name: string) => name.replace(/\s?[（(].*/, '');
+  const titleOf = (i: number, [from, to]: readonly [string, string, ...unknown[]], language: 'ja' | 'en'): string => {
+    const [start, end] = [portRows.get(from)!, portRows.get(to)!];
+    const kind = i % 4;
+    if (language === 'en') return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
+    const what = ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind]!;
+    return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
+  };
   const doors = await db.select().from(masters.door);
   const models = await db.select().from(masters['heavy-equipment-model']).orderBy(masters['heavy-equipment-model'].name);
   const variants = await db.select().from(masters['vehicle-variant']).orderBy(masters['vehicle-variant'].name);
@@ -35,6 +44,12 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
   const [pallet] = await db.select().from(masters['general-cargo-packing-style']).where(eq(masters['general-cargo-packing-style'].code, 'PALLET'));
   const { 'quotation-approver': approvers } = masters;
   const [boss] = await db.select().from(approvers).where(eq(approvers.employee, approver!.employeeId!));
+
+  // Oldest first, so that numbers follow the calendar as they do in an office.
+  const plan = Array.from({ length: 60 }, (_, i) => {
+    const end = ends[i % ends.length]!;
+    return { i, end, age: end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40) };
+  }).toSorted((a, b) => b.age - a.age);
 
   const cargo = (i: number): CargoInput => {
     if (i % 4 === 0)
@@ -72,22 +87,21 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     return { kind: 'vehicle', variantId: variants[i % variants.length]!.id, description: '', count: 2 + (i % 6), size: null, running: true };
   };
 
-  for (let i = 0; i < 60; i++) {
-    const end = ends[i % ends.length]!;
-    const age = end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40);
+  for (const { i, end, age } of plan) {
     const at = new Date(now.getTime() - age * 86_400_000);
     const firm = i % 3 === 0 ? customers[0]! : customers[(i * 5) % customers.length]!;
     const who = firm === customers[0] ? customer! : employee!;
     const lane = lanes[i % lanes.length]!;
+    const language = i % 10 === 9 ? 'en' : 'ja';
     const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1])) : undefined;
     const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
     const { id } = await createDraft(as(who, at), {
       customerId: firm.id,
       siteId: null,
       contactPersonId: null,
-      title: `${['油圧ショベル', '部品', 'コンテナ', '車両'][i % 4]}輸送（${i + 1}）`,
+      title: titleOf(i, lane, language),
       message: '',
-      language: i % 10 === 9 ? 'en' : 'ja',
+      language,
     });
     const version = async () => (await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
     const routeId = await addRoute(

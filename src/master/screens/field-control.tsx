@@ -33,7 +33,8 @@ export function FieldControl({ name, field, isNew }: Props) {
   };
   switch (field.kind) {
     case 'integer':
-      return <IntegerField {...common} />;
+      // A number that never falls below 1000 and stays below 10,000 is a year.
+      return <IntegerField {...common} plain={(field.min ?? 0) >= 1000 && (field.max ?? 10_000) < 10_000} />;
     case 'decimal':
       return <NumberField {...common} />;
     case 'money':

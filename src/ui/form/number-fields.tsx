@@ -5,10 +5,10 @@ import classes from './form.module.css';
 import { decimalOf, grouped } from './rules/normalise.ts';
 
 /** Text as typed while it is being typed; with its commas once the field is left. */
-function useTyped(value: string, take: (text: string) => void, leave: () => void) {
+function useTyped(value: string, take: (text: string) => void, leave: () => void, plain = false) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
-    value: typed ?? grouped(value),
+    value: typed ?? (plain ? value : grouped(value)),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       setTyped(event.currentTarget.value);
       take(event.currentTarget.value);
@@ -33,14 +33,14 @@ export function MoneyField({ sign = '¥', ...props }: FieldProps & { sign?: stri
   return <NumberField {...props} leftSection={<span className={classes.sign}>{sign}</span>} />;
 }
 
-/** A whole number; its value is a number, or null. What is no number stays as typed, for the rule to refuse. */
-export function IntegerField(props: FieldProps) {
+/** A whole number; its value is a number, or null. What is no number stays as typed, for the rule to refuse. A `plain` one, e.g. a year, has no commas. */
+export function IntegerField({ plain = false, ...props }: FieldProps & { plain?: boolean }) {
   const { value, set, leave, error } = useFieldState<number | string | null>(props.name);
   const input = useInputProps(props, error);
   const take = (text: string) => {
     const number = decimalOf(text);
     set(text.trim() === '' ? null : number === null ? text : Number(number));
   };
-  const typed = useTyped(String(value ?? ''), take, leave);
+  const typed = useTyped(String(value ?? ''), take, leave, plain);
   return <TextInput {...input} {...typed} inputMode="numeric" autoComplete="off" classNames={{ input: classes.number }} />;
 }

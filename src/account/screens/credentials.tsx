@@ -1,6 +1,7 @@
-import { Button, Card, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Card, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
+import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -46,7 +47,7 @@ export function ChangePassword() {
             {t('passwordRule')}
           </Text>
           <Group justify="flex-end">
-            <Button type="submit" variant="default" loading={busy}>
+            <Button type="submit" severity="secondary" loading={busy}>
               {t('changePassword')}
             </Button>
           </Group>
@@ -73,7 +74,7 @@ export function ChangeEmail({ email }: { email: string }) {
           </Text>
           <TextInput name="email" type="email" autoComplete="email" label={t('newEmail')} required />
           <Group justify="flex-end">
-            <Button type="submit" variant="default" loading={busy}>
+            <Button type="submit" severity="secondary" loading={busy}>
               {t('changeEmail')}
             </Button>
           </Group>
@@ -99,7 +100,7 @@ export function DeleteAccount() {
     <Stack gap="sm" align="flex-start">
       <FaultAlert fault={fault} />
       <Text size="sm">{t('deleteAccountText')}</Text>
-      <Button variant="light" color="red" onClick={() => void remove()}>
+      <Button severity="danger" outlined onClick={() => void remove()}>
         {t('deleteAccount')}
       </Button>
     </Stack>

@@ -1,7 +1,8 @@
-import { Badge, Button, Card, Container, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Badge, Card, Container, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -76,7 +77,7 @@ function AddPasskey() {
         <FaultAlert fault={fault} />
         <Group align="flex-end">
           <TextInput name="name" label={t('passkeyName')} placeholder={t('passkeyNameHint')} maxLength={60} flex="1 1 16rem" />
-          <Button type="submit" loading={busy} leftSection={<IconFingerprint size={18} aria-hidden />}>
+          <Button type="submit" loading={busy} icon={<IconFingerprint size={18} aria-hidden />}>
             {t('addPasskey')}
           </Button>
         </Group>
@@ -120,7 +121,7 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
           <Group align="flex-end">
             <TextInput name="name" label={t('passkeyName')} defaultValue={passkey.name ?? ''} maxLength={60} required data-autofocus flex="1 1 12rem" />
             <Button type="submit">{t('save')}</Button>
-            <Button variant="default" onClick={() => setRenaming(false)}>
+            <Button severity="secondary" onClick={() => setRenaming(false)}>
               {t('cancel')}
             </Button>
           </Group>
@@ -143,10 +144,10 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
             )}
           </div>
           <Group gap="xs">
-            <Button variant="default" size="xs" onClick={() => setRenaming(true)} aria-label={`${t('rename')}: ${name}`}>
+            <Button severity="secondary" size="small" onClick={() => setRenaming(true)} aria-label={`${t('rename')}: ${name}`}>
               {t('rename')}
             </Button>
-            <Button variant="light" color="red" size="xs" onClick={() => void remove()} aria-label={`${t('remove')}: ${name}`}>
+            <Button severity="danger" outlined size="small" onClick={() => void remove()} aria-label={`${t('remove')}: ${name}`}>
               {t('remove')}
             </Button>
           </Group>

@@ -1,9 +1,10 @@
-import { Button, Container, Group, Stack, Title } from '@mantine/core';
+import { Container, Group, Stack, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { inLocale, localeCookieText } from '#platform/i18n/address.ts';
+import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';

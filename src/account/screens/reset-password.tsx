@@ -1,6 +1,7 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';

@@ -1,7 +1,8 @@
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
@@ -53,7 +54,7 @@ export function Sessions() {
                 </Text>
               </div>
               {!session.isThis && (
-                <Button variant="default" size="xs" onClick={() => void endOne(session.id)} aria-label={`${t('signOutThere')}: ${session.device}`}>
+                <Button severity="secondary" size="small" onClick={() => void endOne(session.id)} aria-label={`${t('signOutThere')}: ${session.device}`}>
                   {t('signOutThere')}
                 </Button>
               )}
@@ -63,7 +64,7 @@ export function Sessions() {
       </Stack>
       {data.length > 1 && (
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) => done(refused))}>
+          <Button severity="secondary" onClick={() => void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) => done(refused))}>
             {t('signOutOthers')}
           </Button>
         </Group>

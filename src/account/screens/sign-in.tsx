@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
@@ -125,7 +126,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <>
       <FaultAlert fault={fault} />
-      <Button variant="default" leftSection={<IconFingerprint size={18} aria-hidden />} onClick={() => void begin()} loading={busy}>
+      <Button severity="secondary" icon={<IconFingerprint size={18} aria-hidden />} onClick={() => void begin()} loading={busy}>
         {t('passkeySignIn')}
       </Button>
     </>
@@ -138,7 +139,7 @@ function Providers({ onward }: { onward: string }) {
   const locale = useLocale();
   const { providers } = useRouteContext({ from: '__root__' });
   return providers.map((provider) => (
-    <Button key={provider} variant="default" onClick={() => void ask((client) => client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }))}>
+    <Button key={provider} severity="secondary" onClick={() => void ask((client) => client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }))}>
       {t('signInWith', { name: providerNames[provider] })}
     </Button>
   ));

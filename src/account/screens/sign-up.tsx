@@ -1,6 +1,7 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
+import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Group, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { Button } from '#ui/feedback/button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -93,7 +94,7 @@ export function LogScreen({
         </Table.ScrollContainer>
       )}
       {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('more')}
         </Button>
       )}

@@ -1,11 +1,16 @@
 import { Badge as MantineBadge } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ButtonSeverity, severityColours } from './button.tsx';
+import type { ButtonSeverity } from './button.tsx';
 
-/** A short word that marks; secondary unless said otherwise. */
-export function Badge({ severity = 'secondary', children }: { severity?: Exclude<ButtonSeverity, 'plain'>; children: ReactNode }) {
+export type BadgeSeverity = Exclude<ButtonSeverity, 'help' | 'plain'>;
+
+const colours: Readonly<Record<BadgeSeverity, string>> = { secondary: 'gray', success: 'teal', info: 'sea', warn: 'yellow', danger: 'red', contrast: 'dark' };
+const sizes = { small: 'sm', large: 'lg' } as const;
+
+/** A word or a number beside something, by what it means. */
+export function Badge({ severity = 'secondary', size, children }: { severity?: BadgeSeverity; size?: 'small' | 'large'; children: ReactNode }) {
   return (
-    <MantineBadge variant="outline" color={severityColours[severity]} tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+    <MantineBadge variant={severity === 'contrast' ? 'filled' : 'light'} color={colours[severity]} size={size ? sizes[size] : 'md'} tt="none" data-severity={severity}>
       {children}
     </MantineBadge>
   );

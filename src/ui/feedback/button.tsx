@@ -1,71 +1,78 @@
-import { Button as MantineButton } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonProps as MantineProps, Button as MantineButton, Loader } from '@mantine/core';
+import type { HTMLAttributes, ReactNode } from 'react';
 import classes from './button.module.css';
 
-export const severities = ['secondary', 'success', 'info', 'warn', 'help', 'danger', 'contrast', 'plain'] as const;
-export type ButtonSeverity = (typeof severities)[number];
-export const iconPositions = ['left', 'right', 'top', 'bottom'] as const;
-export const buttonStyles = ['raised', 'rounded', 'text', 'outlined', 'link'] as const;
+export type ButtonSeverity = 'secondary' | 'success' | 'info' | 'warn' | 'help' | 'danger' | 'contrast' | 'plain';
+export type IconPosition = 'left' | 'right' | 'top' | 'bottom';
 
-export const severityColours: Readonly<Record<ButtonSeverity, string>> = {
-  secondary: 'gray',
-  success: 'teal',
-  info: 'sea',
-  warn: 'orange',
-  help: 'grape',
-  danger: 'red',
-  contrast: 'dark',
-  plain: 'gray',
-};
+export type ButtonProps = Omit<MantineProps, 'color' | 'fullWidth' | 'leftSection' | 'rightSection' | 'loaderProps' | 'variant' | 'size'> &
+  Omit<HTMLAttributes<HTMLElement>, keyof MantineProps> & {
+    type?: 'button' | 'submit' | 'reset';
+    /** None: the main action. */
+    severity?: ButtonSeverity;
+    icon?: ReactNode;
+    iconPosition?: IconPosition;
+    /** Disables, with a spinner in place of the icon. */
+    loading?: boolean;
+    raised?: boolean;
+    rounded?: boolean;
+    text?: boolean;
+    outlined?: boolean;
+    link?: boolean;
+    size?: 'small' | 'large';
+    /** As wide as its place. */
+    fluid?: boolean;
+    /** Makes it a link that looks like a button. */
+    href?: string;
+    download?: boolean | string;
+  };
 
-export type ButtonProps = Readonly<{
-  label?: string;
-  icon?: ReactNode;
-  iconPosition?: (typeof iconPositions)[number];
-  /** Without one it is the primary action. */
-  severity?: ButtonSeverity;
-  raised?: boolean;
-  rounded?: boolean;
-  text?: boolean;
-  outlined?: boolean;
-  link?: boolean;
-  size?: 'small' | 'large';
-  fluid?: boolean;
-  disabled?: boolean;
-  /** Also disables; a spinner stands in place of the icon. */
-  loading?: boolean;
-}> &
-  Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'aria-label' | 'id' | 'form'>;
+const sizes = { small: 'xs', large: 'lg' } as const;
 
-const variantOf = ({ text, outlined, link, severity }: ButtonProps) => {
-  if (link) return 'transparent';
-  if (text || severity === 'plain') return 'subtle';
-  if (outlined) return 'outline';
-  return severity === 'secondary' ? 'light' : 'filled';
-};
-
-/** A button with every option of the product's language: severities, styles, sizes, icon positions. */
-export function Button(props: ButtonProps) {
-  const { label, icon, iconPosition = 'left', severity, raised, rounded, size, fluid, disabled, loading = false, ...rest } = props;
-  const { text: _text, outlined: _outlined, link: _link, ...native } = rest;
-  const shown = loading ? <span className={classes.spinner} aria-hidden /> : icon;
-  const isBeside = iconPosition === 'left' || iconPosition === 'right';
-  return (
-    <MantineButton
-      type="button"
-      {...native}
-      variant={variantOf(props)}
-      {...(severity ? { color: severityColours[severity] } : {})}
-      size={size === 'small' ? 'xs' : size === 'large' ? 'lg' : 'sm'}
-      {...(rounded ? { radius: 'xl' } : {})}
-      fullWidth={fluid ?? false}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-      leftSection={iconPosition === 'left' ? shown : undefined}
-      rightSection={iconPosition === 'right' ? shown : undefined}
-      classNames={{ root: raised ? classes.raised : undefined, inner: classes[iconPosition] } as Record<string, string>}
-    >
-      {isBeside || !shown ? label : <span className={classes.stack}>{iconPosition === 'top' ? [<span key="i">{shown}</span>, label] : [label, <span key="i">{shown}</span>]}</span>}
-    </MantineButton>
-  );
+/** A button by what it means and how loud it is. */
+export function Button({
+  severity,
+  icon,
+  iconPosition = 'left',
+  loading = false,
+  disabled = false,
+  raised = false,
+  rounded = false,
+  text = false,
+  outlined = false,
+  link = false,
+  size,
+  fluid = false,
+  href,
+  ...rest
+}: ButtonProps) {
+  const look = link ? 'link' : text ? 'text' : outlined ? 'outlined' : 'filled';
+  const shownIcon = loading ? <Loader size="1em" color="currentColor" aria-hidden /> : icon;
+  const isAfter = iconPosition === 'right' || iconPosition === 'bottom';
+  const isOff = disabled || loading;
+  const common = {
+    ...rest,
+    disabled: isOff,
+    size: size ? sizes[size] : 'sm',
+    fullWidth: fluid,
+    [isAfter ? 'rightSection' : 'leftSection']: shownIcon,
+    classNames: { root: classes.button, inner: classes.inner, section: classes.section },
+    // Set here and not in the style sheet: Mantine gives its own as the element's style.
+    vars: () => ({
+      root: {
+        '--button-bg': 'var(--fill)',
+        '--button-hover': 'var(--fill-hover)',
+        '--button-color': 'var(--on)',
+        '--button-bd': '1px solid var(--edge)',
+        ...(rounded ? { '--button-radius': '10rem' } : {}),
+      },
+    }),
+    'data-severity': severity ?? 'main',
+    'data-look': look,
+    'data-icon': shownIcon ? iconPosition : undefined,
+    'data-raised': raised || undefined,
+    'aria-busy': loading || undefined,
+  };
+  // A link that is off leads nowhere.
+  return href === undefined ? <MantineButton type="button" {...common} /> : <MantineButton component="a" {...common} {...(isOff ? { 'aria-disabled': true } : { href })} />;
 }

@@ -1,13 +1,15 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, createContext, use, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
+import { Button } from './button.tsx';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
 export type Prompt = 'askSave' | 'askDelete' | 'askComplete' | 'askAccept' | 'askConsent' | 'askDecline' | 'askCancel' | 'askReset';
 type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
 
 const Asking = createContext<Ask | null>(null);
-const prompts: Readonly<Record<DialogMode, Prompt>> = { confirm: 'askSave', cancel: 'askCancel', delete: 'askDelete', reset: 'askReset' };
+/** What each mode asks unless told. */
+export const prompts: Readonly<Record<DialogMode, Prompt>> = { confirm: 'askSave', cancel: 'askCancel', delete: 'askDelete', reset: 'askReset' };
 
 /** Asks before something is done; answers whether the person said yes. */
 export function useDialog(): Ask {
@@ -45,10 +47,10 @@ function Dialog({ mode, prompt, onClose }: { mode: DialogMode; prompt: Prompt; o
     <Modal opened onClose={() => onClose(false)} title={t('confirm')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
       <Text>{t(prompt)}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => onClose(false)} data-autofocus={dangerous ? true : undefined}>
+        <Button severity="secondary" onClick={() => onClose(false)} data-autofocus={dangerous ? true : undefined}>
           {mode === 'cancel' ? t('stay') : t('cancel')}
         </Button>
-        <Button color={dangerous ? 'red' : undefined} onClick={() => onClose(true)} data-autofocus={dangerous ? undefined : true}>
+        <Button severity={dangerous ? 'danger' : undefined} onClick={() => onClose(true)} data-autofocus={dangerous ? undefined : true}>
           {yes}
         </Button>
       </Group>

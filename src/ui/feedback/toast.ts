@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type Bilingual, isLocale } from '#platform/i18n/locale.ts';
+import { type Bilingual, type Locale, isLocale } from '#platform/i18n/locale.ts';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
@@ -10,15 +10,21 @@ const closeLabel: Bilingual = { en: 'Close', ja: '閉じる' };
 
 export type Toast = Readonly<{ message: string; title?: string; severity?: Severity; /** Milliseconds; false stays until closed. */ life?: number | false; closable?: boolean }>;
 
-/** Says something at the lower right; it goes by itself after its life, or when closed. */
-export function toast({ message, title, severity = 'info', life = severity === 'error' ? false : 5000, closable = true }: Toast): void {
-  notifications.show({
+/** A toast as Mantine takes it. */
+export function notificationOf({ message, title, severity = 'info', life = severity === 'error' ? false : 5000, closable = true }: Toast, locale: Locale) {
+  return {
     message,
     title,
     color: colours[severity],
     autoClose: life,
     withCloseButton: closable,
-    closeButtonProps: { 'aria-label': closeLabel[isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en'] },
+    closeButtonProps: { 'aria-label': closeLabel[locale] },
     role: severity === 'error' ? 'alert' : 'status',
-  });
+  };
+}
+
+/** Says something at the lower right; it goes by itself after its life, or when closed. */
+export function toast(given: Toast): void {
+  const { lang } = document.documentElement;
+  notifications.show(notificationOf(given, isLocale(lang) ? lang : 'en'));
 }

@@ -1,6 +1,7 @@
-import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { Container, Stack, Text, Title } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLocale, useWords } from '#words.ts';
+import { Button } from '../feedback/button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 
 type Known = { status: string; title: Bilingual; description: Bilingual };
@@ -43,7 +44,7 @@ export function ErrorScreen({ status, message }: { status: number; message?: str
         <Text ta="center" c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {message ?? meaning?.status ?? ''}
         </Text>
-        <Button component="a" href={inLocale('/', locale)} fullWidth>
+        <Button href={inLocale('/', locale)} fluid>
           {t('back')}
         </Button>
       </Stack>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import en from '../messages/en.ts';
+import ja from '../messages/ja.ts';
+import { prompts } from './dialog.tsx';
+
+test.each([
+  ['askSave', 'Are you sure you want to save it?', '保存してもよろしいですか？'],
+  ['askDelete', 'Are you sure you want to delete it?', '削除してもよろしいですか？'],
+  ['askComplete', 'Are you sure you want to complete it?', '完了してもよろしいですか？'],
+  ['askAccept', 'Are you sure you want to accept it?', '承認してもよろしいですか？'],
+  ['askConsent', 'Are you sure you want to consent it?', '承諾してもよろしいですか？'],
+  ['askDecline', 'Are you sure you want to decline it?', '辞退・却下してもよろしいですか？'],
+  ['askCancel', 'Do you wish to cancel?', 'キャンセルしますか？'],
+] as const)('%s', (prompt, english, japanese) => expect([en[prompt], ja[prompt]]).toEqual([english, japanese]));
+
+test('the four dialogs ask to save, to cancel, to delete and to reset', () => {
+  expect(prompts).toEqual({ confirm: 'askSave', cancel: 'askCancel', delete: 'askDelete', reset: 'askReset' });
+});

@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [
     tanstackStart({
-      router: { routeFileIgnorePattern: '(\\.test\\.|screens\\.ts|derived\\.ts|navigation\\.ts|describe\\.ts|existing\\.ts|load-master\\.ts)' },
+      router: { routeFileIgnorePattern: '\\.ts$' },
       importProtection: { behavior: 'error' },
     }),
     react(),

@@ -12,10 +12,12 @@ import { guard } from '#account/guard.ts';
 import { ImpersonationBar } from '#account/screens/impersonation-bar.tsx';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
+import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
+import { isFramed, layouts } from './layouts.ts';
 import { findScreen } from './screens.ts';
 
 /** Who is signed in, as this page knows it. */
@@ -50,22 +52,37 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
   shellComponent: Page,
   component: Screens,
   notFoundComponent: NotFound,
-  errorComponent: ({ error }) => <ErrorScreen status={apiError(error)?.status ?? 500} message={apiError(error)?.message} />,
+  errorComponent: ({ error }) => (
+    <ErrorLayout>
+      <ErrorScreen status={apiError(error)?.status ?? 500} message={apiError(error)?.message} />
+    </ErrorLayout>
+  ),
 });
 
 function Screens() {
-  const { principal } = Route.useRouteContext();
+  const { principal, screen } = Route.useRouteContext();
+  const Layout = layouts[screen.layout];
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>
       {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
-      <Outlet />
+      {isFramed(screen.layout) ? (
+        <Outlet />
+      ) : (
+        <Layout>
+          <Outlet />
+        </Layout>
+      )}
     </TimeFormatContext>
   );
 }
 
 function NotFound() {
   const { pathname } = useRouter().state.location;
-  return <ErrorScreen status={404} message={`Page Not Found: ${pathname}`} />;
+  return (
+    <ErrorLayout>
+      <ErrorScreen status={404} message={`Page Not Found: ${pathname}`} />
+    </ErrorLayout>
+  );
 }
 
 function Page({ children }: { children: ReactNode }) {

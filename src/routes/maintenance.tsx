@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceScreen } from '#ui/layout/maintenance.tsx';
+import { MaintenanceScreen } from '#ui/layout/maintenance-screen.tsx';
 
 export const Route = createFileRoute('/maintenance')({ component: MaintenanceScreen });

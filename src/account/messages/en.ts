@@ -1,5 +1,4 @@
 export default {
-  siteTagline: 'Quotations for coastal freight',
   welcome: 'You are signed in',
   email: 'Email',
   password: 'Password',

@@ -1,5 +1,4 @@
 export default {
-  siteTagline: '内航海運・物流の見積システム',
   welcome: 'ログイン中',
   email: 'メールアドレス',
   password: 'パスワード',

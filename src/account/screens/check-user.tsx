@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
@@ -16,22 +15,20 @@ export function CheckUserScreen() {
   const { principal } = useRouteContext({ from: '__root__' });
   const isAnonymous = !principal?.isEmployee && !principal?.isUser;
   return (
-    <CardLayout>
-      <Stack>
-        <Title order={1}>{t('checkUser')}</Title>
-        {isAnonymous ? (
-          <>
-            <Text>{t('whoAreYouText')}</Text>
-            <LinkButton href="/auth/who-are-you">{t('whoAreYou')}</LinkButton>
-          </>
-        ) : (
-          <Record name={principal.name} email={principal.email} />
-        )}
-        <LinkButton href="/auth/logout" variant="default">
-          {t('signOut')}
-        </LinkButton>
-      </Stack>
-    </CardLayout>
+    <Stack>
+      <Title order={1}>{t('checkUser')}</Title>
+      {isAnonymous ? (
+        <>
+          <Text>{t('whoAreYouText')}</Text>
+          <LinkButton href="/auth/who-are-you">{t('whoAreYou')}</LinkButton>
+        </>
+      ) : (
+        <Record name={principal.name} email={principal.email} />
+      )}
+      <LinkButton href="/auth/logout" variant="default">
+        {t('signOut')}
+      </LinkButton>
+    </Stack>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { signOut } from '../session.ts';
@@ -21,25 +20,23 @@ export function LogoutScreen() {
     void leave();
   }, []);
   return (
-    <CardLayout>
-      <Stack aria-live="polite">
-        <Title order={1}>{state === 'out' ? t('signedOutTitle') : t('signOut')}</Title>
-        {state === 'going' && <Loader aria-label={t('signingOut')} />}
-        {state === 'failed' && (
-          <>
-            <Alert color="red" role="alert">
-              {t('signInUnreachable')}
-            </Alert>
-            <Button onClick={() => void leave()}>{t('signOut')}</Button>
-          </>
-        )}
-        {state === 'out' && (
-          <>
-            <Text>{t('signedOut')}</Text>
-            <LinkButton href="/">{t('signInAgain')}</LinkButton>
-          </>
-        )}
-      </Stack>
-    </CardLayout>
+    <Stack aria-live="polite">
+      <Title order={1}>{state === 'out' ? t('signedOutTitle') : t('signOut')}</Title>
+      {state === 'going' && <Loader aria-label={t('signingOut')} />}
+      {state === 'failed' && (
+        <>
+          <Alert color="red" role="alert">
+            {t('signInUnreachable')}
+          </Alert>
+          <Button onClick={() => void leave()}>{t('signOut')}</Button>
+        </>
+      )}
+      {state === 'out' && (
+        <>
+          <Text>{t('signedOut')}</Text>
+          <LinkButton href="/">{t('signInAgain')}</LinkButton>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useRouteContext } from '@tanstack/react-router';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 
@@ -8,22 +7,20 @@ export function NotPermissionScreen() {
   const t = useWords('account');
   const { principal } = useRouteContext({ from: '__root__' });
   return (
-    <CardLayout>
-      <Stack>
-        <Title order={1}>{t('noPermissionTitle')}</Title>
-        <Text>{t('noPermission')}</Text>
-        <Text c="dimmed">{t('noPermissionHint')}</Text>
-        {principal ? (
-          <>
-            <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
-            <LinkButton href="/auth/logout" variant="default">
-              {t('asSomebodyElse')}
-            </LinkButton>
-          </>
-        ) : (
-          <LinkButton href="/">{t('signIn')}</LinkButton>
-        )}
-      </Stack>
-    </CardLayout>
+    <Stack>
+      <Title order={1}>{t('noPermissionTitle')}</Title>
+      <Text>{t('noPermission')}</Text>
+      <Text c="dimmed">{t('noPermissionHint')}</Text>
+      {principal ? (
+        <>
+          <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
+          <LinkButton href="/auth/logout" variant="default">
+            {t('asSomebodyElse')}
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton href="/">{t('signIn')}</LinkButton>
+      )}
+    </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
@@ -29,19 +28,17 @@ export function ForgotPasswordScreen() {
 
   if (sentTo) return <MailSent email={sentTo} />;
   return (
-    <CardLayout>
-      <LiveForm onSubmit={submit}>
-        <Stack>
-          <Title order={1}>{t('forgotTitle')}</Title>
-          <Text>{t('forgotText')}</Text>
-          <FaultAlert fault={fault} />
-          <TextInput name="email" type="email" autoComplete="username" label={t('email')} required />
-          <Button type="submit" loading={busy}>
-            {t('sendLink')}
-          </Button>
-        </Stack>
-      </LiveForm>
-    </CardLayout>
+    <LiveForm onSubmit={submit}>
+      <Stack>
+        <Title order={1}>{t('forgotTitle')}</Title>
+        <Text>{t('forgotText')}</Text>
+        <FaultAlert fault={fault} />
+        <TextInput name="email" type="email" autoComplete="username" label={t('email')} required />
+        <Button type="submit" loading={busy}>
+          {t('sendLink')}
+        </Button>
+      </Stack>
+    </LiveForm>
   );
 }
 
@@ -64,44 +61,42 @@ export function ResetPasswordScreen() {
   }
 
   return (
-    <CardLayout>
-      <LiveForm onSubmit={submit}>
-        <Stack>
-          <Title order={1}>{t('resetTitle')}</Title>
-          <FaultAlert fault={fault} />
-          {done && (
-            <>
-              <Alert color="green" role="status">
-                {t('resetDone')}
-              </Alert>
-              <LinkButton href="/">{t('signIn')}</LinkButton>
-            </>
-          )}
-          {!done && token && (
-            <>
-              <Text>{t('resetText')}</Text>
-              <PasswordInput
-                name="password"
-                autoComplete="new-password"
-                label={t('newPassword')}
-                description={t('passwordRule')}
-                minLength={10}
-                maxLength={128}
-                required
-                visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-              />
-              <Button type="submit" loading={busy}>
-                {t('setPassword')}
-              </Button>
-            </>
-          )}
-          {fault === 'INVALID_TOKEN' && (
-            <LinkButton href="/auth/forgot-password" variant="default">
-              {t('sendLink')}
-            </LinkButton>
-          )}
-        </Stack>
-      </LiveForm>
-    </CardLayout>
+    <LiveForm onSubmit={submit}>
+      <Stack>
+        <Title order={1}>{t('resetTitle')}</Title>
+        <FaultAlert fault={fault} />
+        {done && (
+          <>
+            <Alert color="green" role="status">
+              {t('resetDone')}
+            </Alert>
+            <LinkButton href="/">{t('signIn')}</LinkButton>
+          </>
+        )}
+        {!done && token && (
+          <>
+            <Text>{t('resetText')}</Text>
+            <PasswordInput
+              name="password"
+              autoComplete="new-password"
+              label={t('newPassword')}
+              description={t('passwordRule')}
+              minLength={10}
+              maxLength={128}
+              required
+              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+            />
+            <Button type="submit" loading={busy}>
+              {t('setPassword')}
+            </Button>
+          </>
+        )}
+        {fault === 'INVALID_TOKEN' && (
+          <LinkButton href="/auth/forgot-password" variant="default">
+            {t('sendLink')}
+          </LinkButton>
+        )}
+      </Stack>
+    </LiveForm>
   );
 }

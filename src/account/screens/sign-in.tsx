@@ -4,7 +4,6 @@ import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
@@ -24,16 +23,14 @@ export function SignInScreen() {
   const onward = safeRedirect(redirectTo) ?? '/user/dashboard';
   if (!principal || done) return <SignIn onward={onward} onDone={() => setDone(true)} />;
   return (
-    <CardLayout tagline={t('siteTagline')}>
-      <Stack>
-        <Title order={1}>{t('welcome')}</Title>
-        <Text>{t('signedInAs', { name: principal.name })}</Text>
-        <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
-        <LinkButton href="/auth/logout" variant="default">
-          {t('signOut')}
-        </LinkButton>
-      </Stack>
-    </CardLayout>
+    <Stack>
+      <Title order={1}>{t('welcome')}</Title>
+      <Text>{t('signedInAs', { name: principal.name })}</Text>
+      <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
+      <LinkButton href="/auth/logout" variant="default">
+        {t('signOut')}
+      </LinkButton>
+    </Stack>
   );
 }
 
@@ -61,7 +58,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   }
 
   return (
-    <CardLayout tagline={t('siteTagline')}>
+    <>
       <LiveForm onSubmit={submit}>
         <Stack>
           <Title order={1}>{t('signIn')}</Title>
@@ -90,7 +87,7 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
           </Anchor>
         </Group>
       </Stack>
-    </CardLayout>
+    </>
   );
 }
 

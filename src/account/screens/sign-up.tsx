@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { LiveForm } from '#ui/form/live-form.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
@@ -31,33 +30,31 @@ export function SignUpScreen() {
 
   if (sentTo) return <MailSent email={sentTo} />;
   return (
-    <CardLayout>
-      <LiveForm onSubmit={submit}>
-        <Stack>
-          <Title order={1}>{t('signUpTitle')}</Title>
-          <Text>{t('signUpText')}</Text>
-          <FaultAlert fault={fault} />
-          <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} required />
-          <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
-          <PasswordInput
-            name="password"
-            autoComplete="new-password"
-            label={t('password')}
-            description={t('passwordRule')}
-            minLength={10}
-            maxLength={128}
-            required
-            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          />
-          <Button type="submit" loading={busy}>
-            {t('signUp')}
-          </Button>
-          <Text size="sm">
-            {t('haveAccount')} <Anchor {...open('/')}>{t('signIn')}</Anchor>
-          </Text>
-        </Stack>
-      </LiveForm>
-    </CardLayout>
+    <LiveForm onSubmit={submit}>
+      <Stack>
+        <Title order={1}>{t('signUpTitle')}</Title>
+        <Text>{t('signUpText')}</Text>
+        <FaultAlert fault={fault} />
+        <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} required />
+        <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          label={t('password')}
+          description={t('passwordRule')}
+          minLength={10}
+          maxLength={128}
+          required
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        />
+        <Button type="submit" loading={busy}>
+          {t('signUp')}
+        </Button>
+        <Text size="sm">
+          {t('haveAccount')} <Anchor {...open('/')}>{t('signIn')}</Anchor>
+        </Text>
+      </Stack>
+    </LiveForm>
   );
 }
 
@@ -65,14 +62,12 @@ export function SignUpScreen() {
 export function MailSent({ email }: { email: string }) {
   const t = useWords('account');
   return (
-    <CardLayout>
-      <Stack role="status">
-        <Title order={1}>{t('mailSentTitle')}</Title>
-        <Text>{t('mailSent', { email })}</Text>
-        <LinkButton href="/" variant="default">
-          {t('signIn')}
-        </LinkButton>
-      </Stack>
-    </CardLayout>
+    <Stack role="status">
+      <Title order={1}>{t('mailSentTitle')}</Title>
+      <Text>{t('mailSent', { email })}</Text>
+      <LinkButton href="/" variant="default">
+        {t('signIn')}
+      </LinkButton>
+    </Stack>
   );
 }

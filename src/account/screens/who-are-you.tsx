@@ -6,7 +6,6 @@ import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
-import { CardLayout } from '#ui/layout/card-layout.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
@@ -19,24 +18,22 @@ export function WhoAreYouScreen() {
   const { principal } = useRouteContext({ from: '__root__' });
   const known = principal && (principal.isEmployee || principal.isUser);
   return (
-    <CardLayout>
-      <Stack>
-        <Title order={1}>{t('whoAreYou')}</Title>
-        {!principal && (
-          <>
-            <Text>{t('signInFirst')}</Text>
-            <LinkButton href="/">{t('signIn')}</LinkButton>
-          </>
-        )}
-        {known && (
-          <>
-            <Text>{t('alreadyKnown')}</Text>
-            <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
-          </>
-        )}
-        {principal && !known && <Introduction name={principal.name} email={principal.email} />}
-      </Stack>
-    </CardLayout>
+    <Stack>
+      <Title order={1}>{t('whoAreYou')}</Title>
+      {!principal && (
+        <>
+          <Text>{t('signInFirst')}</Text>
+          <LinkButton href="/">{t('signIn')}</LinkButton>
+        </>
+      )}
+      {known && (
+        <>
+          <Text>{t('alreadyKnown')}</Text>
+          <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
+        </>
+      )}
+      {principal && !known && <Introduction name={principal.name} email={principal.email} />}
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Center, Group, SegmentedControl } from '@mantine/core';
+import { Button, Center, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiError } from '#api.ts';
@@ -18,7 +18,7 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
   const answer = answerId ?? view?.answers.at(-1)?.id;
   const address = answer ? `/api/v1/quotation/${id}/answer/${answer}/pdf?locale=${language}` : null;
   return (
-    <Box component="main" id="main" className="a4">
+    <>
       <Group justify="space-between" p="sm" className="no-print" bg="var(--mantine-color-body)">
         <h1 style={{ fontSize: '1.1rem', margin: 0 }}>{title}</h1>
         <Group gap="xs">
@@ -47,6 +47,6 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
       <Center p="md">
         {address && <iframe ref={frame} title={title} src={address} style={{ width: 'min(210mm, 100%)', height: 'calc(100vh - 6rem)', border: 0, background: 'white' }} />}
       </Center>
-    </Box>
+    </>
   );
 }

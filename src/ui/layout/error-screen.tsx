@@ -1,4 +1,4 @@
-import { Container, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLocale, useWords } from '#words.ts';
 import { Button } from '../feedback/button.tsx';
@@ -32,22 +32,20 @@ export function ErrorScreen({ status, message }: { status: number; message?: str
   const locale = useLocale();
   const meaning = known[status];
   return (
-    <Container size="xs" component="main" py={80}>
-      <Stack gap="md" align="stretch">
-        <Text size="3rem" fw={700} c="dimmed" ta="center">
-          {status}
-        </Text>
-        <Title order={1} ta="center">
-          {meaning?.title[locale] ?? ''}
-        </Title>
-        <Text ta="center">{meaning?.description[locale] ?? ''}</Text>
-        <Text ta="center" c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {message ?? meaning?.status ?? ''}
-        </Text>
-        <Button href={inLocale('/', locale)} fluid>
-          {t('back')}
-        </Button>
-      </Stack>
-    </Container>
+    <Stack gap="md" maw={540} mx="auto">
+      <Text size="3rem" fw={700} c="dimmed" ta="center">
+        {status}
+      </Text>
+      <Title order={1} ta="center">
+        {meaning?.title[locale] ?? ''}
+      </Title>
+      <Text ta="center">{meaning?.description[locale] ?? ''}</Text>
+      <Text ta="center" c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {message ?? meaning?.status ?? ''}
+      </Text>
+      <Button href={inLocale('/', locale)} fluid>
+        {t('back')}
+      </Button>
+    </Stack>
   );
 }

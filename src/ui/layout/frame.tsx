@@ -5,7 +5,7 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
-import { Logo } from './card-layout.tsx';
+import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useOpen } from './link-button.tsx';
 

@@ -1,4 +1,5 @@
 export default {
+  tagline: 'Quotations for coastal freight',
   siteMenu: 'Menu',
   search: 'Search',
   searchHint: 'Screens in English or Japanese',

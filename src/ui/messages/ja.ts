@@ -1,4 +1,5 @@
 export default {
+  tagline: '内航海運・物流の見積システム',
   siteMenu: 'メニュー',
   search: '検索',
   searchHint: '画面名（日本語・英語）',

@@ -6,7 +6,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [
     tanstackStart({
-      router: { routeFileIgnorePattern: '\\.ts$' },
+      router: {
+        routeFileIgnorePattern: '\\.ts$',
+        // Beside its address a route brings nothing into the first load: what it loads and shows comes with the visit.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+      },
       importProtection: { behavior: 'error' },
     }),
     react(),

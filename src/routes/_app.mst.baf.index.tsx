@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { readListSearch } from '#master/screens/list-screen.tsx';
+import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { nextQuarter } from '#price/quarter.ts';
 import { loadMaster } from './load-master.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readListSearch } from '#master/screens/list-screen.tsx';
+import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { loadMaster } from './load-master.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { masterScreenAt } from '#master/address.ts';
-import type { ListSearch } from '#master/screens/list-screen.tsx';
+import type { ListSearch } from '#master/screens/list-search.ts';
 import { listQuery, recordQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';
 

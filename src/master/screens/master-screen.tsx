@@ -8,7 +8,8 @@ import { masterAddress, masterScreenAt } from '../address.ts';
 import { groups } from '../define.ts';
 import { resourceNamed } from '../registry.ts';
 import { FormScreen } from './form-screen.tsx';
-import { type ListSearch, ListScreen } from './list-screen.tsx';
+import { ListScreen } from './list-screen.tsx';
+import type { ListSearch } from './list-search.ts';
 
 /** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
 export function MasterScreen({ search, addHref }: { search: ListSearch; addHref?: string }) {

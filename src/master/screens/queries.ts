@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { AnyResource } from '../define.ts';
-import type { ListSearch } from './list-screen.tsx';
+import type { ListSearch } from './list-search.ts';
 
 /** The ids of an address that lie above a record or list, as the procedures name them. */
 export const aboveOf = (above: readonly string[]) => (above.length === 0 ? {} : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) });

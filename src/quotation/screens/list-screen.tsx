@@ -10,18 +10,10 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
 import { type QuotationState, quotationStates } from '../types.ts';
+import type { QuotationSearch } from './list-search.ts';
 import { Money, StateBadge, TextLink } from './parts.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-
-export type QuotationSearch = { q?: string; state?: QuotationState; needs?: 'approve' | 'expiring' | 'mine'; page?: number };
-
-export function readQuotationSearch(search: Record<string, unknown>): QuotationSearch {
-  const state = quotationStates.find((each) => each === search.state);
-  const needs = (['approve', 'expiring', 'mine'] as const).find((each) => each === search.needs);
-  const page = Number(search.page) > 1 ? Number(search.page) : undefined;
-  return { ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}), ...(state ? { state } : {}), ...(needs ? { needs } : {}), ...(page ? { page } : {}) };
-}
 
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');

@@ -3,9 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { send } from '#platform/http/resend.ts';
 import { localeOf } from '#platform/i18n/address.ts';
-import { uuidv7 } from '#platform/id.ts';
 import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;
@@ -28,14 +26,8 @@ const make = createIsomorphicFn()
     });
     return createORPCClient(link);
   })
-  .client((): ApiClient => {
-    const link = new RPCLink({
-      url: () => `${location.origin}/api/rpc`,
-      headers: () => ({ 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7() }),
-      fetch: (request, init) => send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }),
-    });
-    return createORPCClient(link);
-  });
+  // The sign-in page is shown without a single call: how calls are made comes with the first of them.
+  .client((): ApiClient => createORPCClient({ call: async (...call) => (await import('#platform/http/rpc-link.ts')).rpcLink.call(...call) }));
 
 let client: ApiClient | undefined;
 /** The procedures of the server, typed, for screens. */

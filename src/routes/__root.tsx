@@ -3,25 +3,27 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, redirect, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
-import { IntlProvider } from 'use-intl';
+import { Fragment, type ReactNode, Suspense, lazy } from 'react';
+import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
-import { ImpersonationBar } from '#account/screens/impersonation-bar.tsx';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
+import { Toasts } from '#ui/feedback/toasts.tsx';
 import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
-import { findScreen } from './screens.ts';
+import { type Screen, findScreen } from './screens.ts';
 
 /** Who is signed in, as this page knows it. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
+
+const ImpersonationBar = lazy(async () => ({ default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar }));
 
 const siteName = import.meta.env.DEV ? 'sample' : 'Umiji';
 
@@ -60,18 +62,15 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
 });
 
 function Screens() {
-  const { principal, screen } = Route.useRouteContext();
-  const Layout = layouts[screen.layout];
+  // Nothing of this is there for an address that is not on the list.
+  const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } = Route.useRouteContext();
+  const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>
       {principal?.impersonatedBy && <ImpersonationBar name={principal.name} />}
-      {isFramed(screen.layout) ? (
+      <Layout>
         <Outlet />
-      ) : (
-        <Layout>
-          <Outlet />
-        </Layout>
-      )}
+      </Layout>
     </TimeFormatContext>
   );
 }
@@ -94,14 +93,14 @@ function Page({ children }: { children: ReactNode }) {
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <IntlProvider locale={locale} timeZone="Asia/Tokyo" messages={{}}>
+        <PageLocale value={locale}>
           <MantineProvider theme={theme} cssVariablesResolver={readableColours} defaultColorScheme="auto">
-            <Notifications position="bottom-right" w="min(26rem, calc(100vw - 20px))" />
+            <Toasts />
             <Suspense>
               <Dialogs>{children}</Dialogs>
             </Suspense>
           </MantineProvider>
-        </IntlProvider>
+        </PageLocale>
         <Scripts />
       </body>
     </html>

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { type Bilingual, type Locale, isLocale } from '#platform/i18n/locale.ts';
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
@@ -23,8 +22,19 @@ export function notificationOf({ message, title, severity = 'info', life = sever
   };
 }
 
+const listeners = new Set<() => void>();
+let isWanted = false;
+
+export const isToastAreaWanted = () => isWanted;
+export function onToastAreaWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Says something at the lower right; it goes by itself after its life, or when closed. */
 export function toast(given: Toast): void {
   const { lang } = document.documentElement;
-  notifications.show(notificationOf(given, isLocale(lang) ? lang : 'en'));
+  isWanted = true;
+  for (const listener of listeners) listener();
+  void import('./toast-area.tsx').then(({ show }) => show(notificationOf(given, isLocale(lang) ? lang : 'en')));
 }

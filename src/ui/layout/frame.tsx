@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, ScrollArea,
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { Logo } from './layouts.tsx';
@@ -19,6 +19,8 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
+  // What has to be at hand when the connection is not.
+  useEffect(() => void Promise.allSettled([import('../feedback/toast-area.tsx'), import('../feedback/dialog-box.tsx')]), []);
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <AppShell header={{ height: 52 }} navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }} padding="md">

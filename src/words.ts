@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { createTranslator, useLocale as useIntlLocale } from 'use-intl';
 import type account from '#account/messages/en.ts';
 import type audit from '#audit/messages/en.ts';
 import type master from '#master/messages/en.ts';
-import { type Bilingual, type Locale, isLocale } from '#platform/i18n/locale.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
@@ -27,7 +27,22 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
 };
 
-type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Record<string, string | number | Date>) => string;
+type Values = Record<string, string | number | Date>;
+type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string;
+
+const asksForIcu = /\{\w+,/;
+const filled = (text: string, values: Values) => text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole));
+
+/**
+ * Gives messages by key. Names are put in here; where a message of the area depends on a number or a date, the ICU
+ * library does it, which the sign-in page then does not have to load.
+ */
+export async function translator(messages: Readonly<Record<string, string>>, locale: Locale): Promise<(key: string, values?: Values) => string> {
+  if (!Object.values(messages).some((text) => asksForIcu.test(text))) return (key, values = {}) => filled(messages[key] ?? key, values);
+  const { createTranslator } = await import('use-intl/core');
+  const translate = createTranslator({ locale, messages, timeZone: 'Asia/Tokyo' });
+  return (key, values) => translate(key, values);
+}
 
 const loaded = new Map<string, Promise<Translate<Area>>>();
 
@@ -36,10 +51,7 @@ export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Tran
   const key = `${area}/${locale}`;
   let words = loaded.get(key);
   if (!words) {
-    words = loaders[area][locale]().then(({ default: messages }) => {
-      const translate = createTranslator({ locale, messages: messages as Record<string, string>, timeZone: 'Asia/Tokyo' });
-      return (name: string, values?: Record<string, string | number | Date>) => translate(name, values);
-    });
+    words = loaders[area][locale]().then(({ default: messages }) => translator(messages as Record<string, string>, locale));
     loaded.set(key, words);
   }
   return words as Promise<Translate<A>>;
@@ -47,8 +59,7 @@ export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Tran
 
 /** The page's language. */
 export function useLocale(): Locale {
-  const locale = useIntlLocale();
-  return isLocale(locale) ? locale : 'en';
+  return use(PageLocale);
 }
 
 /** The words of an area in the page's language; waits (by suspending) until they are loaded. */

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { SelectField } from './choice-fields.tsx';
 import { DateField } from './date-fields.tsx';
@@ -22,11 +22,11 @@ function Form({ children }: { children: ReactNode }) {
 /** The page as the server sends it, tags and what is only for the eye left out of the text. */
 function rendered(locale: Locale, children: ReactNode) {
   const html = renderToStaticMarkup(
-    <IntlProvider locale={locale} timeZone="Asia/Tokyo" messages={{}}>
+    <PageLocale value={locale}>
       <MantineProvider>
         <Form>{children}</Form>
       </MantineProvider>
-    </IntlProvider>,
+    </PageLocale>,
   );
   return { html, text: html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '') };
 }

@@ -1,5 +1,6 @@
-import { useLocale } from 'use-intl';
-import { type Bilingual, type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
+import { use } from 'react';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { type MessageValues, filled } from './rules/messages.ts';
 
 /** What the fields themselves say. */
@@ -37,8 +38,7 @@ export const words = {
 
 /** The language of the page. */
 export function useFormLocale(): Locale {
-  const locale = useLocale();
-  return isLocale(locale) ? locale : defaultLocale;
+  return use(PageLocale);
 }
 
 /** Gives a bilingual text in the language of the page; `{name}` is filled from the values. */

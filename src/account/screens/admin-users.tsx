@@ -15,10 +15,9 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
+import { type AdminSearch, kinds } from './admin-search.ts';
 import { FaultAlert } from './fault.tsx';
 
-export const kinds = ['employee', 'user', 'anonymous', 'admin', 'banned'] as const;
-export type AdminSearch = { q?: string; kind?: (typeof kinds)[number]; page?: number };
 type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
 
 /** Every account: who it is, what it may do, and what an administrator may do with it. */

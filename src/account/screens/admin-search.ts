@@ -1,0 +1,8 @@
+export const kinds = ['employee', 'user', 'anonymous', 'admin', 'banned'] as const;
+/** What of the list of accounts stands in its address. */
+export type AdminSearch = { q?: string; kind?: (typeof kinds)[number]; page?: number };
+
+export function readAdminSearch({ q, kind, page }: Record<string, unknown>): AdminSearch {
+  const known = kinds.find((each) => each === kind);
+  return { ...(typeof q === 'string' && q ? { q } : {}), ...(known ? { kind: known } : {}), ...(Number(page) > 1 ? { page: Number(page) } : {}) };
+}

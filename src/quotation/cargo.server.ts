@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import { unknownChoice } from './edit.server.ts';
 import type { CargoInput } from './input.ts';
 import type { Cargo, Size } from './types.ts';
@@ -88,4 +89,13 @@ export function cargoOf(input: CargoInput, picked: Picked, path: string): Cargo 
     case 'vehicle':
       return sized(input, input.variantId, picked.variants, path, 'variantId');
   }
+}
+
+/** @throws Refused not-found. */
+export async function sizeOfModel(db: Database, kind: 'heavy-equipment' | 'vehicle', id: string): Promise<Size> {
+  const { 'heavy-equipment-model': model, 'vehicle-variant': variant } = masters;
+  const table = kind === 'vehicle' ? variant : model;
+  const [found] = await db.select({ lengthMm: table.lengthMm, widthMm: table.widthMm, heightMm: table.heightMm, weightKg: table.weightKg }).from(table).where(eq(table.id, id));
+  if (!found) throw new Refused('not-found');
+  return found;
 }

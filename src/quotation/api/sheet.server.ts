@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { sizeOfModel } from '../cargo.server.ts';
 import { breakdownRule, lineRule, routeRule } from '../input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
@@ -10,6 +11,10 @@ const employee = procedure('employee');
 
 /** Routes and freight lines, of a request (answerId null) or of an answer. */
 export const sheetProcedures = {
+  modelSize: signedIn
+    .route(route('GET', '/model-size/{kind}/{id}', 'Read the size of a model'))
+    .input(z.strictObject({ kind: z.enum(['heavy-equipment', 'vehicle']), id }))
+    .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),
   addRoute: signedIn
     .route(making('/{quotationId}/route', 'Add a route'))
     .input(routeRule.extend(target.shape))

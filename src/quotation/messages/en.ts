@@ -190,4 +190,11 @@ export default {
   exchangeMissing: 'No exchange rate from {from} to {to}',
   stepDone: 'done',
   stepMissing: 'still missing',
+  measures: 'Measured',
+  onePiece: 'Each',
+  allPieces: 'Together',
+  revenueTons: 'Revenue tons',
+  lengthOf: 'Length',
+  weightOf: 'Weight',
+  allOf: 'All {count, number}',
 } as const;

@@ -190,4 +190,11 @@ export default {
   exchangeMissing: '{from}から{to}への換算レートがありません。',
   stepDone: '入力済み',
   stepMissing: '未入力',
+  measures: '計算結果',
+  onePiece: '1個',
+  allPieces: '合計',
+  revenueTons: '運賃トン',
+  lengthOf: '長さ',
+  weightOf: '重量',
+  allOf: 'すべて表示（{count, number}件）',
 } as const;

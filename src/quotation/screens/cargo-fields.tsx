@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { pickerOf } from '#master/screens/field-control.tsx';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
@@ -73,11 +73,11 @@ function Unless({ field, children }: { field: string; children: React.ReactNode 
 
 function SizeFields({ required }: { required: boolean }) {
   return (
-    <Group grow align="start">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} verticalSpacing="xs">
       <IntegerField name="cargo.size.lengthMm" label={f.length} suffix={mm} required={required} />
       <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required={required} />
       <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required={required} />
       <IntegerField name="cargo.size.weightKg" label={f.weight} suffix={kg} required={required} />
-    </Group>
+    </SimpleGrid>
   );
 }

@@ -1,46 +1,136 @@
-import { Card, SimpleGrid, Text } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { api } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { Money, StateBadge, TextLink } from './parts.tsx';
 
-/** What waits for whom; each figure opens the list that it counts. */
+type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
+type Figure = Readonly<{ label: string; count: number | undefined; href: string }>;
+type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: Row) => string }>;
+type Row = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
+
+const detail = (row: Row) => `/quotation-detail/${row.id}`;
+
+/** What waits for whom: figures that open the lists they count, and the first of each. */
 export function Dashboard({ title }: { title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
-  const open = useOpen();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data } = useQuery({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() });
-  const figures = principal?.isEmployee
+  const isEmployee = principal?.isEmployee === true;
+  const figures: Figure[] = isEmployee
     ? [
-        [t('toAnswer'), data?.byState.requested, '/quotation-list?state=requested'],
-        [t('inWork'), data?.byState.answering, '/quotation-list?state=answering'],
-        [t('toApprove'), data?.toApprove, '/quotation-list?needs=approve'],
-        [t('waitingCustomer'), data?.byState.offered, '/quotation-list?state=offered'],
-        [t('expiring'), data?.expiring, '/quotation-list?needs=expiring'],
+        { label: t('toAnswer'), count: data?.byState.requested, href: '/quotation-list?state=requested' },
+        { label: t('inWork'), count: data?.byState.answering, href: '/quotation-list?state=answering' },
+        { label: t('toApprove'), count: data?.toApprove, href: '/quotation-list?needs=approve' },
+        { label: t('waitingCustomer'), count: data?.byState.offered, href: '/quotation-list?state=offered' },
+        { label: t('expiring'), count: data?.expiring, href: '/quotation-list?needs=expiring' },
       ]
     : [
-        [t('myDrafts'), data?.byState.draft, '/quotation-list?state=draft'],
-        [t('inWork'), (data?.byState.requested ?? 0) + (data?.byState.answering ?? 0), '/quotation-list'],
-        [t('offersToAgree'), data?.byState.offered, '/quotation-list?state=offered'],
+        { label: t('offersToAgree'), count: data?.byState.offered, href: '/quotation-list?state=offered' },
+        { label: t('inWork'), count: data && data.byState.requested + data.byState.answering, href: '/quotation-list' },
+        { label: t('myDrafts'), count: data?.byState.draft, href: '/quotation-list?state=draft' },
+      ];
+  const toApprove: Waiting = {
+    title: t('toApprove'),
+    ask: { needs: 'approve' },
+    href: '/quotation-list?needs=approve',
+    pathOf: (row) => `/quotation-approval/${row.id}/${row.answer?.id ?? ''}`,
+  };
+  const waiting: Waiting[] = isEmployee
+    ? [
+        toApprove,
+        { title: t('toAnswer'), ask: { state: ['requested'] }, href: '/quotation-list?state=requested', pathOf: (row) => `/quotation-answer/${row.id}` },
+        { title: t('expiring'), ask: { needs: 'expiring' }, href: '/quotation-list?needs=expiring', pathOf: detail },
+      ]
+    : [
+        { title: t('offersToAgree'), ask: { state: ['offered'] }, href: '/quotation-list?state=offered', pathOf: detail },
+        { title: t('myDrafts'), ask: { state: ['draft'] }, href: '/quotation-list?state=draft', pathOf: (row) => `/quotation-request/${row.id}/customer` },
       ];
   return (
     <>
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }}>
-        {figures.map(([label, count, href]) => (
-          <Card key={String(label)} component="a" withBorder c="inherit" {...open(String(href))}>
-            <Text size="sm">{label}</Text>
-            <Text fz="2rem" fw={750} className="figures">
-              {count ?? '–'}
-            </Text>
-          </Card>
+      <Stack gap="xl">
+        <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
+          {figures.map((figure) => (
+            <FigureCard key={figure.label} {...figure} />
+          ))}
+        </SimpleGrid>
+        {waiting.map((each) => (
+          <WaitingList key={each.title} {...each} />
         ))}
-      </SimpleGrid>
+      </Stack>
     </>
+  );
+}
+
+function FigureCard({ label, count, href }: Figure) {
+  const open = useOpen();
+  return (
+    <Card component="a" withBorder c="inherit" padding="sm" {...open(href)}>
+      <Text size="sm">{label}</Text>
+      <Text fz="1.8rem" fw={750} className="figures">
+        {count ?? '–'}
+      </Text>
+    </Card>
+  );
+}
+
+/** The first of what waits; nothing at all where nothing does. */
+function WaitingList({ title, ask, href, pathOf }: Waiting) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: 5 }) });
+  if (!data || data.total === 0) return null;
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      <CardTable leastWidth={640} verticalSpacing={6} aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('number')}</Table.Th>
+            <Table.Th>{t('title')}</Table.Th>
+            <Table.Th>{t('customer')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th ta="right">{t('total')}</Table.Th>
+            <Table.Th>{t('validUntil')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td>
+                <TextLink href={pathOf(row)}>{row.number ?? t('draftNote')}</TextLink>
+              </Table.Td>
+              <Table.Td data-label={t('title')}>{row.title}</Table.Td>
+              <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
+              <Table.Td data-label={t('state')}>
+                <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+              </Table.Td>
+              <Table.Td ta="right" data-label={t('total')}>
+                {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
+              </Table.Td>
+              <Table.Td className="figures" data-label={t('validUntil')}>
+                {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+      {data.total > data.rows.length && (
+        <Text mt="xs" size="sm">
+          <TextLink href={href}>{t('allOf', { count: data.total })}</TextLink>
+        </Text>
+      )}
+    </section>
   );
 }

@@ -13,6 +13,7 @@ import { CargoFields } from './cargo-fields.tsx';
 import { targetOf } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 import { useRouteText } from './parts.tsx';
+import { Measures } from './measures.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
 
 export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: FreightKind; lineId: string | null }) {
@@ -48,6 +49,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
           allowDeselect={false}
         />
         <CargoFields kind={kind} />
+        <Measures />
         <TextAreaField name="note" label={f.note} rows={2} />
         <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Menu, Modal, Pagination, Select, Stack, Table, Text, TextInput, Textarea } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { Pages } from '#ui/table/pages.tsx';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
@@ -95,16 +96,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
       ) : (
         <Loading rows={8} />
       )}
-      {data && data.total > data.size && (
-        <Pagination
-          mt="md"
-          total={Math.ceil(data.total / data.size)}
-          value={search.page ?? 1}
-          onChange={(page) => change({ page })}
-          getControlProps={(control) => ({ 'aria-label': control })}
-          getItemProps={(page) => ({ 'aria-label': String(page) })}
-        />
-      )}
+      {data && <Pages total={data.total} size={data.size} page={data.page} onChange={(page) => change({ page })} />}
       {banning && <BanDialog account={banning} onClose={() => setBanning(null)} />}
     </>
   );

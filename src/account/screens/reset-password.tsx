@@ -1,4 +1,4 @@
-import { Alert, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { NewPassword } from './new-password.tsx';
 import { MailSent } from './sign-up.tsx';
 
 /** Asks for the link by which a new password is set. */
@@ -76,16 +77,7 @@ export function ResetPasswordScreen() {
         {!done && token && (
           <>
             <Text>{t('resetText')}</Text>
-            <PasswordInput
-              name="password"
-              autoComplete="new-password"
-              label={t('newPassword')}
-              description={t('passwordRule')}
-              minLength={10}
-              maxLength={128}
-              required
-              visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-            />
+            <NewPassword label={t('newPassword')} />
             <Button type="submit" loading={busy}>
               {t('setPassword')}
             </Button>

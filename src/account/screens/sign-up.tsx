@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -7,6 +7,7 @@ import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { NewPassword } from './new-password.tsx';
 
 /** Asks for a new account; the link that proves the address comes by mail, also where there is an account already. */
 export function SignUpScreen() {
@@ -37,16 +38,7 @@ export function SignUpScreen() {
         <FaultAlert fault={fault} />
         <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} required />
         <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          label={t('password')}
-          description={t('passwordRule')}
-          minLength={10}
-          maxLength={128}
-          required
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        />
+        <NewPassword label={t('password')} />
         <Button type="submit" loading={busy}>
           {t('signUp')}
         </Button>

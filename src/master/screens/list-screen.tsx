@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Pagination, Select, Table, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Select, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ import { aboveOf, listQuery } from './queries.ts';
 import type { ListSearch } from './list-search.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { Pages } from '#ui/table/pages.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 type Props = {
@@ -134,16 +135,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref 
                 w={84}
                 size="xs"
               />
-              {data.total > size && (
-                <Pagination
-                  total={Math.ceil(data.total / size)}
-                  value={search.page ?? 1}
-                  onChange={(page) => change({ page })}
-                  size="sm"
-                  getControlProps={(control) => ({ 'aria-label': control })}
-                  getItemProps={(page) => ({ 'aria-label': String(page) })}
-                />
-              )}
+              <Pages total={data.total} size={size} page={search.page ?? 1} onChange={(page) => change({ page })} />
             </Group>
           </>
         )

@@ -1,20 +1,16 @@
-import { Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ApiClient, api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { CardTable } from '#ui/table/card-table.tsx';
-import { useLocale, useWords } from '#words.ts';
-import { Money, StateBadge, TextLink } from './parts.tsx';
+import { useWords } from '#words.ts';
+import { TextLink } from './parts.tsx';
+import { type QuotationRow, QuotationTable, wayTo } from './quotation-table.tsx';
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Figure = Readonly<{ label: string; count: number | undefined; href: string }>;
-type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: Row) => string }>;
-type Row = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
-
-const detail = (row: Row) => `/quotation-detail/${row.id}`;
+type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: QuotationRow) => string }>;
 
 /** What waits for whom: figures that open the lists they count, and the first of each. */
 export function Dashboard({ title }: { title: string }) {
@@ -46,11 +42,11 @@ export function Dashboard({ title }: { title: string }) {
     ? [
         toApprove,
         { title: t('toAnswer'), ask: { state: ['requested'] }, href: '/quotation-list?state=requested', pathOf: (row) => `/quotation-answer/${row.id}` },
-        { title: t('expiring'), ask: { needs: 'expiring' }, href: '/quotation-list?needs=expiring', pathOf: detail },
+        { title: t('expiring'), ask: { needs: 'expiring' }, href: '/quotation-list?needs=expiring', pathOf: wayTo },
       ]
     : [
-        { title: t('offersToAgree'), ask: { state: ['offered'] }, href: '/quotation-list?state=offered', pathOf: detail },
-        { title: t('myDrafts'), ask: { state: ['draft'] }, href: '/quotation-list?state=draft', pathOf: (row) => `/quotation-request/${row.id}/customer` },
+        { title: t('offersToAgree'), ask: { state: ['offered'] }, href: '/quotation-list?state=offered', pathOf: wayTo },
+        { title: t('myDrafts'), ask: { state: ['draft'] }, href: '/quotation-list?state=draft', pathOf: wayTo },
       ];
   return (
     <>
@@ -86,7 +82,6 @@ function FigureCard({ label, count, href }: Figure) {
 /** The first of what waits; nothing at all where nothing does. */
 function WaitingList({ title, ask, href, pathOf }: Waiting) {
   const t = useWords('quotation');
-  const locale = useLocale();
   const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: 5 }) });
   if (!data || data.total === 0) return null;
   return (
@@ -94,38 +89,7 @@ function WaitingList({ title, ask, href, pathOf }: Waiting) {
       <Title order={2} mb="xs">
         {title}
       </Title>
-      <CardTable leastWidth={640} verticalSpacing={6} aria-label={title}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('number')}</Table.Th>
-            <Table.Th>{t('title')}</Table.Th>
-            <Table.Th>{t('customer')}</Table.Th>
-            <Table.Th>{t('state')}</Table.Th>
-            <Table.Th ta="right">{t('total')}</Table.Th>
-            <Table.Th>{t('validUntil')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
-                <TextLink href={pathOf(row)}>{row.number ?? t('draftNote')}</TextLink>
-              </Table.Td>
-              <Table.Td data-label={t('title')}>{row.title}</Table.Td>
-              <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
-              <Table.Td data-label={t('state')}>
-                <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
-              </Table.Td>
-              <Table.Td ta="right" data-label={t('total')}>
-                {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
-              </Table.Td>
-              <Table.Td className="figures" data-label={t('validUntil')}>
-                {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </CardTable>
+      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} />
       {data.total > data.rows.length && (
         <Text mt="xs" size="sm">
           <TextLink href={href}>{t('allOf', { count: data.total })}</TextLink>

@@ -1,4 +1,4 @@
-import { Button, Card, Container, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -8,10 +8,11 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { AboutCard } from './about-card.tsx';
 import { Approvals } from './approvers.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, useChange, useSheet } from './data.ts';
-import { Money, StateBadge, useRouteText } from './parts.tsx';
+import { Money } from './parts.tsx';
 
 type Side = 'approval' | 'agreement';
 const target = (view: AnswerView) => ({ quotationId: view.quotationId, answerId: view.id, version: view.version });
@@ -40,7 +41,6 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
-  const routeText = useRouteText();
   const may = (event: string) => (view.allowed as string[]).includes(event);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
   const yes = async () => {
@@ -51,19 +51,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const canSayYes = may(side === 'approval' ? 'approve' : 'agree');
   return (
     <Stack>
-      <Card withBorder>
-        <Group justify="space-between">
-          <Text fw={700} size="lg">
-            {view.title}
-          </Text>
-          <StateBadge state={view.state} />
-        </Group>
-        <Text>{locale === 'ja' ? view.customer.name : view.customer.nameEn}</Text>
-        {view.routes.map((route) => (
-          <Text key={route.id} size="sm">
-            {routeText(route)}
-          </Text>
-        ))}
+      <AboutCard view={view}>
         <Group justify="space-between" mt="sm">
           <Text size="sm">
             {t('validUntil')}: {view.validUntil ? dayText(view.validUntil, locale) : '–'}
@@ -77,7 +65,7 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
             {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} /> {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
           </Text>
         )}
-      </Card>
+      </AboutCard>
       <ChargeTable view={view} />
       {view.remarks.map((remark) => (
         <Text key={remark.id} size="sm">

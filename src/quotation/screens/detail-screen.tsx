@@ -1,4 +1,4 @@
-import { Button, Card, Grid, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { Button, Grid, Group, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
@@ -8,10 +8,11 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { eventNames } from '../events.ts';
+import { AboutCard } from './about-card.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { Documents } from './documents.tsx';
 import { answerQuery, quotationQuery, useChange } from './data.ts';
-import { Money, StateBadge, useCargoText, useRouteText } from './parts.tsx';
+import { Money, StateBadge, useCargoText } from './parts.tsx';
 
 /** A quotation with its latest offer and its life, for whoever may see it. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
@@ -21,7 +22,6 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
-  const routeText = useRouteText();
   const cargoText = useCargoText();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
@@ -60,25 +60,13 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack>
-            <Card withBorder>
-              <Group justify="space-between">
-                <Text fw={700} size="lg">
-                  {view.title}
-                </Text>
-                <StateBadge state={view.state} />
-              </Group>
-              <Text>{locale === 'ja' ? view.customer.name : view.customer.nameEn}</Text>
-              {view.routes.map((route) => (
-                <Text key={route.id} size="sm">
-                  {routeText(route)}
-                </Text>
-              ))}
+            <AboutCard view={view}>
               {view.message && (
                 <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
                   {view.message}
                 </Text>
               )}
-            </Card>
+            </AboutCard>
             {answer ? (
               <>
                 <Group justify="space-between">

@@ -1,20 +1,17 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { api } from '#api.ts';
-import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '../types.ts';
-import { targetOf, useChange } from './data.ts';
+import { targetOf } from './data.ts';
 import { useCargoText, useRouteText } from './parts.tsx';
-import { type SheetProps, canEdit } from './sheet-parts.tsx';
+import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
 
 /** What is carried, by route; all kinds, or the lines of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
   const routeText = useRouteText();
-  const change = useChange();
-  const ask = useDialog();
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
   return (
@@ -46,20 +43,7 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
                     {t(line.cargo.kind)}: {cargoText(line.cargo)}
                   </Text>
                   {editable && (
-                    <Group gap="xs">
-                      <LinkButton href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`} variant="default" size="xs">
-                        {t('edit')}
-                      </LinkButton>
-                      <Button
-                        size="xs"
-                        variant="default"
-                        onClick={async () => {
-                          if (await ask('delete')) await change(() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id }));
-                        }}
-                      >
-                        {t('remove')}
-                      </Button>
-                    </Group>
+                    <RowActions href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`} remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })} />
                   )}
                 </Group>
               ))}

@@ -1,18 +1,15 @@
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
-import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { targetOf, useChange } from './data.ts';
+import { targetOf } from './data.ts';
 import { useRouteText } from './parts.tsx';
-import { type SheetProps, canEdit } from './sheet-parts.tsx';
+import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
 
 /** The routes of a request or an answer. */
 export function RouteList({ sheet, base }: SheetProps) {
   const t = useWords('quotation');
   const routeText = useRouteText();
-  const change = useChange();
-  const ask = useDialog();
   const editable = canEdit(sheet);
   return (
     <Stack>
@@ -24,22 +21,7 @@ export function RouteList({ sheet, base }: SheetProps) {
               <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
               <Text>{routeText(route)}</Text>
             </div>
-            {editable && (
-              <Group gap="xs">
-                <LinkButton href={`${base}/route/${route.id}/edit`} variant="default" size="xs">
-                  {t('edit')}
-                </LinkButton>
-                <Button
-                  size="xs"
-                  variant="default"
-                  onClick={async () => {
-                    if (await ask('delete')) await change(() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id }));
-                  }}
-                >
-                  {t('remove')}
-                </Button>
-              </Group>
-            )}
+            {editable && <RowActions href={`${base}/route/${route.id}/edit`} remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })} />}
           </Group>
         </Card>
       ))}

@@ -1,5 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import type { SheetView } from './data.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { type SheetView, useChange } from './data.ts';
 
 export type SheetProps = { sheet: SheetView; base: string };
 
@@ -13,6 +16,29 @@ export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void
       </Button>
       <Button type="submit" loading={busy}>
         {save}
+      </Button>
+    </Group>
+  );
+}
+
+/** Change or take away what a row shows; asked about first. */
+export function RowActions({ href, remove }: { href: string; remove: () => Promise<unknown> }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const ask = useDialog();
+  return (
+    <Group gap="xs">
+      <LinkButton href={href} variant="default" size="xs">
+        {t('edit')}
+      </LinkButton>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={async () => {
+          if (await ask('delete')) await change(remove);
+        }}
+      >
+        {t('remove')}
       </Button>
     </Group>
   );

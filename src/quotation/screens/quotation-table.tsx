@@ -1,0 +1,56 @@
+import { Table } from '@mantine/core';
+import type { ApiClient } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { dayOf } from '#platform/clock.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { Money, StateBadge, TextLink } from './parts.tsx';
+
+export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
+
+/** Where a quotation goes on: a draft in its request, anything else on its own page. */
+export const wayTo = (row: QuotationRow) => (row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`);
+
+/** Quotations as lists show them. */
+export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly QuotationRow[]; label: string; pathOf?: (row: QuotationRow) => string }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  return (
+    <CardTable leastWidth={820} striped highlightOnHover verticalSpacing={6} aria-label={label}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('number')}</Table.Th>
+          <Table.Th>{t('state')}</Table.Th>
+          <Table.Th>{t('customer')}</Table.Th>
+          <Table.Th>{t('title')}</Table.Th>
+          <Table.Th ta="right">{t('total')}</Table.Th>
+          <Table.Th>{t('validUntil')}</Table.Th>
+          <Table.Th>{t('requested')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              <TextLink href={pathOf(row)}>{row.number ?? t('draftNote')}</TextLink>
+            </Table.Td>
+            <Table.Td data-label={t('state')}>
+              <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+            </Table.Td>
+            <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
+            <Table.Td data-label={t('title')}>{row.title}</Table.Td>
+            <Table.Td ta="right" data-label={t('total')}>
+              {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
+            </Table.Td>
+            <Table.Td className="figures" data-label={t('validUntil')}>
+              {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
+            </Table.Td>
+            <Table.Td className="figures" data-label={t('requested')}>
+              {row.submittedAt ? dayText(dayOf(new Date(row.submittedAt)), locale) : null}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
+  );
+}

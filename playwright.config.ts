@@ -31,6 +31,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  // Cleared at every start; the reports of the other steps lie beside it.
+  outputDir: 'test-results/pages',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL,

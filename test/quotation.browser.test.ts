@@ -212,6 +212,8 @@ for (const locale of ['en', 'ja'] as const) {
       await go(detail);
       await axe(page);
       await go(`${detail}/pdf`);
+      await expect(page.getByRole('img', { name: /^Page 1 of|1ページ目$/ })).toBeVisible();
+      await expect(page.getByText(`${number}-1`).first()).toBeAttached();
       await axe(page);
       for (const language of ['ja', 'en'] as const) {
         const answerId = base.split('/').at(-1);

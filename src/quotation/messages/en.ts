@@ -197,4 +197,6 @@ export default {
   lengthOf: 'Length',
   weightOf: 'Weight',
   allOf: 'All {count, number}',
+  pdfFailed: 'The PDF could not be shown. Please download it.',
+  pdfPage: 'Page {number} of {of}',
 } as const;

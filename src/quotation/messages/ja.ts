@@ -197,4 +197,6 @@ export default {
   lengthOf: '長さ',
   weightOf: '重量',
   allOf: 'すべて表示（{count, number}件）',
+  pdfFailed: 'PDFを表示できませんでした。ダウンロードしてご覧ください。',
+  pdfPage: '{of}ページ中{number}ページ目',
 } as const;

@@ -1,17 +1,18 @@
 import { Button, Center, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiError } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { quotationQuery } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+import { PdfPages } from './pdf-pages.tsx';
 
 /** The offer as it is sent: the PDF itself on a grey desk, in either language, to print or to keep. */
 export function PdfScreen({ id, answerId, title }: { id: string; answerId: string | null; title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const frame = useRef<HTMLIFrameElement>(null);
   const [language, setLanguage] = useState<string>(locale);
   const { data: view, error } = useQuery(quotationQuery(id));
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
@@ -26,15 +27,15 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
             value={language}
             onChange={setLanguage}
             data={[
-              { value: 'ja', label: '日本語' },
-              { value: 'en', label: 'English' },
+              { value: 'ja', label: f.ja[locale] },
+              { value: 'en', label: f.en[locale] },
             ]}
             aria-label={t('language')}
           />
           <LinkButton href={`/quotation-detail/${id}`} variant="default">
             {t('back')}
           </LinkButton>
-          <Button variant="default" onClick={() => frame.current?.contentWindow?.print()}>
+          <Button variant="default" onClick={() => window.print()}>
             {t('print')}
           </Button>
           {address && (
@@ -44,9 +45,7 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
           )}
         </Group>
       </Group>
-      <Center p="md">
-        {address && <iframe ref={frame} title={title} src={address} style={{ width: 'min(210mm, 100%)', height: 'calc(100vh - 6rem)', border: 0, background: 'white' }} />}
-      </Center>
+      <Center p="md">{address && <PdfPages key={address} address={address} />}</Center>
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { Refused } from '#platform/refusal.ts';
+import { applyChange, changeRule, laneNames, planChange } from './change.server.ts';
 
 const tags = ['Prices'];
 
@@ -39,4 +40,21 @@ export const priceRouter = {
         );
       return { id: found?.id ?? null, given };
     }),
+
+  previewChange: procedure('employee')
+    .route({ method: 'GET', path: '/price/change', summary: 'Show what a change of prices by percent would do', tags })
+    .input(changeRule)
+    .handler(async ({ input, context: { db } }) => {
+      const planned = await planChange(db, input);
+      const names = await laneNames(
+        db,
+        planned.map(({ row }) => row.freightRoute),
+      );
+      return planned.map(({ row, after }) => ({ id: row.id, lane: names.get(row.freightRoute) ?? { en: '', ja: '' }, unitKey: row.unitKey, before: row.sell, after }));
+    }),
+
+  change: procedure('employee')
+    .route({ method: 'POST', path: '/price/change', summary: 'Change prices by percent, or make a customer’s contract from the tariff', tags })
+    .input(changeRule.extend({ without: z.array(z.uuid()).max(2000) }))
+    .handler(async ({ input: { without, ...input }, context }) => ({ changed: await applyChange(context, input, without) })),
 };

@@ -38,7 +38,8 @@ export const baseRateSpecial: Special = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
     for (const other of await inTheWay(tx, values, before?.id ?? null)) {
-      const closes = before === null && other.validTo === null && other.validFrom < validFrom;
+      // One with an end is closed only by a rate that takes over that end.
+      const closes = before === null && other.validFrom < validFrom && other.validTo === (values.validTo ?? null);
       if (!closes) {
         const period = `${other.validFrom} – ${other.validTo ?? ''}`;
         throw new Refused('overlap', {

@@ -85,3 +85,40 @@ test('the lane of a missing rate is found by its places; prices are for employee
   expect(await world.api.client(world.author).price.findLane(asked)).toMatchObject({ id: lane });
   await expect(world.api.client(world.customer).price.findLane(asked)).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+test('a change of 3 % to ¥10 from a day on closes the tariff and starts the new one, all or nothing; a contract leaves the tariff as it is', async () => {
+  const employee = world.api.client(world.author);
+  const { segment, freightType } = (await world.db.select().from(masters['price-freight-route']).where(eq(masters['price-freight-route'].id, lane)))[0]!;
+  const input = { segment, freightType, fromPort: null, toPort: null, percent: '3', roundTo: '10' as const, validFrom: '2027-02-01', customer: null };
+  const planned = await employee.price.previewChange(input);
+  const own = planned.find((row) => row.unitKey === 'm:11-12')!;
+  expect(own).toMatchObject({ before: '84000.00', after: '86520.00' });
+  const others = planned.filter((row) => row !== own).map((row) => row.id);
+  expect(await employee.price.change({ ...input, without: others })).toEqual({ changed: 1 });
+  expect(await periods()).toContain('2026-10-01–2027-01-31');
+  expect(await periods()).toContain('2027-02-01–');
+  await expect(employee.price.change({ ...input, without: others })).rejects.toMatchObject({ code: 'overlap' });
+  const count = (await periods()).length;
+  expect(await employee.price.change({ ...input, customer: world.stranger.customerId, without: others.filter((id) => id !== own.id) }).catch(() => null)).toEqual({ changed: 1 });
+  expect(await periods()).toHaveLength(count + 1);
+  await expect(world.api.client(world.customer).price.change({ ...input, without: [] })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('the tester tells the rate that pricing takes, and of the others why not', async () => {
+  const ask = (day: string, customerId: string | null) =>
+    world.api.client(world.author).quotation.whichRate({
+      laneId: lane,
+      day,
+      customerId,
+      size: { lengthMm: 11_500, widthMm: 2490, heightMm: 3000, weightKg: 12_000 },
+      containerTypeCode: null,
+      laden: true,
+    });
+  const tariff = await ask('2026-11-20', null);
+  expect(tariff.chosen).toMatchObject({ scope: 'tariff', unitKey: 'm:11-12', validFrom: '2026-10-01' });
+  expect(tariff.others.map(({ why }) => why)).toEqual(expect.arrayContaining(['other-customer', 'not-yet-valid', 'no-longer-valid']));
+  expect((await ask('2026-11-20', world.customer.customerId)).chosen).toMatchObject({ scope: 'customer', sell: '76000.00' });
+  await expect(
+    world.api.client(world.customer).quotation.whichRate({ laneId: lane, day: '2026-11-20', customerId: null, size: null, containerTypeCode: null, laden: true }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});

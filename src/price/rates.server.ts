@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 
 type Reader = Database | Transaction;
 
-/** Rates between the places named, that the customer could get: tariff, its group's and its own. One query. */
-export async function baseRatesFor(db: Reader, places: readonly string[], customer: { id: string; groupId: string | null }) {
-  if (places.length === 0) return [];
-  const { 'base-rate': rate, 'price-freight-route': lane, segment, 'freight-type': freightType, currency } = masters;
-  const from = sql<string>`coalesce(${lane.fromPort}, ${lane.fromDoor})`;
-  const to = sql<string>`coalesce(${lane.toPort}, ${lane.toDoor})`;
+const { 'base-rate': rate, 'price-freight-route': lane, segment, 'freight-type': freightType, currency } = masters;
+const from = sql<string>`coalesce(${lane.fromPort}, ${lane.fromDoor})`;
+const to = sql<string>`coalesce(${lane.toPort}, ${lane.toDoor})`;
+
+/** Rates in use with what names their lane. */
+function ratesWhere(db: Reader, ...conditions: (SQL | undefined)[]) {
   return db
     .select({ rate, segment: segment.code, freightKind: freightType.code, from, to, currency: currency.code })
     .from(rate)
@@ -17,16 +17,22 @@ export async function baseRatesFor(db: Reader, places: readonly string[], custom
     .innerJoin(segment, eq(segment.id, lane.segment))
     .innerJoin(freightType, eq(freightType.id, lane.freightType))
     .innerJoin(currency, eq(currency.id, rate.currency))
-    .where(
-      and(
-        isNull(rate.archivedAt),
-        isNull(lane.archivedAt),
-        inArray(from, [...places]),
-        inArray(to, [...places]),
-        or(eq(rate.scope, 'tariff'), eq(rate.customer, customer.id), customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined),
-      ),
-    );
+    .where(and(isNull(rate.archivedAt), isNull(lane.archivedAt), ...conditions));
 }
+
+/** Rates between the places named, that the customer could get: tariff, its group's and its own. One query. */
+export async function baseRatesFor(db: Reader, places: readonly string[], customer: { id: string; groupId: string | null }) {
+  if (places.length === 0) return [];
+  return ratesWhere(
+    db,
+    inArray(from, [...places]),
+    inArray(to, [...places]),
+    or(eq(rate.scope, 'tariff'), eq(rate.customer, customer.id), customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined),
+  );
+}
+
+/** Every rate of a lane, whoever it is for. */
+export const ratesOfLane = (db: Reader, laneId: string) => ratesWhere(db, eq(lane.id, laneId));
 
 /** Every surcharge in use, and the ports and doors (ids) of the prefectures that they name. Two queries; there are few. */
 export async function surchargesInUse(db: Reader) {

@@ -102,3 +102,14 @@ export const reasonRule = reason;
 export const commentRule = text(500);
 export const remarkRule = z.strictObject({ templateId: id.nullable(), text: named(2000), internal: z.boolean() });
 export type RemarkInput = z.output<typeof remarkRule>;
+
+/** What the rate tester is asked: a lane, a day, whose cargo, and what tells the unit. */
+export const whichRateRule = z.strictObject({
+  laneId: id,
+  day: strings.date(),
+  customerId: id.nullable(),
+  size: sizeRule.nullable(),
+  containerTypeCode: z.string().max(4).nullable(),
+  laden: z.boolean(),
+});
+export type WhichRateInput = z.output<typeof whichRateRule>;

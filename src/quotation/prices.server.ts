@@ -9,7 +9,7 @@ import type { Charge, Day, FreightKind, Route, Segment } from './types.ts';
 type Reader = Database | Transaction;
 type Found = Awaited<ReturnType<typeof baseRatesFor>>[number];
 
-function rateOf({ rate, segment, freightKind, from, to, currency }: Found): Rate {
+export function rateOf({ rate, segment, freightKind, from, to, currency }: Found): Rate {
   const scope: Rate['scope'] =
     rate.scope === 'customer' && rate.customer
       ? { kind: 'customer', id: rate.customer }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
+import { RateTester } from '#quotation/screens/rate-tester.tsx';
 import { existing } from './existing.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
@@ -12,6 +13,11 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
   },
   loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('price-freight-route', id))),
   component: function Lane() {
-    return <LaneScreen key={Route.useParams().id} id={Route.useParams().id} search={Route.useSearch()} />;
+    const { id } = Route.useParams();
+    return (
+      <LaneScreen key={id} id={id} search={Route.useSearch()}>
+        <RateTester laneId={id} />
+      </LaneScreen>
+    );
   },
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Select, Table, Tex
 import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -29,10 +29,11 @@ type Props = {
   crumbs?: readonly Crumb[];
   title: string;
   /** Where a record is added, when not by the engine's own form. */ addHref?: string;
+  actions?: ReactNode;
 };
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title, addHref }: Props) {
+export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions }: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -56,6 +57,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref 
             {t('history')}
           </LinkButton>
         )}
+        {actions}
         {addHref && (
           <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>
             {t('add')}

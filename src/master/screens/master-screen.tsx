@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -12,7 +13,7 @@ import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
 
 /** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
-export function MasterScreen({ search, addHref }: { search: ListSearch; addHref?: string }) {
+export function MasterScreen({ search, addHref, actions }: { search: ListSearch; addHref?: string; actions?: ReactNode }) {
   const { pathname } = useLocation();
   const label = useLabel();
   const found = masterScreenAt(pathname);
@@ -37,7 +38,7 @@ export function MasterScreen({ search, addHref }: { search: ListSearch; addHref?
     ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
   ];
   return view === 'list' ? (
-    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} {...(addHref ? { addHref } : {})} />
+    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} actions={actions} {...(addHref ? { addHref } : {})} />
   ) : (
     <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} />
   );

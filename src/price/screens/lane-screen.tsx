@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Card, Group, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
@@ -25,7 +25,7 @@ export type LaneSearch = { new?: 1; unitKey?: string; validFrom?: string; custom
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
 
 /** A lane: its rates for everyone, groups and customers as they follow one another, and the surcharges that it meets. */
-export function LaneScreen({ id, search }: { id: string; search: LaneSearch }) {
+export function LaneScreen({ id, search, children }: { id: string; search: LaneSearch; children?: ReactNode }) {
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
@@ -116,6 +116,7 @@ export function LaneScreen({ id, search }: { id: string; search: LaneSearch }) {
             </Table.ScrollContainer>
           )}
         </section>
+        {children}
       </Stack>
       {editing && (
         <PlaceDialog

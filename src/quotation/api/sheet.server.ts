@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { sizeOfModel } from '../cargo.server.ts';
-import { breakdownRule, lineRule, routeRule } from '../input.ts';
+import { breakdownRule, lineRule, routeRule, whichRateRule } from '../input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
+import { whichRate } from '../which-rate.server.ts';
 import { answerTarget, id, making, route, target, targetOf } from './shared.ts';
 
 const signedIn = procedure('signed-in');
@@ -11,6 +12,10 @@ const employee = procedure('employee');
 
 /** Routes and freight lines, of a request (answerId null) or of an answer. */
 export const sheetProcedures = {
+  whichRate: employee
+    .route({ method: 'GET', path: '/price/which-rate', summary: 'Tell which rate of a lane applies, and why the others do not', tags: ['Prices'] })
+    .input(whichRateRule)
+    .handler(({ input, context }) => whichRate(context.db, input)),
   modelSize: signedIn
     .route(route('GET', '/model-size/{kind}/{id}', 'Read the size of a model'))
     .input(z.strictObject({ kind: z.enum(['heavy-equipment', 'vehicle']), id }))

@@ -30,6 +30,7 @@ export type Asked = Readonly<{
 
 const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
 
+/** Why a rate of the lane is not the one; `less-specific`: another one fits more closely. */
 export type NotChosen = 'other-customer' | 'not-yet-valid' | 'no-longer-valid' | 'other-unit' | 'less-specific';
 
 /** Why a rate does not come into question, or null when it does. */

@@ -71,7 +71,7 @@ function Unless({ field, children }: { field: string; children: React.ReactNode 
   return useFormValue(field) ? null : children;
 }
 
-function SizeFields({ required }: { required: boolean }) {
+export function SizeFields({ required }: { required: boolean }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} verticalSpacing="xs">
       <IntegerField name="cargo.size.lengthMm" label={f.length} suffix={mm} required={required} />

@@ -75,7 +75,7 @@ for (const locale of ['en', 'ja'] as const) {
       await arrive(/\/route$/);
       await follow('addRoute');
       await choose('condition', fieldWords['door-port'][locale]);
-      await pick('fromDoor', locale === 'ja' ? '常陸那珂' : 'Hitachinaka', /Hitachinaka|常陸那珂/);
+      await pick('fromDoor', locale === 'ja' ? 'ひたちなか' : 'Hitachinaka', /Hitachinaka|ひたちなか/);
       await pick('fromPort', 'JPHIC', /Hitachinaka|常陸那珂/);
       await pick('toPort', 'JPTMK', /Tomakomai|苫小牧/);
       await fill('departure', day(14));

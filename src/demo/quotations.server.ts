@@ -16,7 +16,7 @@ import { cancel, createDraft, submit } from '#quotation/request.server.ts';
 import { addRoute } from '#quotation/route.server.ts';
 import { loadCharges } from '#quotation/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { lanes } from './data.ts';
+import { lanes } from './data/lanes.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
 
@@ -38,6 +38,7 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
   };
   const doors = await db.select().from(masters.door);
+  const own = new Set((await db.select().from(masters['door-customer'])).map((row) => `${row.door} ${row.customer}`));
   const models = await db.select().from(masters['heavy-equipment-model']).orderBy(masters['heavy-equipment-model'].name);
   const variants = await db.select().from(masters['vehicle-variant']).orderBy(masters['vehicle-variant'].name);
   const [box] = await db.select().from(masters['container-type']).where(eq(masters['container-type'].code, '22G1'));
@@ -93,7 +94,7 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     const who = firm === customers[0] ? customer! : employee!;
     const lane = lanes[i % lanes.length]!;
     const language = i % 10 === 9 ? 'en' : 'ja';
-    const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1])) : undefined;
+    const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1]) && own.has(`${door.id} ${firm.id}`)) : undefined;
     const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
     const { id } = await createDraft(as(who, at), {
       customerId: firm.id,

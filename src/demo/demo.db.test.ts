@@ -1,0 +1,75 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '#account/accounts.server.ts';
+import { fillReference } from '#master/reference/fill.server.ts';
+import { resourceList } from '#master/registry.ts';
+import { inputRule } from '#master/rule.ts';
+import { masters } from '#master/schema.ts';
+import { tableNamed } from '#master/tables.ts';
+import type { OpenDatabase } from '#platform/database/database.server.ts';
+import { quotation } from '#quotation/tables.ts';
+import { quotationStates } from '#quotation/types.ts';
+import { testDatabase } from '#test/database.ts';
+import { fillMasters } from './fill.server.ts';
+import { fillQuotations } from './quotations.server.ts';
+
+let database: OpenDatabase;
+// A day in the middle of a year that the data did not know of when it was written.
+const now = new Date('2027-06-15T01:00:00Z');
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await fillReference(db, now);
+  const make = (who: string, standing: object) =>
+    createAccount(db, { email: `${who}@umiji.example`, name: who, password: 'sea-breeze-42-knots', affiliationCheckedAt: now, ...standing }, now);
+  const accounts = {
+    admin: await make('admin', { isEmployee: true, role: 'admin' }),
+    employee: await make('employee', { isEmployee: true }),
+    approver: await make('approver', { isEmployee: true }),
+    customer: await make('customer', { isUser: true }),
+  };
+  await fillMasters(db, now, accounts);
+  await fillQuotations(db, now, accounts, 'http://localhost');
+}, 60_000);
+afterAll(() => database.close());
+
+const size = async (name: string) => Number((await database.db.select({ n: count() }).from(tableNamed(name)))[0]!.n);
+
+test.each([
+  ['port', 25],
+  ['ship', 8],
+  ['voyage', 100],
+  ['customer', 40],
+  ['base-rate', 300],
+  ['standard-crude-oil-price', 24],
+  ['baf', 8],
+])('%s has %i records or more', async (name, least) => expect(await size(name)).toBeGreaterThanOrEqual(least));
+
+test.each(resourceList.map(({ name }) => name))('%s has records, each as its own form would take it', async (name) => {
+  const resource = resourceList.find((each) => each.name === name)!;
+  const rows = (await database.db.select().from(tableNamed(name)).limit(200)) as Record<string, unknown>[];
+  expect(rows.length).toBeGreaterThan(0);
+  const rule = inputRule(resource);
+  for (const row of rows) {
+    const own = Object.fromEntries(Object.entries(resource.fields).flatMap(([key, field]) => (field.computed || key === resource.parent?.field ? [] : [[key, row[key] ?? null]])));
+    const { error } = rule.safeParse(own);
+    expect([row.code ?? row.name ?? row.id, error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]).toEqual([expect.anything(), undefined]);
+    expect(resource.check?.(row as never) ?? []).toEqual([]);
+  }
+});
+
+test('sixty quotations in every state, numbered by their date', async () => {
+  const rows = await database.db.select().from(quotation);
+  expect(rows).toHaveLength(60);
+  expect(new Set(rows.map((row) => row.state))).toEqual(new Set(quotationStates));
+  const sent = rows.filter((row) => row.submittedAt).toSorted((a, b) => (a.number! < b.number! ? -1 : 1));
+  const dates = sent.map((row) => row.submittedAt!.getTime());
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+});
+
+test('prices stand on twelve lanes of the sea or more', async () => {
+  const lanes = await database.db.select({ from: masters['price-freight-route'].fromPort, to: masters['price-freight-route'].toPort }).from(masters['price-freight-route']);
+  expect(new Set(lanes.filter(({ from, to }) => from && to && from !== to).map(({ from, to }) => (from! < to! ? `${from} ${to}` : `${to} ${from}`))).size).toBeGreaterThanOrEqual(
+    12,
+  );
+});

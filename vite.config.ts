@@ -18,6 +18,31 @@ export default defineConfig({
   resolve: { alias: [{ find: /^#(?!tanstack)(?=[a-z])/, replacement: fileURLToPath(new URL('./src/', import.meta.url)) }] },
   build: { manifest: true },
   environments: {
+    // Few large files instead of many small ones: what every page starts with, the fields that even the sign-in has, the
+    // frame of everything behind it.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 3 },
+                {
+                  name: 'fields',
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent/,
+                  priority: 2,
+                },
+                {
+                  name: 'frame',
+                  test: /@mantine\/core\/esm\/components\/(AppShell|Menu|Popover|ScrollArea|NavLink|Collapse|Burger|FocusTrap|Portal|Badge|Card|Grid|Breadcrumbs|Skeleton)\/|@floating-ui|react-remove-scroll/,
+                  priority: 1,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { external: ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino'] } },
     },

@@ -1,5 +1,4 @@
-import { ORPCError, createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
+import type { ClientLink } from '@orpc/client';
 import type { RouterClient } from '@orpc/server';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
@@ -8,10 +7,13 @@ import type { ApiRouter } from './api.server.ts';
 
 export type ApiClient = RouterClient<ApiRouter>;
 
-const make = createIsomorphicFn()
+type Link = ClientLink<Record<never, never>>;
+
+const linkOf = createIsomorphicFn()
   // While a page is made on the server its data comes from the procedures themselves, as the reader of the request.
-  .server((): ApiClient => {
-    const link = new RPCLink({
+  .server(async (): Promise<Link> => {
+    const { RPCLink } = await import('@orpc/client/fetch');
+    return new RPCLink({
       url: () => new URL('/api/rpc', getRequest().url),
       fetch: async (request) => {
         const { handleApi } = await import('./api.server.ts');
@@ -24,25 +26,38 @@ const make = createIsomorphicFn()
         return handleApi(new Request(request, { headers }));
       },
     });
-    return createORPCClient(link);
   })
-  // The sign-in page is shown without a single call: how calls are made comes with the first of them.
-  .client((): ApiClient => createORPCClient({ call: async (...call) => (await import('#platform/http/rpc-link.ts')).rpcLink.call(...call) }));
+  .client(async (): Promise<Link> => (await import('#platform/http/rpc-link.ts')).rpcLink);
 
-let client: ApiClient | undefined;
-/** The procedures of the server, typed, for screens. */
-export function api(): ApiClient {
-  client ??= make();
-  return client;
+let link: Promise<Link> | undefined;
+
+/**
+ * A procedure by its path, or those below it. oRPC has such a client too, but brings along how calls are made: a page
+ * that makes none, as the sign-in page, does without.
+ */
+function procedureAt(path: readonly string[]): unknown {
+  return new Proxy(() => undefined, {
+    // It is no promise, though it is asked for `then` like everything that is awaited.
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedureAt([...path, name]) : undefined),
+    apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) => (await (link ??= linkOf())).call(path, input, { context: {}, ...options }),
+  });
 }
+
+const procedures = procedureAt([]) as ApiClient;
+/** The procedures of the server, typed, for screens. */
+export const api = (): ApiClient => procedures;
 
 export type ApiFault = Readonly<{ path: string; code: string; message: string }>;
 /** What the server said no with, in the reader's language. */
 export type ApiError = Readonly<{ code: string; status: number; message: string; fields: readonly ApiFault[]; detail: unknown; requestId: string }>;
 
+/** By its shape: the class stands with the way of calls, which may not have been loaded. */
+const isRefusal = (error: unknown): error is Error & { code: string; status: number; data: unknown } =>
+  error instanceof Error && 'code' in error && 'status' in error && 'data' in error;
+
 /** Reads a refusal of the server out of what was thrown; null for anything else, e.g. no connection. */
 export function apiError(error: unknown): ApiError | null {
-  if (!(error instanceof ORPCError)) return null;
+  if (!isRefusal(error)) return null;
   const data = (error.data ?? {}) as Partial<ApiError>;
   return { code: error.code, status: error.status, message: error.message, fields: data.fields ?? [], detail: data.detail, requestId: data.requestId ?? '' };
 }

@@ -55,3 +55,10 @@ export function masterAddress(resource: AnyResource, view: MasterView, ids: read
   if (view === 'edit') return `${list}/${ids[i]}/edit`;
   return list;
 }
+
+/** The resources above one, from the outermost inwards. */
+export function parentsOf(resource: AnyResource): AnyResource[] {
+  const found: AnyResource[] = [];
+  for (let at = resource; at.parent; at = resourceNamed(at.parent.resource)) found.unshift(resourceNamed(at.parent.resource));
+  return found;
+}

@@ -8,6 +8,7 @@ import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, red
 import { Fragment, type ReactNode, Suspense, lazy } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
+import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import { Dialogs } from '#ui/feedback/dialog.tsx';
@@ -18,7 +19,7 @@ import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
-import { type Screen, findScreen } from './screens.ts';
+import { type Screen, findScreen } from './find-screen.ts';
 
 /** Who is signed in, as this page knows it. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
@@ -54,11 +55,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
   shellComponent: Page,
   component: Screens,
   notFoundComponent: NotFound,
-  errorComponent: ({ error }) => (
-    <ErrorLayout>
-      <ErrorScreen status={apiError(error)?.status ?? 500} message={apiError(error)?.message} />
-    </ErrorLayout>
-  ),
+  errorComponent: Failure,
 });
 
 function Screens() {
@@ -72,6 +69,15 @@ function Screens() {
         <Outlet />
       </Layout>
     </TimeFormatContext>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const refusal = apiError(error);
+  return isReloading() ? null : (
+    <ErrorLayout>
+      <ErrorScreen status={refusal?.status ?? 500} message={refusal?.message} />
+    </ErrorLayout>
   );
 }
 

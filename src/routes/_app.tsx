@@ -1,15 +1,17 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { Frame } from '#ui/layout/frame.tsx';
 import { layouts } from './layouts.ts';
-import { customerNavigation, employeeNavigation } from './navigation.ts';
 
 /** Everything in the frame: the layouts default, full-width and quotation. */
 export const Route = createFileRoute('/_app')({
+  // Made of every declaration; a page that comes from the server brings the result, not the declarations.
+  loader: async ({ context: { principal } }) => (await import('./navigation.ts')).navigationOf(principal),
+  staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
-    const { principal, screen } = Route.useRouteContext();
+    const { screen } = Route.useRouteContext();
     const Layout = layouts[screen.layout];
     return (
-      <Frame groups={principal?.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation()}>
+      <Frame groups={Route.useLoaderData()}>
         <Layout>
           <Outlet />
         </Layout>

@@ -1,7 +1,7 @@
 import { masterScreenAt as masterAt } from '#master/address.ts';
 import { resourceList } from '#master/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './find-screen.ts';
 
 /** Screens that follow from the declarations of the masters. */
 export function masterScreenAt(path: string): Screen | null {

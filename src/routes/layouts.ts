@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { DefaultLayout, ErrorLayout, FullWidthLayout, LoginLayout, MaintenanceLayout, OverlayLayout, PdfA4Layout, QuotationLayout } from '#ui/layout/layouts.tsx';
-import type { Layout } from './screens.ts';
+import type { Layout } from './find-screen.ts';
 
 /** What each layout of the list of screens is. */
 export const layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNode }>>> = {

@@ -1,17 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { masterScreenAt } from '#master/address.ts';
+import { notFound } from '@tanstack/react-router';
+import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
-import { listQuery, recordQuery } from '#master/screens/queries.ts';
+import { labelQuery, listQuery, recordQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';
 
 type Loading = Readonly<{ context: { queryClient: QueryClient }; location: { pathname: string }; deps: ListSearch }>;
 
-/** Loads the list or record that a master's address names. */
+/** Loads the list or record that a master's address names, and those above it. */
 export async function loadMaster({ context: { queryClient }, location: { pathname }, deps }: Loading): Promise<void> {
   const found = masterScreenAt(pathname);
-  if (!found || found.view === 'new') return;
+  if (!found) return;
   const { resource, ids, view } = found;
-  await existing(pathname, () =>
-    view === 'list' ? queryClient.ensureQueryData(listQuery(resource, ids, deps)) : queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1))),
-  );
+  const above = parentsOf(resource).map((parent, i) => async () => {
+    const [named] = await queryClient.ensureQueryData(labelQuery(parent.name, ids[i]!));
+    if (!named) throw notFound({ data: { path: pathname } });
+  });
+  const own = async () => {
+    if (view === 'list') await queryClient.ensureQueryData(listQuery(resource, ids, deps));
+    if (view === 'edit') await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
+  };
+  await existing(pathname, ...above, own);
 }

@@ -1,3 +1,4 @@
+import type { ShownPrincipal } from '#account/api.server.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
 import type { NavGroup } from '#ui/layout/frame.tsx';
@@ -16,10 +17,10 @@ const prices: NavGroup = {
   items: [{ href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } }],
 };
 
-/** What an employee finds at the left: quotations, prices, masters by area, logs. */
 const administration: NavGroup = { label: { en: 'Administration', ja: '管理' }, items: [{ href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } }] };
 
-export function employeeNavigation(isAdmin: boolean): NavGroup[] {
+/** What an employee finds at the left: quotations, prices, masters by area, logs. */
+function employeeNavigation(isAdmin: boolean): NavGroup[] {
   const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
   const masters = Object.entries(groups)
     .map(([key, label]) => ({
@@ -42,6 +43,11 @@ export function employeeNavigation(isAdmin: boolean): NavGroup[] {
   return [quotations, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
 }
 
-export function customerNavigation(): NavGroup[] {
+function customerNavigation(): NavGroup[] {
   return [quotations, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
+}
+
+/** What a person finds at the left. */
+export function navigationOf(principal: Pick<ShownPrincipal, 'isEmployee' | 'role'> | null): NavGroup[] {
+  return principal?.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation();
 }

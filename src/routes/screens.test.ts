@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Verdict, guard } from '#account/guard.ts';
 import type { Access } from '#account/principal.ts';
-import { findScreen } from './screens.ts';
+import { findScreen } from './find-screen.ts';
 
 type Row = Readonly<{ path: string; layout: string; access: Access; en: string; ja: string }>;
 const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')

@@ -1,9 +1,5 @@
 import type { Access } from '#account/principal.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-
-export type Layout = 'default' | 'full-width' | 'quotation' | 'login' | 'overlay' | 'pdfa4' | 'maintenance' | 'error';
-/** A screen as its address is known: who may enter, in which layout, what it is called. */
-export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual }>;
+import type { Layout, Screen } from './find-screen.ts';
 
 const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({ path, layout, access, title: { en, ja } });
 
@@ -34,7 +30,6 @@ const request = '/quotation-request/{id}';
 
 /** Every screen that is not one of a master or a log: those follow from the declarations. */
 export const screens: readonly Screen[] = [
-  screen('/', 'login', 'public', 'Sign in', 'ログイン'),
   screen('/auth/logout', 'overlay', 'public', 'Signed out', 'ログアウト'),
   screen('/auth/not-permission', 'overlay', 'public', 'No permission', '権限がありません'),
   screen('/auth/who-are-you', 'overlay', 'public', 'Who are you?', 'ご所属の登録'),
@@ -91,21 +86,10 @@ const split = (path: string) => path.split('/').slice(1);
 const patterns = screens.map((each) => ({ screen: each, parts: split(each.path) }));
 
 /** The screen of an address among those above; exact parts win over placeholders. */
-function screenAt(path: string): Screen | null {
+export function screenAt(path: string): Screen | null {
   const parts = split(path);
   const found = patterns
     .filter((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, i) => (part.startsWith('{') ? parts[i] !== '' : part === parts[i])))
     .toSorted((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length);
   return found[0]?.screen ?? null;
-}
-
-/**
- * The screen of an address without its language. Masters and logs have theirs from the declarations, which the sign-in
- * page does not have to load.
- */
-export async function findScreen(path: string): Promise<Screen | null> {
-  const found = screenAt(path);
-  if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
-  const { masterScreenAt, logScreenAt } = await import('./derived.ts');
-  return masterScreenAt(path) ?? logScreenAt(path);
 }

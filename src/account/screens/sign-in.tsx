@@ -91,6 +91,8 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   );
 }
 
+const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
 /** A button, and beside it the browser's own offer in the address field, where the browser has it. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useWords('account');
@@ -104,8 +106,14 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     // Turned down, or overtaken by another way in: nothing to say.
     if (data && !refused) await onDone();
   });
+  // Not before somebody is there: what it takes is a tenth of the page.
   useEffect(() => {
-    void offer();
+    const begin = () => {
+      for (const act of acts) removeEventListener(act, begin);
+      void offer();
+    };
+    for (const act of acts) addEventListener(act, begin);
+    return () => acts.forEach((act) => removeEventListener(act, begin));
   }, []);
 
   async function begin() {

@@ -1,4 +1,3 @@
-import { api } from '#api.ts';
 import { ChoicesField, SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField, MonthField } from '#ui/form/date-fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
@@ -8,15 +7,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import type { Field, Fields } from '../fields.ts';
-
-/** Search and labels of a resource's records for a picker. */
-export function pickerOf(resource: string, filter?: Readonly<Record<string, string>>) {
-  const choices = api().mst[resource]!.choices;
-  return {
-    search: (q: string) => choices({ q, ...(filter ? { filter } : {}) }),
-    labelOf: async (id: string) => (await choices({ ids: [id] }))[0]?.label ?? null,
-  };
-}
+import { pickerOf } from './picker.ts';
 
 type Props = { name: string; field: Field; isNew: boolean };
 

@@ -12,7 +12,8 @@ import { useLabel, useWords } from '#words.ts';
 import * as z from 'zod';
 import { useSaving } from '#saving.ts';
 import { resourceNamed } from '../registry.ts';
-import { editedValues, pickerOf } from './field-control.tsx';
+import { editedValues } from './field-control.tsx';
+import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
 
 const chosen = z.object({ customer: z.uuid() });

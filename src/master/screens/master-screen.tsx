@@ -1,29 +1,23 @@
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { api } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Crumb } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
-import { masterAddress, masterScreenAt } from '../address.ts';
+import { masterAddress, masterScreenAt, parentsOf } from '../address.ts';
 import { groups } from '../define.ts';
-import { resourceNamed } from '../registry.ts';
 import { FormScreen } from './form-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
+import { labelQuery } from './queries.ts';
 
 /** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
 export function MasterScreen({ search, addHref, actions }: { search: ListSearch; addHref?: string; actions?: ReactNode }) {
   const { pathname } = useLocation();
   const label = useLabel();
   const found = masterScreenAt(pathname);
-  const above = found ? parentsOf(found.resource.name) : [];
-  const parents = useQueries({
-    queries: above.map((resource, i) => ({
-      queryKey: ['mst', resource.name, 'label', found?.ids[i]],
-      queryFn: () => api().mst[resource.name]!.choices({ ids: [found!.ids[i]!] }),
-    })),
-  });
+  const above = found ? parentsOf(found.resource) : [];
+  const parents = useQueries({ queries: above.map((resource, i) => labelQuery(resource.name, found!.ids[i]!)) });
   if (!found) return <ErrorScreen status={404} />;
   const { resource, view, ids, title } = found;
   const crumbs: Crumb[] = [
@@ -42,11 +36,4 @@ export function MasterScreen({ search, addHref, actions }: { search: ListSearch;
   ) : (
     <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} />
   );
-}
-
-/** The resources above one, from the outermost inwards. */
-function parentsOf(name: string) {
-  const found = [];
-  for (let at = resourceNamed(name); at.parent; at = resourceNamed(at.parent.resource)) found.unshift(resourceNamed(at.parent.resource));
-  return found;
 }

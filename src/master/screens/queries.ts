@@ -13,6 +13,9 @@ export const recordQuery = (name: string, id: string, above: readonly string[] =
     queryFn: () => api().mst[name]!.get({ id, ...aboveOf(above) }),
   });
 
+/** What a record is called; nothing where it does not exist. */
+export const labelQuery = (name: string, id: string) => queryOptions({ queryKey: ['mst', name, 'label', id], queryFn: () => api().mst[name]!.choices({ ids: [id] }) });
+
 /** A page of a resource's list. */
 export const listQuery = (resource: AnyResource, ids: readonly string[], search: ListSearch) =>
   queryOptions({

@@ -17,14 +17,19 @@ export function mayReload(path: string, now: number, memory: () => Memory): bool
   }
 }
 
+let reloading = false;
+/** Whether the page is about to be loaded anew: then nothing has to be said about what went wrong. */
+export const isReloading = () => reloading;
+
 /**
  * A page that is open while a new version is installed asks for chunks that are gone: loading it anew brings the new
  * ones. Where that has just been tried the error stands, and becomes the error screen.
  */
 export function reloadOnMissingChunk(page: Window): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (mayReload(page.location.pathname, Date.now(), () => page.sessionStorage)) page.location.reload();
-    // Else the router would load the page anew by its own count.
-    else event.preventDefault();
+    // Else the router would load the page anew too, by its own count.
+    event.preventDefault();
+    reloading = mayReload(page.location.pathname, Date.now(), () => page.sessionStorage);
+    if (reloading) page.location.reload();
   });
 }

@@ -1,19 +1,21 @@
+import { lazy } from 'react';
 import { Group, Stack, Text } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { Approvers } from './approvers.tsx';
 import { ChargeTable } from './charge-table.tsx';
-import { Confirmation } from './confirmation.tsx';
-import { CustomerStep } from './customer-step.tsx';
 import { type AnswerView, useSheet } from './data.ts';
-import { Documents } from './documents.tsx';
 import { QuotationLayout, StateBadge } from './parts.tsx';
-import { PriceBreakdown } from './price-breakdown.tsx';
 import { Problems } from './problems.tsx';
-import { Remarks } from './remarks.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import { RouteBreakdown } from './route-breakdown.tsx';
 import { useAnswerSteps } from './steps.ts';
+
+const Approvers = lazy(async () => ({ default: (await import('./approvers.tsx')).Approvers }));
+const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }));
+const CustomerStep = lazy(async () => ({ default: (await import('./customer-step.tsx')).CustomerStep }));
+const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
+const PriceBreakdown = lazy(async () => ({ default: (await import('./price-breakdown.tsx')).PriceBreakdown }));
+const Remarks = lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
+const RouteBreakdown = lazy(async () => ({ default: (await import('./route-breakdown.tsx')).RouteBreakdown }));
 
 /** The screens below /quotation-answer/{id}/{id2}. */
 export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {

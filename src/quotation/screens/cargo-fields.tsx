@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { pickerOf } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';

@@ -2,14 +2,13 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { pickerOf } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
 import { useSaving } from '#saving.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { headerRule } from '../input.ts';
 import type { QuotationView } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 
@@ -21,7 +20,7 @@ export function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isEmployee !== true });
   const form = useRecordForm({
-    schema: headerRule,
+    schema: async () => (await import('../input.ts')).headerRule,
     initial: {
       customerId: quotation?.customer.id ?? (principal?.customerIds.length === 1 ? principal.customerIds[0]! : null),
       siteId: quotation?.site?.id ?? null,

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { Select, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { useSaving } from '#saving.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import { cargoRule, lineRule } from '../input.ts';
 import type { Cargo, FreightKind } from '../types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { targetOf } from './data.ts';
@@ -25,8 +23,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   const [routeId, setRouteId] = useState(line?.routeId ?? sheet.view.routes[0]?.id ?? '');
   const back = () => void router.navigate({ href: `${base}/freight` });
   const form = useRecordForm({
-    // A model that is picked brings its size: an unfilled one is then nothing rather than a fault.
-    schema: z.preprocess((value) => withoutBlankSize(value), z.strictObject({ cargo: cargoRule, note: lineRule.shape.note })),
+    schema: async () => (await import('../line-rule.ts')).lineFormRule,
     initial: { cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
     onCancel: back,
     ...saving,
@@ -77,10 +74,4 @@ export function editable(cargo: Cargo) {
   if (cargo.kind !== 'container') return cargo;
   const { containerTypeCode: _, ...rest } = cargo;
   return rest;
-}
-
-function withoutBlankSize(value: unknown): unknown {
-  const { cargo, ...rest } = value as { cargo: { size?: Record<string, unknown> | null; modelId?: unknown; variantId?: unknown } };
-  const isBlank = cargo.size && Object.values(cargo.size).every((each) => each === null || each === undefined || each === '');
-  return isBlank && ('modelId' in cargo || 'variantId' in cargo) ? { ...rest, cargo: { ...cargo, size: null } } : value;
 }

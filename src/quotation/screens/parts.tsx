@@ -1,6 +1,6 @@
 import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -115,7 +115,9 @@ export function QuotationLayout({
             ))}
           </Box>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 7 }}>{sheet ? children : <Loading rows={5} height={52} />}</Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 7 }}>
+          <Suspense fallback={<Loading rows={5} height={52} />}>{sheet ? children : <Loading rows={5} height={52} />}</Suspense>
+        </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
       </Grid>
     </>

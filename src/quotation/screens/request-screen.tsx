@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
@@ -6,10 +7,11 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from './data.ts';
-import { HeaderForm } from './header-form.tsx';
 import { QuotationLayout, useCargoText, useRouteText } from './parts.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useRequestSteps } from './steps.ts';
+
+const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
 
 /** The screens below /quotation-request/{id}. */
 export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {

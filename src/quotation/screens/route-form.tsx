@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { pickerOf } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
@@ -10,7 +10,6 @@ import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
-import { routeRule } from '../input.ts';
 import { routeConditions } from '../types.ts';
 import { targetOf } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
@@ -25,7 +24,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isUser === true });
   const back = () => void router.navigate({ href: `${base}/route` });
   const form = useRecordForm({
-    schema: routeRule,
+    schema: async () => (await import('../input.ts')).routeRule,
     initial: {
       condition: route?.condition ?? 'port-port',
       fromDoorId: route?.fromDoor?.id ?? null,

@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { type FreightKind, freightKinds } from '../types.ts';
 import { useSheet } from './data.ts';
-import { FreightList } from './freight-list.tsx';
-import { LineForm } from './line-form.tsx';
-import { RouteForm } from './route-form.tsx';
-import { RouteList } from './route-list.tsx';
+
+const FreightList = lazy(async () => ({ default: (await import('./freight-list.tsx')).FreightList }));
+const LineForm = lazy(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
+const RouteForm = lazy(async () => ({ default: (await import('./route-form.tsx')).RouteForm }));
+const RouteList = lazy(async () => ({ default: (await import('./route-list.tsx')).RouteList }));
 
 /** Route and freight screens, the same for requests and answers. */
 export function SheetSection({ sheet, base, section, rest }: { sheet: NonNullable<ReturnType<typeof useSheet>['sheet']>; base: string; section: string; rest: readonly string[] }) {

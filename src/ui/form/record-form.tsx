@@ -13,8 +13,8 @@ import { useFormLocale, useText, words } from './words.ts';
 export type Draft<T> = T extends readonly (infer Item)[] ? Draft<Item>[] : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T | null;
 
 export type RecordFormOptions<S extends z.ZodType> = {
-  /** The rules; what is saved is their output. Fixed for the life of the form. */
-  schema: S;
+  /** The rules, or how to load them; what is saved is their output. Fixed for the life of the form. */
+  schema: S | (() => Promise<S>);
   initial: Draft<z.input<S>>;
   /** Saves. Faults that the server finds are answered; they then stand at their fields. */
   onSave: (values: z.output<S>) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;

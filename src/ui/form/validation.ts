@@ -1,5 +1,5 @@
 import type { ValidationLogicFn } from '@tanstack/react-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from './rules/faults.ts';
 
@@ -29,21 +29,28 @@ const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
  * can find are held until the value they speak of changes, or until the next submission.
  */
 export class Validation {
-  readonly #schema: z.ZodType;
+  #schema: z.ZodType | null;
+  readonly #load: () => Promise<z.ZodType>;
   readonly #held = new Map<string, { fault: ServerFault; value: string; told: boolean }>();
   #asynchronous = false;
 
-  constructor(schema: z.ZodType) {
-    this.#schema = schema;
+  /** Rules that are given by their loader are fetched with the first change or departure. */
+  constructor(schema: z.ZodType | (() => Promise<z.ZodType>)) {
+    [this.#schema, this.#load] = typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
+  }
+
+  async #loaded(): Promise<z.ZodType> {
+    return (this.#schema ??= await this.#load());
   }
 
   #rules(values: unknown): readonly ServerFault[] {
-    if (this.#asynchronous) return [];
+    if (!this.#schema || this.#asynchronous) return [];
     try {
       const result = this.#schema.safeParse(values);
       return result.success ? [] : faultsOf(result.error);
     } catch (error) {
-      if (!(error instanceof z.core.$ZodAsyncError)) throw error;
+      // zod's own class for this would bring zod along.
+      if (!(error instanceof Error && error.message.includes('synchronous parse'))) throw error;
       this.#asynchronous = true;
       return [];
     }
@@ -59,8 +66,9 @@ export class Validation {
 
   /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
   async later(values: unknown, read: ReadValue): Promise<FormFaults | undefined> {
-    if (this.#asynchronous) {
-      const result = await this.#schema.safeParseAsync(values);
+    const schema = await this.#loaded();
+    if (this.#rules(values).length === 0 && this.#asynchronous) {
+      const result = await schema.safeParseAsync(values);
       this.release();
       if (!result.success) this.#keep(faultsOf(result.error), read, false);
     }
@@ -86,8 +94,8 @@ export class Validation {
   }
 
   /** The values as they are to be saved: normalised by the rules. Call when nothing is wrong any more. */
-  parse(values: unknown): Promise<unknown> {
-    return this.#schema.parseAsync(values);
+  async parse(values: unknown): Promise<unknown> {
+    return (await this.#loaded()).parseAsync(values);
   }
 }
 

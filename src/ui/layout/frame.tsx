@@ -1,5 +1,5 @@
 import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, ScrollArea, Text, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
@@ -14,13 +14,25 @@ export type NavGroup = Readonly<{ label: Bilingual; items: readonly NavItem[] }>
 
 const Palette = lazy(() => import('./palette.tsx'));
 
+/** Toasts and dialogs have to be at hand when the connection is not: they are fetched as soon as a person does anything. */
+function fetchAtFirstAct() {
+  const acts = ['pointerdown', 'keydown'] as const;
+  const fetchThem = () => {
+    forget();
+    void Promise.allSettled([import('../feedback/toast-area.tsx'), import('../feedback/dialog-box.tsx')]);
+  };
+  const forget = () => acts.forEach((act) => removeEventListener(act, fetchThem, true));
+  acts.forEach((act) => addEventListener(act, fetchThem, true));
+  return forget;
+}
+
 /** The frame of everything behind the sign-in: areas at the left, search, language, colours and account at the top. */
 export function Frame({ groups, children }: { groups: readonly NavGroup[]; children: ReactNode }) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
-  // What has to be at hand when the connection is not.
-  useEffect(() => void Promise.allSettled([import('../feedback/toast-area.tsx'), import('../feedback/dialog-box.tsx')]), []);
+  useHotkeys([['mod+K', () => setSearching(true)]], []);
+  useEffect(fetchAtFirstAct, []);
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <AppShell header={{ height: 52 }} navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }} padding="md">
@@ -57,9 +69,7 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
       <AppShell.Main id="main" tabIndex={-1}>
         {children}
       </AppShell.Main>
-      <Suspense>
-        <Palette groups={groups} opened={searching} onOpen={() => setSearching(true)} onClose={() => setSearching(false)} />
-      </Suspense>
+      <Suspense>{searching && <Palette groups={groups} onClose={() => setSearching(false)} />}</Suspense>
     </AppShell>
   );
 }

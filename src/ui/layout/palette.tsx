@@ -1,18 +1,16 @@
 import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useLabel, useWords } from '#words.ts';
 import type { NavGroup } from './frame.tsx';
 
 /** Every screen by a part of its name, in either language; arrows choose, Enter opens. */
-export default function Palette({ groups, opened, onOpen, onClose }: { groups: readonly NavGroup[]; opened: boolean; onOpen: () => void; onClose: () => void }) {
+export default function Palette({ groups, onClose }: { groups: readonly NavGroup[]; onClose: () => void }) {
   const t = useWords('ui');
   const label = useLabel();
   const router = useRouter();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  useHotkeys([['mod+K', onOpen]], []);
   const wanted = text.trim().toLowerCase();
   const found = groups
     .flatMap((group) => group.items.map((item) => ({ ...item, group: group.label })))
@@ -31,7 +29,7 @@ export default function Palette({ groups, opened, onOpen, onClose }: { groups: r
     event.preventDefault();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('search')} closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} title={t('search')} closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
       <Stack gap="xs">
         <TextInput
           aria-label={t('searchHint')}

@@ -1,0 +1,18 @@
+import type { Access } from '#account/principal.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+export type Layout = 'default' | 'full-width' | 'quotation' | 'login' | 'overlay' | 'pdfa4' | 'maintenance' | 'error';
+/** A screen as its address is known: who may enter, in which layout, what it is called. */
+export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual }>;
+
+const home: Screen = { path: '/', layout: 'login', access: 'public', title: { en: 'Sign in', ja: 'ログイン' } };
+
+/** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */
+export async function findScreen(path: string): Promise<Screen | null> {
+  if (path === home.path) return home;
+  const { screenAt } = await import('./screens.ts');
+  const found = screenAt(path);
+  if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
+  const { masterScreenAt, logScreenAt } = await import('./derived.ts');
+  return masterScreenAt(path) ?? logScreenAt(path);
+}

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './browser.ts';
+
+/** How many bytes of JavaScript, each file by gzip, a page fetches before anybody does anything on it. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const files: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) files.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  expect(answer?.status(), path).toBe(200);
+  return (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) => {
+  const page = await as(null);
+  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
+  expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
+});
+
+test('no quotation screen loads more than 280 kB', async ({ as }) => {
+  const { request } = await as('employee');
+  const { rows } = (await (await request.get('/api/v1/quotation?size=50')).json()) as { rows: { id: string; state: string; answer: { id: string } | null }[] };
+  const answered = rows.find((row) => row.answer !== null)!;
+  const answer = `/quotation-answer/${answered.id}/${answered.answer!.id}`;
+  const asked = `/quotation-request/${answered.id}`;
+  const screens = [
+    '/quotation-list',
+    '/quotation-request',
+    ...['customer', 'route', 'route/new', 'freight', 'freight/heavy-equipment/new', 'freight/container/new', 'confirmation'].map((step) => `${asked}/${step}`),
+    `/quotation-answer/${answered.id}`,
+    answer,
+    ...['customer', 'route/new', 'freight/vehicle/new', 'freight/general-cargo/new', 'route-breakdown', 'price-breakdown', 'remark', 'document', 'approver', 'confirmation'].map(
+      (step) => `${answer}/${step}`,
+    ),
+    `/quotation-approval/${answered.id}/${answered.answer!.id}`,
+    `/quotation-agreement/${answered.id}/${answered.answer!.id}`,
+    `/quotation-detail/${answered.id}`,
+    `/quotation-detail/${answered.id}/pdf`,
+  ];
+  const heavy: string[] = [];
+  for (const path of screens) {
+    // A browser that has fetched nothing before.
+    const page = await as('employee');
+    const bytes = await weigh(page, path);
+    if (bytes > 280_000) heavy.push(`${path}: ${bytes}`);
+    await page.context().close();
+  }
+  expect(heavy).toEqual([]);
+});
+
+test('the client’s files hold nothing of the server', () => {
+  const folder = 'dist/client/assets';
+  const marks = [
+    /node:(crypto|fs|path|child_process)/,
+    /drizzle/i,
+    /insert into/i,
+    /pg_advisory|for update skip locked/i,
+    /pglite/i,
+    /nodemailer/i,
+    /DATABASE_URL|DEMO_PASSWORD|SMTP_URL/,
+    /betterAuth\(/,
+  ];
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => {
+      const code = readFileSync(`${folder}/${name}`, 'utf8');
+      return marks.filter((mark) => mark.test(code)).map((mark) => `${name}: ${mark}`);
+    });
+  expect(found).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type ApiClient, api, apiError } from '#api.ts';
-import { pickerOf } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
-import { pickerOf } from '#master/screens/field-control.tsx';
+import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';

@@ -159,6 +159,8 @@ for (const locale of ['en', 'ja'] as const) {
       await press('save');
       await saved();
       await go(`${base}/document`);
+      // A file given before the page is alive is given to nobody.
+      await page.waitForLoadState('networkidle');
       await page.setInputFiles('input[type=file]', { name: 'stowage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
       await saved();
       await expect(page.getByRole('link', { name: 'stowage.pdf' })).toBeVisible();

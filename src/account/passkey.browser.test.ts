@@ -11,7 +11,7 @@ async function authenticator(page: Page) {
 }
 
 test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({ page }) => {
-  await page.goto('/auth/logout');
+  await page.goto('/auth/not-permission');
   await signIn(page, 'approver');
   await authenticator(page);
   await page.goto('/user/passkey');

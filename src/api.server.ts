@@ -92,6 +92,7 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
     requestId,
     ip: address,
     baseUrl: settings.baseUrl,
+    siteName: settings.siteName,
   };
 }
 

@@ -1,10 +1,20 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
 import { inLocale, localeCookieText, localeOf, rememberedLocale } from '#platform/i18n/address.ts';
-import { defaultLocale } from '#platform/i18n/locale.ts';
+import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
+import { knownErrors } from '#ui/layout/error-words.ts';
 import { handleApi } from './api.server.ts';
 import { app } from './app.server.ts';
+
+/** Said when not even the error screen could be made: the same words, without anything that may fail. */
+function errorPage(status: number, locale: Locale, requestId: string): Response {
+  const { title, description } = knownErrors[status]!;
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title>
+<main style="max-width:32rem;margin:5rem auto;padding:0 1rem;font-family:system-ui,sans-serif;text-align:center"><p style="font-size:3rem;margin:0">${status}</p>
+<h1>${title[locale]}</h1><p>${description[locale]}</p><p><small>${requestId}</small></p><p><a href="${inLocale('/', locale)}">${{ en: 'Back', ja: '戻る' }[locale]}</a></p></main></html>`;
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+}
 
 const to = (location: string, cookie?: string) => new Response(null, { status: 307, headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) } });
 
@@ -29,7 +39,7 @@ const entry = createServerEntry({
       return response;
     } catch (error) {
       log.error({ err: error, requestId, url: request.url }, 'request failed');
-      return new Response(`Internal Server Error ${requestId}`, { status: 500 });
+      return errorPage(500, localeOf(new URL(request.url).pathname), requestId);
     }
   },
 });

@@ -47,6 +47,7 @@ test('no quotation screen loads more than 280 kB', async ({ as }) => {
   const heavy: string[] = [];
   for (const path of screens) {
     const bytes = await weigh(page, path);
+    expect(bytes, path).toBeGreaterThan(100_000);
     if (bytes > 280_000) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);

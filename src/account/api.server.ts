@@ -30,7 +30,7 @@ export type ShownPrincipal = ReturnType<typeof shown>;
 export const accountRouter = {
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
-    .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [] })),
+    .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [], siteName: context.siteName ?? '' })),
 
   checkUser: anySession.route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags }).handler(async ({ context }) => {
     const { principal, now } = context;

@@ -21,6 +21,8 @@ export type ApiContext = Readonly<{
   providers?: readonly ('google' | 'microsoft')[];
   /** Where the product is reached, for links in mail. */
   baseUrl: string;
+  /** What the site is called, in titles and mail. */
+  siteName?: string;
 }>;
 /** Of a call that asked for a person: the person is there. */
 export type SignedIn = ApiContext & { principal: Principal };

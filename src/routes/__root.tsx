@@ -20,33 +20,31 @@ import { readableColours, theme } from '#ui/theme.ts';
 import { api, apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
 import { type Screen, findScreen } from './find-screen.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Who is signed in, as this page knows it. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
 
 const ImpersonationBar = lazy(async () => ({ default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar }));
 
-const siteName = import.meta.env.DEV ? 'sample' : 'Umiji';
-
 export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
     const path = location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
-    const found = await findScreen(path);
+    const [found, { principal, providers }] = await Promise.all([findScreen(path), context.queryClient.ensureQueryData(meQuery)]);
     if (!found) throw notFound({ data: { path } });
-    const { principal, providers } = await context.queryClient.ensureQueryData(meQuery);
     const verdict = guard(found, path, principal, new Date());
     // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
     if (verdict !== 'allow') throw redirect({ to: verdict.redirect as '/', search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {} });
-    return { principal, providers, screen: found, title: found.title[context.locale] };
+    return { principal, providers, screen: found };
   },
   head: ({ match }) => {
-    const { screen, title } = match.context as { screen?: { path: string; layout: string }; title?: string };
-    const isHome = screen?.path === '/';
+    const { screen, locale, queryClient } = match.context as typeof match.context & { screen?: Screen };
+    const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { title: isHome || !title ? siteName : `${title} | ${siteName}` },
+        { title: pageTitle(screen, locale, siteName, import.meta.env.DEV) },
         ...(screen?.layout === 'maintenance' ? [{ name: 'robots', content: 'noindex' }] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],

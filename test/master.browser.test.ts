@@ -45,3 +45,19 @@ for (const locale of ['en', 'ja'] as const) {
     await axe(page);
   });
 }
+
+test('filters, sort and page of a list stand in its address and survive a reload', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/mst/voyage?sort=-number');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Open' }).click();
+  await page.waitForURL(/f\.status=open/);
+  await expect(page.getByRole('cell', { name: 'Done' })).toHaveCount(0);
+  await axe(page);
+  const count = page.getByText(/^\d+ records?$/);
+  const before = await count.textContent();
+  await page.reload();
+  await expect(count).toHaveText(before!);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Open');
+});

@@ -43,4 +43,8 @@ export default {
   actions: 'Actions',
   selected: '{count, number} selected',
   takeOut: 'Take out',
+  filters: 'Filters',
+  filterFrom: 'from',
+  filterTo: 'to',
+  filterAny: 'Any',
 } as const;

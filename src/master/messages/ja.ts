@@ -43,4 +43,8 @@ export default {
   actions: '操作',
   selected: '{count, number} 件選択中',
   takeOut: 'グループから外す',
+  filters: '絞り込み',
+  filterFrom: '（から）',
+  filterTo: '（まで）',
+  filterAny: 'すべて',
 } as const;

@@ -9,14 +9,34 @@ type FilterWords = { from: string; to: string; any: string; yes: string; no: str
 export function ColumnFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
   if (field.kind === 'choice' || field.kind === 'choices') {
     const data = (field.options ?? []).map((option) => ({ value: option.value, label: option.label[locale] }));
-    return <Select label={field.label[locale]} data={data} value={value || null} onChange={(next) => onChange(next ?? '')} placeholder={words.any} clearable />;
+    return (
+      <Select
+        label={field.label[locale]}
+        data={data}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        placeholder={words.any}
+        clearable
+        clearButtonProps={{ 'aria-label': words.any }}
+      />
+    );
   }
   if (field.kind === 'flag') {
     const data = [
       { value: 'true', label: words.yes },
       { value: 'false', label: words.no },
     ];
-    return <Select label={field.label[locale]} data={data} value={value || null} onChange={(next) => onChange(next ?? '')} placeholder={words.any} clearable />;
+    return (
+      <Select
+        label={field.label[locale]}
+        data={data}
+        value={value || null}
+        onChange={(next) => onChange(next ?? '')}
+        placeholder={words.any}
+        clearable
+        clearButtonProps={{ 'aria-label': words.any }}
+      />
+    );
   }
   if (['integer', 'decimal', 'money', 'date', 'month'].includes(field.kind)) return <RangeFilter {...{ field, value, onChange, locale, words }} />;
   return <DelayedText label={field.label[locale]} value={value} onChange={onChange} />;

@@ -1,5 +1,5 @@
-import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Select, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArchive, IconArrowDown, IconArrowUp, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Select, Table, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { IconArchive, IconArrowDown, IconArrowUp, IconFilter, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,8 @@ import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
-import { DelayedText } from './filters.tsx';
+import { ColumnFilter, DelayedText } from './filters.tsx';
+import { listAddress } from './list-search.ts';
 import { aboveOf, listQuery } from './queries.ts';
 import type { ListSearch } from './list-search.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -32,6 +33,9 @@ type Props = {
   actions?: ReactNode;
 };
 
+/** Columns that are filtered by what they hold; texts are found by the search, records by their own lists. */
+const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month']);
+
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
 export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions }: Props) {
   const t = useWords('master');
@@ -41,13 +45,13 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search));
   const change = (next: ListSearch) => {
-    const merged = { ...search, page: undefined, ...next };
-    const query = new URLSearchParams(Object.entries(merged).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
-    const path = masterAddress(resource, 'list', ids);
-    void router.navigate({ href: query.size > 0 ? `${path}?${query}` : path, replace: true });
+    const { page: _, ...rest } = search;
+    void router.navigate({ href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }), replace: true });
   };
   const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
   const size = search.size ?? 20;
+  const [filtering, setFiltering] = useState(search.filter !== undefined);
+  const filterable = resource.list.filter((key) => filteredKinds.has(resource.fields[key]!.kind));
 
   return (
     <>
@@ -97,10 +101,29 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
             w={150}
           />
         )}
+        {filterable.length > 0 && (
+          <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
+            {t('filters')} {search.filter ? `(${Object.keys(search.filter).length})` : ''}
+          </Button>
+        )}
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total }) : ''}
         </Text>
       </Group>
+      {filtering && (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm" role="group" aria-label={t('filters')}>
+          {filterable.map((key) => (
+            <ColumnFilter
+              key={key}
+              field={resource.fields[key]!}
+              value={search.filter?.[key] ?? ''}
+              onChange={(value) => change({ filter: { ...search.filter, [key]: value } })}
+              locale={locale}
+              words={{ from: t('filterFrom'), to: t('filterTo'), any: t('filterAny'), yes: t('yes'), no: t('no'), search: t('search') }}
+            />
+          ))}
+        </SimpleGrid>
+      )}
       {error && (
         <Alert color="red" role="alert" mb="sm">
           {apiError(error)?.message ?? String(error)}
@@ -110,7 +133,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
-          <Text fw={600}>{search.q ? t('emptySearch') : t('empty')}</Text>
+          <Text fw={600}>{search.q || search.filter ? t('emptySearch') : t('empty')}</Text>
           <Text c="dimmed" mt={4}>
             {label(resource.about)}
           </Text>

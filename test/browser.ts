@@ -42,6 +42,18 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
   expected: async ({ faults }, use) => use((pattern) => void faults.allowed.push(pattern)),
   watched: async ({ faults }, use) =>
     use((context) => {
+      context.on('page', (page) => {
+        const goto = page.goto.bind(page);
+        // What is pressed before the page is alive is pressed in vain; nobody is that quick.
+        page.goto = async (...way) => {
+          const answer = await goto(...way);
+          await page
+            .locator('html[data-alive]')
+            .waitFor({ state: 'attached', timeout: 5000 })
+            .catch(() => undefined);
+          return answer;
+        };
+      });
       context.on('weberror', (fault) => faults.found.push(`page error: ${fault.error().stack ?? fault.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error') faults.found.push(`console.error: ${message.text()} (${message.location().url})`);

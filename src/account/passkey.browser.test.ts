@@ -58,13 +58,18 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
   await expect(old.getByRole('alert')).toHaveText('WebAuthn is not supported in this browser');
 });
 
-test('a session elsewhere is ended from the profile', async ({ as }) => {
-  const [here, there] = [await as('approver'), await as('approver')];
+test('a session elsewhere is ended from the profile', async ({ as, browser, contextOptions }) => {
+  const here = await as('approver');
+  // Another device, so that it is told from the sessions of others who sign in as this person.
+  const other = await browser.newContext({ ...contextOptions, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  const there = await other.newPage();
+  await signIn(there, 'approver');
   await there.goto('/user/dashboard');
   await here.goto('/user/profile');
   await axe(here);
-  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByRole('button', { name: 'Sign out there: Firefox, Linux' }).first().click();
   await expect(here.getByText('Signed out there.')).toBeVisible();
   await there.goto('/user/dashboard');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.close();
 });

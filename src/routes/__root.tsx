@@ -5,7 +5,7 @@ import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, redirect, useRouter } from '@tanstack/react-router';
-import { Fragment, type ReactNode, Suspense, lazy } from 'react';
+import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
 import { isReloading } from '#platform/http/chunk-reload.ts';
@@ -57,6 +57,10 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
 });
 
 function Screens() {
+  // For whoever has to know that the page answers now, e.g. a test.
+  useEffect(() => {
+    document.documentElement.dataset.alive = '';
+  }, []);
   // Nothing of this is there for an address that is not on the list.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } = Route.useRouteContext();
   const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;

@@ -91,8 +91,6 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
   );
 }
 
-const acts = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-
 /** A button, and beside it the browser's own offer in the address field, where the browser has it. */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const t = useWords('account');
@@ -106,14 +104,15 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
     // Turned down, or overtaken by another way in: nothing to say.
     if (data && !refused) await onDone();
   });
-  // Not before somebody is there: what it takes is a tenth of the page.
+  // Not before the address field is entered: what it takes is a tenth of the page, and the button's own ceremony must not meet it.
   useEffect(() => {
-    const begin = () => {
-      for (const act of acts) removeEventListener(act, begin);
+    const enter = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn')) return;
+      removeEventListener('focusin', enter);
       void offer();
     };
-    for (const act of acts) addEventListener(act, begin);
-    return () => acts.forEach((act) => removeEventListener(act, begin));
+    addEventListener('focusin', enter);
+    return () => removeEventListener('focusin', enter);
   }, []);
 
   async function begin() {

@@ -30,6 +30,12 @@ export function getRouter() {
         return url;
       },
     },
+    // Plain texts, as people write and share them: `?q=007&f.hazardous=true`, never quoted JSON.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const query = new URLSearchParams(Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+      return query.size > 0 ? `?${query}` : '';
+    },
     scrollRestoration: true,
     defaultPreload: false,
     defaultNotFoundComponent: undefined,

@@ -15,7 +15,7 @@ import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import { ColumnFilter, DelayedText } from './filters.tsx';
-import { listAddress } from './list-search.ts';
+import { filtersOf, listAddress } from './list-search.ts';
 import { aboveOf, listQuery } from './queries.ts';
 import type { ListSearch } from './list-search.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -43,6 +43,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const label = useLabel();
   const router = useRouter();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
+  const filters = filtersOf(search);
   const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search));
   const change = (next: ListSearch) => {
     const { page: _, ...rest } = search;
@@ -50,7 +51,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   };
   const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
   const size = search.size ?? 20;
-  const [filtering, setFiltering] = useState(search.filter !== undefined);
+  const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
   const filterable = resource.list.filter((key) => filteredKinds.has(resource.fields[key]!.kind));
 
   return (
@@ -103,7 +104,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
         )}
         {filterable.length > 0 && (
           <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-            {t('filters')} {search.filter ? `(${Object.keys(search.filter).length})` : ''}
+            {t('filters')} {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
           </Button>
         )}
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
@@ -116,8 +117,8 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
             <ColumnFilter
               key={key}
               field={resource.fields[key]!}
-              value={search.filter?.[key] ?? ''}
-              onChange={(value) => change({ filter: { ...search.filter, [key]: value } })}
+              value={filters[key] ?? ''}
+              onChange={(value) => change({ [`f.${key}`]: value })}
               locale={locale}
               words={{ from: t('filterFrom'), to: t('filterTo'), any: t('filterAny'), yes: t('yes'), no: t('no'), search: t('search') }}
             />
@@ -133,7 +134,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
-          <Text fw={600}>{search.q || search.filter ? t('emptySearch') : t('empty')}</Text>
+          <Text fw={600}>{search.q || Object.keys(filters).length > 0 ? t('emptySearch') : t('empty')}</Text>
           <Text c="dimmed" mt={4}>
             {label(resource.about)}
           </Text>

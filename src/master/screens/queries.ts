@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { AnyResource } from '../define.ts';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, filtersOf } from './list-search.ts';
 
 /** The ids of an address that lie above a record or list, as the procedures name them. */
 export const aboveOf = (above: readonly string[]) => (above.length === 0 ? {} : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) });
@@ -20,6 +20,9 @@ export const labelQuery = (name: string, id: string) => queryOptions({ queryKey:
 export const listQuery = (resource: AnyResource, ids: readonly string[], search: ListSearch) =>
   queryOptions({
     queryKey: ['mst', resource.name, 'list', ids, search],
-    queryFn: () => api().mst[resource.name]!.list({ ...search, ...aboveOf(ids) }),
+    queryFn: () => {
+      const { q, sort, page, size, archived } = search;
+      return api().mst[resource.name]!.list({ q, sort, page, size, archived, filter: filtersOf(search), ...aboveOf(ids) });
+    },
     placeholderData: keepPreviousData,
   });

@@ -28,8 +28,9 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })),
     }))
     .filter((group) => group.items.length > 0)
-    .map((group) => ({ ...group, label: { en: `${group.label.en} masters`, ja: `${group.label.ja}マスタ` } }));
+    .map((group, i) => ({ ...group, key: `masters ${group.label.en}`, ...(i === 0 ? { section: { en: 'Masters', ja: 'マスタ' } } : {}) }));
   const logs: NavGroup = {
+    section: { en: 'Records', ja: '記録' },
     label: { en: 'Logs', ja: 'ログ' },
     items: [
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },

@@ -15,6 +15,8 @@ export const wayTo = (row: QuotationRow) => (row.state === 'draft' ? `/quotation
 export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly QuotationRow[]; label: string; pathOf?: (row: QuotationRow) => string }) {
   const t = useWords('quotation');
   const locale = useLocale();
+  // Requests that nobody has answered yet have neither a price nor an end.
+  const answered = rows.some((row) => row.answer);
   return (
     <CardTable leastWidth={820} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
@@ -23,15 +25,15 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
           <Table.Th>{t('state')}</Table.Th>
           <Table.Th>{t('customer')}</Table.Th>
           <Table.Th>{t('title')}</Table.Th>
-          <Table.Th ta="right">{t('total')}</Table.Th>
-          <Table.Th>{t('validUntil')}</Table.Th>
+          {answered && <Table.Th ta="right">{t('total')}</Table.Th>}
+          {answered && <Table.Th>{t('validUntil')}</Table.Th>}
           <Table.Th>{t('requested')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>
-            <Table.Td>
+            <Table.Td className="figures">
               <TextLink href={pathOf(row)}>{row.number ?? t('draftNote')}</TextLink>
             </Table.Td>
             <Table.Td data-label={t('state')}>
@@ -39,12 +41,16 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
             </Table.Td>
             <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
             <Table.Td data-label={t('title')}>{row.title}</Table.Td>
-            <Table.Td ta="right" data-label={t('total')}>
-              {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
-            </Table.Td>
-            <Table.Td className="figures" data-label={t('validUntil')}>
-              {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
-            </Table.Td>
+            {answered && (
+              <Table.Td ta="right" data-label={t('total')}>
+                {row.answer ? <Money amount={row.answer.total} currency={row.answer.currency} /> : null}
+              </Table.Td>
+            )}
+            {answered && (
+              <Table.Td className="figures" data-label={t('validUntil')}>
+                {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
+              </Table.Td>
+            )}
             <Table.Td className="figures" data-label={t('requested')}>
               {row.submittedAt ? dayText(dayOf(new Date(row.submittedAt)), locale) : null}
             </Table.Td>

@@ -2,7 +2,7 @@ import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, ScrollArea,
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { Logo } from './layouts.tsx';
@@ -10,7 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { useOpen } from './link-button.tsx';
 
 export type NavItem = Readonly<{ href: string; label: Bilingual }>;
-export type NavGroup = Readonly<{ label: Bilingual; items: readonly NavItem[] }>;
+/** Addresses that belong together; a `section` is the heading above it and those that follow. Two of one label are told apart by `key`. */
+export type NavGroup = Readonly<{ key?: string; section?: Bilingual; label: Bilingual; items: readonly NavItem[] }>;
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -47,7 +48,9 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
           </Group>
           <Group gap="xs" wrap="nowrap">
             <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setSearching(true)} visibleFrom="sm">
-              {t('search')}{' '}
+              <Text span size="sm" c="dimmed">
+                {t('search')}
+              </Text>
               <Text span size="xs" c="dimmed" ml="sm">
                 Ctrl K
               </Text>
@@ -86,44 +89,54 @@ function Home() {
   );
 }
 
+const holds = (pathname: string, { href }: NavItem) => pathname === href || pathname.startsWith(`${href}/`);
+
+/** The first areas are open, and the one a person is in; the others as that person left them. */
 function Areas({ groups, onOpen }: { groups: readonly NavGroup[]; onOpen: () => void }) {
   const label = useLabel();
   const open = useOpen();
   const { pathname } = useLocation();
-  const [closed, setClosed] = useLocalStorage<string[]>({ key: 'umiji-nav-closed', defaultValue: [] });
-  return groups.map((group) => {
-    const isClosed = closed.includes(group.label.en);
+  const [left, setLeft] = useLocalStorage<Record<string, boolean>>({ key: 'umiji-nav', defaultValue: {} });
+  return groups.map((group, i) => {
+    const key = group.key ?? group.label.en;
     return (
-      <NavLink
-        key={group.label.en}
-        component="button"
-        label={label(group.label)}
-        fw={650}
-        fz="sm"
-        opened={!isClosed}
-        onChange={(isOpen) => setClosed(isOpen ? closed.filter((each) => each !== group.label.en) : [...closed, group.label.en])}
-        childrenOffset={8}
-      >
-        {group.items.map((item) => {
-          const { href, onClick } = open(item.href);
-          return (
-            <NavLink
-              key={item.href}
-              component="a"
-              href={href}
-              label={label(item.label)}
-              active={pathname === item.href || pathname.startsWith(`${item.href}/`)}
-              aria-current={pathname === item.href ? 'page' : undefined}
-              py={4}
-              fw={400}
-              onClick={(event) => {
-                onClick(event);
-                onOpen();
-              }}
-            />
-          );
-        })}
-      </NavLink>
+      <Fragment key={key}>
+        {group.section && (
+          <Text size="xs" c="dimmed" fw={650} mt="sm" mb={4} px="sm">
+            {label(group.section)}
+          </Text>
+        )}
+        <NavLink
+          component="button"
+          label={label(group.label)}
+          fw={650}
+          fz="sm"
+          py={6}
+          opened={left[key] ?? (i < 2 || group.items.some((item) => holds(pathname, item)))}
+          onChange={(opened) => setLeft({ ...left, [key]: opened })}
+          childrenOffset={8}
+        >
+          {group.items.map((item) => {
+            const { href, onClick } = open(item.href);
+            return (
+              <NavLink
+                key={item.href}
+                component="a"
+                href={href}
+                label={label(item.label)}
+                active={holds(pathname, item)}
+                aria-current={pathname === item.href ? 'page' : undefined}
+                py={4}
+                fw={400}
+                onClick={(event) => {
+                  onClick(event);
+                  onOpen();
+                }}
+              />
+            );
+          })}
+        </NavLink>
+      </Fragment>
     );
   });
 }

@@ -21,6 +21,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
+import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
@@ -103,6 +104,11 @@ const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
 const AppLogSplatRoute = AppLogSplatRouteImport.update({
   id: '/log/$',
   path: '/log/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLogMailRoute = AppLogMailRouteImport.update({
+  id: '/log/mail',
+  path: '/log/mail',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMstSplatRoute = AppMstSplatRouteImport.update({
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
+  '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/log/$': typeof AppLogSplatRoute
+  '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/log/$': typeof AppLogSplatRoute
+  '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
   '/_app/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/log/$'
+    | '/log/mail'
     | '/mst/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/log/$'
+    | '/log/mail'
     | '/mst/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
@@ -434,6 +445,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/log/$'
+    | '/_app/log/mail'
     | '/_app/mst/$'
     | '/_app/price-freight-route/$id'
     | '/_app/quotation-agreement/$'
@@ -558,6 +570,13 @@ declare module '@tanstack/react-router' {
       path: '/log/$'
       fullPath: '/log/$'
       preLoaderRoute: typeof AppLogSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/log/mail': {
+      id: '/_app/log/mail'
+      path: '/log/mail'
+      fullPath: '/log/mail'
+      preLoaderRoute: typeof AppLogMailRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/$': {
@@ -734,6 +753,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
+  AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
   AppPriceFreightRouteIdRoute: typeof AppPriceFreightRouteIdRoute
   AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
@@ -762,6 +782,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppQuotationListRoute: AppQuotationListRoute,
   AppLogSplatRoute: AppLogSplatRoute,
+  AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
   AppPriceFreightRouteIdRoute: AppPriceFreightRouteIdRoute,
   AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,

@@ -30,6 +30,6 @@ export async function invite(
   await tx.insert(authVerification).values({ id: uuidv7(), identifier: `reset-password:${token}`, value: id, expiresAt, createdAt: now, updatedAt: now });
   const { subject, body } = letters.invitation[locale]({ name, email });
   const link = `${baseUrl}${inLocale(`/auth/reset-password`, locale)}?token=${token}`;
-  await enqueue(tx, [{ to: email, locale, subject, text: [...body, '', link, ''].join('\n') }], now);
+  await enqueue(tx, [{ to: email, locale, subject, text: [...body, '', link, ''].join('\n'), secret: true }], now);
   return { id, isNew: !known };
 }

@@ -25,5 +25,5 @@ export async function writeTo(
   const { subject, body } = letters[name][locale]({ name: receiver.name, email: receiver.email, ...values });
   const address = link?.startsWith('/') ? `${baseUrl}${inLocale(link, locale)}` : link;
   const text = [...body, ...(address ? ['', address] : []), '', siteName, ''].join('\n');
-  await db.transaction((tx) => enqueue(tx, [{ to: receiver.email, locale, subject, text }], new Date()));
+  await db.transaction((tx) => enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], new Date()));
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { endOfDay, addDays } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
 
 const input = z.strictObject({
   resources: z.array(z.string().max(60)).min(1).max(10),
@@ -51,6 +52,39 @@ export const auditRouter = {
       return {
         rows: rows.map((row) => ({ ...row, ip: inside ? row.ip : null, actorId: inside ? row.actorId : null })),
         cursor: found.length > size && last ? { at: last.at, id: last.id } : null,
+      };
+    }),
+  mails: procedure('employee')
+    .route({ method: 'GET', path: '/log/mail', summary: 'Read the mail that was written', tags: ['Log'] })
+    .input(
+      z.strictObject({
+        state: z.enum(['waiting', 'sent', 'failed']).optional(),
+        q: z.string().max(100).optional(),
+        cursor: z.strictObject({ at: z.coerce.date(), id: z.uuid() }).optional(),
+        size: z.coerce.number().int().min(1).max(100).optional(),
+      }),
+    )
+    .handler(async ({ input: { state, q, cursor, size = 30 }, context: { db, principal } }) => {
+      const part = q && `%${q.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+      const found = await db
+        .select()
+        .from(outboxMail)
+        .where(
+          and(
+            state && eq(outboxMail.state, state),
+            part ? or(ilike(outboxMail.to, part), ilike(outboxMail.subject, part)) : undefined,
+            cursor ? or(lt(outboxMail.createdAt, cursor.at), and(eq(outboxMail.createdAt, cursor.at), lt(outboxMail.id, cursor.id))) : undefined,
+          ),
+        )
+        .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+        .limit(size + 1);
+      const rows = found.slice(0, size);
+      const last = rows.at(-1);
+      // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
+      const readable = (mail: Readonly<{ secret: boolean; state: string }>) => !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
+      return {
+        rows: rows.map(({ nextAttemptAt: _, ...mail }) => ({ ...mail, text: readable(mail) ? mail.text : null })),
+        cursor: found.length > size && last ? { at: last.createdAt, id: last.id } : null,
       };
     }),
 };

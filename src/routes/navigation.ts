@@ -35,6 +35,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
     items: [
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
+      { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
       ...['accounting', 'baf', 'customer', 'employee', 'freight', 'quotation', 'route', 'shipping'].map((area) => ({
         href: `/log/mst/${area}`,
         label: { en: `${groups[area as keyof typeof groups].en} log`, ja: `${groups[area as keyof typeof groups].ja}マスタログ` },

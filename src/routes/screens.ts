@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),
   screen('/log/login', 'full-width', 'employee', 'Sign-in log', 'ログインログ'),
+  screen('/log/mail', 'full-width', 'employee', 'Mail log', 'メールログ'),
   screen('/log/data', 'full-width', 'employee', 'Data log', 'データログ'),
   screen('/log/data/quotation-request', 'full-width', 'signed-in', 'Quotation request log', '見積依頼ログ'),
   screen('/log/data/quotation-answer', 'full-width', 'employee', 'Quotation answer log', '見積回答ログ'),

@@ -1,6 +1,6 @@
-import { Group, Select, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Select, Stack } from '@mantine/core';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { DelayedText } from '#ui/form/delayed-text.tsx';
 import type { Field } from '../fields.ts';
 
 type FilterWords = { from: string; to: string; any: string; yes: string; no: string; search: string };
@@ -53,36 +53,5 @@ function RangeFilter({ field, value, onChange, locale, words }: { field: Field; 
         <DelayedText type={type} label={`${field.label[locale]} ${words.to}`} value={to} onChange={(next) => set(from, next)} />
       </Group>
     </Stack>
-  );
-}
-
-/** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
-export function DelayedText({
-  label,
-  value,
-  onChange,
-  type = 'text',
-  ...rest
-}: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label' | 'type'>) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  return (
-    <TextInput
-      label={label}
-      type={type}
-      value={typed ?? value}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setTyped(next);
-        clearTimeout(timer);
-        setTimer(
-          setTimeout(() => {
-            onChange(next);
-            setTyped(null);
-          }, 250),
-        );
-      }}
-      {...rest}
-    />
   );
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { log } from '../log.server.ts';
 import { outboxMail } from './tables.ts';
 
-export type Mail = Readonly<{ to: string; locale: Locale; subject: string; text: string }>;
+export type Mail = Readonly<{ to: string; locale: Locale; subject: string; text: string; secret?: boolean }>;
 
 /** Puts mail into the outbox, in the transaction of what it tells of. */
 export async function enqueue(tx: Transaction, mails: readonly Mail[], now: Date): Promise<void> {

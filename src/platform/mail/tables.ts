@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Mail to be sent, written in the transaction of the event it tells of. */
 export const outboxMail = pgTable(
@@ -9,6 +9,8 @@ export const outboxMail = pgTable(
     locale: text().notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
+    /** Whether the text holds a link that lets its bearer in: not for other readers. */
+    secret: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -18,5 +20,5 @@ export const outboxMail = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (t) => [index('outbox_mail_due_index').on(t.state, t.nextAttemptAt)],
+  (t) => [index('outbox_mail_due_index').on(t.state, t.nextAttemptAt), index('outbox_mail_created_index').on(t.createdAt, t.id)],
 );

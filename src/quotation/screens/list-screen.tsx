@@ -2,7 +2,7 @@ import { Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { DelayedText } from '#master/screens/filters.tsx';
+import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';

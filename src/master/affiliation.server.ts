@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { introduction } from '#account/input.ts';
 import { anySession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
@@ -69,29 +69,27 @@ export const affiliationRouter = {
   /** The ways of a customer's own people into a request: which firms they stand for. */
   customers: procedure('signed-in')
     .route({ method: 'GET', path: '/account/customers', summary: 'List the customers I stand for, with sites, contacts and doors', tags })
-    .handler(async ({ context }) => {
+    .handler(async ({ context: { db, principal } }) => {
       const { customer, 'customer-detail': site, 'customer-contact-person': contact, door, 'door-customer': own } = masters;
-      const found = [];
-      for (const id of context.principal.customerIds) {
-        const [row] = await context.db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(eq(customer.id, id));
-        if (!row) continue;
-        found.push({
-          ...row,
-          sites: await context.db
-            .select({ id: site.id, name: site.name, nameEn: site.nameEn })
-            .from(site)
-            .where(and(eq(site.customer, id), isNull(site.archivedAt))),
-          contacts: await context.db
-            .select({ id: contact.id, name: contact.name, nameEn: contact.nameEn })
-            .from(contact)
-            .where(and(eq(contact.customer, id), isNull(contact.archivedAt))),
-          doors: await context.db
-            .select({ id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort })
-            .from(own)
-            .innerJoin(door, eq(door.id, own.door))
-            .where(and(eq(own.customer, id), isNull(own.archivedAt), isNull(door.archivedAt))),
-        });
-      }
-      return found;
+      const ids = [...principal.customerIds];
+      if (ids.length === 0) return [];
+      const [customers, sites, contacts, doors] = await Promise.all([
+        db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(inArray(customer.id, ids)),
+        db
+          .select({ customer: site.customer, id: site.id, name: site.name, nameEn: site.nameEn })
+          .from(site)
+          .where(and(inArray(site.customer, ids), isNull(site.archivedAt))),
+        db
+          .select({ customer: contact.customer, id: contact.id, name: contact.name, nameEn: contact.nameEn })
+          .from(contact)
+          .where(and(inArray(contact.customer, ids), isNull(contact.archivedAt))),
+        db
+          .select({ customer: own.customer, id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort })
+          .from(own)
+          .innerJoin(door, eq(door.id, own.door))
+          .where(and(inArray(own.customer, ids), isNull(own.archivedAt), isNull(door.archivedAt))),
+      ]);
+      const of = <T extends { customer: unknown }>(rows: readonly T[], id: string) => rows.flatMap(({ customer: its, ...row }) => (its === id ? [row] : []));
+      return customers.map((row) => ({ ...row, sites: of(sites, row.id), contacts: of(contacts, row.id), doors: of(doors, row.id) }));
     }),
 };

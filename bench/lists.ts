@@ -1,27 +1,16 @@
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { auditRouter } from '../src/audit/api.server.ts';
-import type { Principal } from '../src/account/principal.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
 import { resourceNamed } from '../src/master/registry.ts';
 import { findChoices, listRows } from '../src/master/select.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { uuidv7 } from '../src/platform/id.ts';
 import { testDatabase } from '../test/database.ts';
-
-type Figure = { name: string; value: number; unit: string };
+import { type Figure, median } from './measure.ts';
+import { addCustomers, reader } from './people.ts';
 
 const sizes = { customers: [1000, 100_000], events: [10_000, 1_000_000] } as const;
-
-/** Customers numbered from one number up to another, made in the database itself. */
-async function addCustomers(db: Database, from: number, to: number): Promise<void> {
-  await db.execute(sql`
-    insert into customer (id, code, name, name_en, name_kana, honorific, payment_term, payment_method, currency, baf_cycle, tax_rounding, taxable, created_at, updated_at)
-    select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), '試験海運' || n || '株式会社', 'Test Shipping ' || n || ' Co., Ltd.', 'シケンカイウン' || n, '御中',
-      (select id from payment_term limit 1), (select id from payment_method limit 1), (select id from currency where code = 'JPY'), 'quarter', 'down', true, now(), now()
-    from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
-  await db.execute(sql`analyze customer`);
-}
 
 async function addEvents(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
@@ -30,34 +19,6 @@ async function addEvents(db: Database, from: number, to: number): Promise<void> 
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
   await db.execute(sql`analyze audit_event`);
 }
-
-/** Median milliseconds of a call. */
-async function median(run: () => Promise<unknown>, rounds = 21): Promise<number> {
-  await run();
-  const times: number[] = [];
-  for (let i = 0; i < rounds; i++) {
-    const from = performance.now();
-    await run();
-    times.push(performance.now() - from);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]!;
-}
-
-const reader: Principal = {
-  accountId: 'bench',
-  sessionId: '',
-  name: 'Bench',
-  email: 'bench@umiji.example',
-  locale: 'ja',
-  timeFormat: '24',
-  isEmployee: true,
-  isUser: false,
-  role: null,
-  affiliationCheckedAt: new Date(),
-  employeeId: null,
-  customerIds: [],
-  impersonatedBy: null,
-};
 
 /** Lists and pickers as they grow a hundredfold; the ratio says how much slower they became. `TEST_DATABASE_URL` measures PostgreSQL. */
 export async function run(): Promise<Figure[]> {

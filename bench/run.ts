@@ -1,12 +1,13 @@
 // Runs every benchmark beside this file and prints its figures. Ratios within one run say more than the numbers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Figure } from './measure.ts';
 
-type Figure = { name: string; value: number; unit: string };
-
+/** Not benchmarks, but what they share. */
+const helpers = new Set(['run.ts', 'measure.ts', 'people.ts']);
 const only = process.argv[2];
 for (const file of readdirSync(import.meta.dirname).toSorted()) {
-  if (!file.endsWith('.ts') || file === 'run.ts' || (only && file !== `${only}.ts`)) continue;
+  if (!file.endsWith('.ts') || helpers.has(file) || (only && file !== `${only}.ts`)) continue;
   const { run } = (await import(join(import.meta.dirname, file))) as { run: () => Promise<Figure[]> };
   console.log(`\n${file.replace('.ts', '')}`);
   for (const { name, value, unit } of await run())

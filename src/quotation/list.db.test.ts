@@ -38,6 +38,15 @@ describe('the list', () => {
     expect(await found('100%_')).toEqual([]);
   });
 
+  it('is asked in one go from anywhere: the newest first, a customer only its own', async () => {
+    const quick = async (q: string, session: TestSession) =>
+      (await world.done<{ id: string }[]>(session, 'GET', `/quotation/find?q=${encodeURIComponent(q)}`)).map((row) => row.id);
+    expect(await quick('輸送', world.author)).toEqual([foreign, kushiro, excavator]);
+    expect(await quick('部品', world.author)).toEqual([foreign]);
+    expect(await quick('部品', world.customer)).toEqual([]);
+    expect(await quick('下書き', world.customer)).toEqual([draft]);
+  });
+
   it('shows a customer its own, drafts included, and employees what was sent', async () => {
     expect(await list(world.customer)).toEqual([draft, kushiro, excavator]);
     expect(await list(world.stranger)).toEqual([foreign]);

@@ -1,9 +1,10 @@
-import { type SQL, and, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { folded } from '#master/select.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { waitingFor } from './approval.server.ts';
+import { matching } from './search.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import { type QuotationState, quotationStates } from './types.ts';
 
@@ -17,24 +18,23 @@ export type ListInput = {
   size?: number | undefined;
 };
 
+/** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
+export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
+  isEmployee ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId)) : customerIds.length > 0 ? inArray(quotation.customerId, [...customerIds]) : sql`false`;
+
 /** Latest answer of each quotation that the reader may know of. */
 const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** A page of quotations with customer and latest offer, and the count: two queries (three for one's approvals). */
 export async function listQuotations(context: SignedIn, { q, state, customerId, needs, page = 1, size = 20 }: ListInput) {
-  const { isEmployee, customerIds, accountId } = context.principal;
+  const { isEmployee, accountId } = context.principal;
   const today = dayOf(context.now());
-  const words = folded(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
   const conditions: (SQL | undefined)[] = [
-    isEmployee ? undefined : customerIds.length > 0 ? inArray(quotation.customerId, [...customerIds]) : sql`false`,
-    // What a customer is still writing is nobody else's.
-    isEmployee ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId)) : undefined,
+    scopeOf(context.principal),
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
-    ...words.map((word) => ilike(quotation.searchText, `%${word.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`)),
+    ...matching(q ?? ''),
   ];
   if (needs === 'approve') {
     const ids = await waitingFor(context);
@@ -80,19 +80,26 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
 
 /** How many quotations there are of each state and need: the dashboard's figures. */
 export async function countQuotations(context: SignedIn) {
-  const { isEmployee, customerIds, accountId } = context.principal;
-  const scope = isEmployee
-    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
-    : customerIds.length > 0
-      ? inArray(quotation.customerId, [...customerIds])
-      : sql`false`;
+  const { isEmployee } = context.principal;
   const found = await context.db
     .select({ state: quotation.state, count: sql<number>`count(*)::int` })
     .from(quotation)
-    .where(scope)
+    .where(scopeOf(context.principal))
     .groupBy(quotation.state);
   const byState = Object.fromEntries(quotationStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<QuotationState, number>;
   const { total: toApprove } = isEmployee ? await listQuotations(context, { needs: 'approve', size: 1 }) : { total: 0 };
   const { total: expiring } = await listQuotations(context, { needs: 'expiring', size: 1 });
   return { byState, toApprove, expiring };
+}
+
+/** The newest quotations that a text is about: number, title, customer, port or cargo, in either language. */
+export async function findQuotations(context: SignedIn, q: string) {
+  const { customer } = masters;
+  return context.db
+    .select({ id: quotation.id, number: quotation.number, state: quotation.state, title: quotation.title, customer: { name: customer.name, nameEn: customer.nameEn } })
+    .from(quotation)
+    .innerJoin(customer, eq(customer.id, quotation.customerId))
+    .where(and(scopeOf(context.principal), ...matching(q)))
+    .orderBy(desc(quotation.createdAt), desc(quotation.id))
+    .limit(8);
 }

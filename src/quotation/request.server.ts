@@ -3,13 +3,13 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
-import { folded } from '#master/select.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { HeaderInput } from './input.ts';
 import { mailCancelled, mailRequested } from './mails.server.ts';
+import { searchForm } from './search.server.ts';
 import { quotationNumber } from './rules/number.ts';
 import { submissionFaults } from './rules/submission.ts';
 import { maySee } from './rules/visibility.ts';
@@ -110,7 +110,7 @@ async function index(tx: Transaction | Database, id: string): Promise<void> {
   ];
   await tx
     .update(quotation)
-    .set({ searchText: folded(words.filter(Boolean).join(' ')).slice(0, 4000) })
+    .set({ searchText: searchForm(words.filter(Boolean).join(' ')).slice(0, 8000) })
     .where(eq(quotation.id, id));
 }
 

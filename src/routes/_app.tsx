@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({
     const { screen } = Route.useRouteContext();
     const Layout = layouts[screen.layout];
     return (
-      <Frame groups={Route.useLoaderData()}>
+      <Frame groups={Route.useLoaderData()} find={async (text) => (await import('./find.ts')).find(text)}>
         <Layout>
           <Outlet />
         </Layout>

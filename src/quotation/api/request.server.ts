@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { headerRule, reasonRule } from '../input.ts';
-import { countQuotations, listQuotations } from '../list.server.ts';
+import { countQuotations, findQuotations, listQuotations } from '../list.server.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
 import { quotationStates } from '../types.ts';
 import { readQuotation } from '../view.server.ts';
@@ -24,6 +24,10 @@ export const requestProcedures = {
       }),
     )
     .handler(({ input, context }) => listQuotations(context, input)),
+  find: signedIn
+    .route(route('GET', '/find', 'Find quotations by number, title, customer, port or cargo'))
+    .input(z.strictObject({ q: z.string().min(1).max(100) }))
+    .handler(({ input, context }) => findQuotations(context, input.q)),
   counts: signedIn.route(route('GET', '/counts', 'Count quotations by state')).handler(({ context }) => countQuotations(context)),
   get: signedIn
     .route(route('GET', '/{quotationId}', 'Read a quotation'))

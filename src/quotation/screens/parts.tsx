@@ -55,7 +55,7 @@ export function useRouteText() {
   const name = usePlaceName();
   const locale = useLocale();
   return (route: Route) =>
-    `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}（${dayText(route.departure, locale)}）`;
+    `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}${locale === 'ja' ? `（${dayText(route.departure, locale)}）` : ` (${dayText(route.departure, locale)})`}`;
 }
 
 /** A cargo in one line: what, how many, how large. */

@@ -8,6 +8,7 @@ import { useLabel, useWords } from '#words.ts';
 import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useOpen } from './link-button.tsx';
+import type { Find } from './palette.tsx';
 
 export type NavItem = Readonly<{ href: string; label: Bilingual }>;
 /** Addresses that belong together; a `section` is the heading above it and those that follow. Two of one label are told apart by `key`. */
@@ -28,7 +29,7 @@ function fetchAtFirstAct() {
 }
 
 /** The frame of everything behind the sign-in: areas at the left, search, language, colours and account at the top. */
-export function Frame({ groups, children }: { groups: readonly NavGroup[]; children: ReactNode }) {
+export function Frame({ groups, find, children }: { groups: readonly NavGroup[]; find: Find; children: ReactNode }) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
@@ -72,7 +73,7 @@ export function Frame({ groups, children }: { groups: readonly NavGroup[]; child
       <AppShell.Main id="main" tabIndex={-1}>
         {children}
       </AppShell.Main>
-      <Suspense>{searching && <Palette groups={groups} onClose={() => setSearching(false)} />}</Suspense>
+      <Suspense>{searching && <Palette groups={groups} find={find} onClose={() => setSearching(false)} />}</Suspense>
     </AppShell>
   );
 }

@@ -1,27 +1,38 @@
 import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { NavGroup } from './frame.tsx';
 
-/** Every screen by a part of its name, in either language; arrows choose, Enter opens. */
-export default function Palette({ groups, onClose }: { groups: readonly NavGroup[]; onClose: () => void }) {
+/** What a search found: where it is, what it is called, and what says more of it. */
+export type Found = Readonly<{ href: string; label: Bilingual; about: Bilingual }>;
+/** Asks the server for what a text is about. */
+export type Find = (text: string) => Promise<readonly Found[]>;
+
+/** Every screen by a part of its name in either language, and what the server finds; arrows choose, Enter opens. */
+export default function Palette({ groups, find, onClose }: { groups: readonly NavGroup[]; find: Find; onClose: () => void }) {
   const t = useWords('ui');
   const label = useLabel();
   const router = useRouter();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = text.trim().toLowerCase();
-  const found = groups
-    .flatMap((group) => group.items.map((item) => ({ ...item, group: group.label })))
-    .filter((item) => item.label.en.toLowerCase().includes(wanted) || item.label.ja.includes(wanted))
-    .slice(0, 12);
+  const [asked] = useDebouncedValue(wanted, 150);
+  const { data: records = [], isFetching } = useQuery({ queryKey: ['find', asked], queryFn: () => find(asked), enabled: asked !== '', placeholderData: keepPreviousData });
+  const screens = groups
+    .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
+    .filter((item) => item.label.en.toLowerCase().includes(wanted) || item.label.ja.includes(wanted));
+  const found: readonly Found[] = [...screens.slice(0, wanted ? 5 : 12), ...(wanted ? records : [])];
   const go = (href: string) => {
     onClose();
     setText('');
     void router.navigate({ href });
   };
   const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt(Math.min(found.length - 1, at + 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
     else if (event.key === 'Enter' && found[at]) go(found[at].href);
@@ -36,16 +47,36 @@ export default function Palette({ groups, onClose }: { groups: readonly NavGroup
           placeholder={t('searchHint')}
           value={text}
           data-autofocus
+          maxLength={100}
+          role="combobox"
+          aria-expanded
+          aria-controls="found"
+          aria-activedescendant={found[at] ? `found-${at}` : undefined}
           onKeyDown={keys}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setAt(0);
           }}
         />
-        {found.length === 0 && <Text c="dimmed">{t('nothingFound')}</Text>}
-        {found.map((item, i) => (
-          <NavLink key={item.href} component="button" label={label(item.label)} description={label(item.group)} active={i === at} onClick={() => go(item.href)} />
-        ))}
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {found.length === 0 && !isFetching ? t('nothingFound') : ''}
+        </Text>
+        <div id="found" role="listbox" aria-label={t('search')}>
+          {found.map((item, i) => (
+            <NavLink
+              key={item.href}
+              id={`found-${i}`}
+              role="option"
+              aria-selected={i === at}
+              component="button"
+              tabIndex={-1}
+              label={label(item.label)}
+              description={label(item.about)}
+              active={i === at}
+              onClick={() => go(item.href)}
+            />
+          ))}
+        </div>
       </Stack>
     </Modal>
   );

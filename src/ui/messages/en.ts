@@ -2,7 +2,7 @@ export default {
   tagline: 'Quotations for coastal freight',
   siteMenu: 'Menu',
   search: 'Search',
-  searchHint: 'Screens in English or Japanese',
+  searchHint: 'Quotation, customer, port, cargo or screen',
   nothingFound: 'Nothing found',
   language: '日本語',
   languageName: 'Switch to Japanese',

@@ -2,7 +2,7 @@ export default {
   tagline: '内航海運・物流の見積システム',
   siteMenu: 'メニュー',
   search: '検索',
-  searchHint: '画面名（日本語・英語）',
+  searchHint: '見積・顧客・港・貨物・画面',
   nothingFound: '該当するものがありません',
   language: 'English',
   languageName: '英語に切り替え',

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Principal } from '../src/account/principal.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+
+/** Customers numbered from one number up to another, made in the database itself. */
+export async function addCustomers(db: Database, from: number, to: number): Promise<void> {
+  await db.execute(sql`
+    insert into customer (id, code, name, name_en, name_kana, honorific, payment_term, payment_method, currency, baf_cycle, tax_rounding, taxable, created_at, updated_at)
+    select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), '試験海運' || n || '株式会社', 'Test Shipping ' || n || ' Co., Ltd.', 'シケンカイウン' || n, '御中',
+      (select id from payment_term limit 1), (select id from payment_method limit 1), (select id from currency where code = 'JPY'), 'quarter', 'down', true, now(), now()
+    from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
+  await db.execute(sql`analyze customer`);
+}
+
+/** An employee. */
+export const reader: Principal = {
+  accountId: 'bench',
+  sessionId: '',
+  name: 'Bench',
+  email: 'bench@umiji.example',
+  locale: 'ja',
+  timeFormat: '24',
+  isEmployee: true,
+  isUser: false,
+  role: null,
+  affiliationCheckedAt: new Date(),
+  employeeId: null,
+  customerIds: [],
+  impersonatedBy: null,
+};

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '../src/account/procedure.server.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+import { uuidv7 } from '../src/platform/id.ts';
+import { fillReference } from '../src/master/reference/fill.server.ts';
+import { findQuotations, listQuotations } from '../src/quotation/list.server.ts';
+import { searchForm } from '../src/quotation/search.server.ts';
+import { testDatabase } from '../test/database.ts';
+import { type Figure, median } from './measure.ts';
+import { addCustomers, reader } from './people.ts';
+
+const sizes = [10_000, 1_000_000] as const;
+const ports = ['東京 Tokyo JPTYO', '苫小牧 Tomakomai JPTMK', '釧路 Kushiro JPKUH', '敦賀 Tsuruga JPTRG', '那覇 Naha JPNAH'];
+
+/** Quotations numbered from one number up to another, made in the database itself; one in a thousand carries 風車, wind turbines. */
+async function addQuotations(db: Database, from: number, to: number): Promise<void> {
+  const words = sql.join(
+    ports.map((port) => sql`${searchForm(port)}::text`),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into quotation (id, number, state, customer_id, title, language, requester_id, requester_name, requester_email, search_text, created_at, updated_at)
+    select gen_random_uuid(), 'Q-2026-' || lpad(n::text, 7, '0'), 'offered', (select id from customer limit 1), 'No. ' || n, 'ja', 'bench', 'Bench', 'bench@umiji.example',
+      'q-2026-' || lpad(n::text, 7, '0') || ' ' || (array[${words}])[1 + n % 5] || ' ' || case when n % 1000 = 0 then ${searchForm('風車')} else ${searchForm('乗用車')} end,
+      now() - ((1000000 - n) || ' seconds')::interval, now()
+    from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
+  await db.execute(sql`analyze quotation`);
+}
+
+/** Search over quotations as they grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
+export async function run(): Promise<Figure[]> {
+  const { db, close } = await testDatabase();
+  await fillReference(db, new Date());
+  await addCustomers(db, 1, 1);
+  const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const asks: Record<string, () => Promise<unknown>> = {
+    'search, one number': () => findQuotations(context, '0009876'),
+    'search, a rare word of two kanji': () => findQuotations(context, '風車'),
+    'search, a port in one of five': () => findQuotations(context, '釧路'),
+    'search, two words': () => findQuotations(context, 'kushiro 風車'),
+    'list, first page': () => listQuotations(context, {}),
+  };
+  const figures: Figure[] = [];
+  const first = new Map<string, number>();
+  let made = 0;
+  for (const size of sizes) {
+    await addQuotations(db, made + 1, size);
+    made = size;
+    for (const [name, ask] of Object.entries(asks)) {
+      const ms = await median(ask, 9);
+      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value: ms, unit: 'ms' });
+      if (first.has(name)) figures.push({ name: `${name}: slower by`, value: ms / first.get(name)!, unit: '×' });
+      else first.set(name, ms);
+    }
+  }
+  await close();
+  return figures;
+}

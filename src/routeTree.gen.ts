@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
+import { Route as AppQuotationCheckRouteImport } from './routes/_app.quotation-check'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -60,6 +61,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
   id: '/maintenance',
   path: '/maintenance',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppQuotationCheckRoute = AppQuotationCheckRouteImport.update({
+  id: '/quotation-check',
+  path: '/quotation-check',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppQuotationListRoute = AppQuotationListRouteImport.update({
   id: '/quotation-list',
@@ -241,6 +247,7 @@ const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -279,6 +286,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/maintenance': typeof MaintenanceRoute
+  '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_app': typeof AppRouteWithChildren
   '/maintenance': typeof MaintenanceRoute
+  '/_app/quotation-check': typeof AppQuotationCheckRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/maintenance'
+    | '/quotation-check'
     | '/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/maintenance'
+    | '/quotation-check'
     | '/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -436,6 +447,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_app'
     | '/maintenance'
+    | '/_app/quotation-check'
     | '/_app/quotation-list'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -508,6 +520,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/maintenance'
       preLoaderRoute: typeof MaintenanceRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/quotation-check': {
+      id: '/_app/quotation-check'
+      path: '/quotation-check'
+      fullPath: '/quotation-check'
+      preLoaderRoute: typeof AppQuotationCheckRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/quotation-list': {
       id: '/_app/quotation-list'
@@ -751,6 +770,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
@@ -780,6 +800,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,

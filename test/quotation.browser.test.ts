@@ -210,7 +210,7 @@ for (const locale of ['en', 'ja'] as const) {
     });
 
     await test.step('the customer reads the PDF and agrees', async () => {
-      const { page, go, follow, press, agree, at: arrive } = customer;
+      const { page, words, go, follow, press, agree, at: arrive } = customer;
       await go(detail);
       await axe(page);
       await go(`${detail}/pdf`);
@@ -238,6 +238,15 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
       await go(detail);
       await expect(page.getByText(/[0-9a-f]{64}/).first()).toBeVisible();
+      const sentFile = await (await page.request.get(`/api/v1/quotation/${id}/answer/${base.split('/').at(-1)}/pdf?locale=ja`)).body();
+      await go('/quotation-check');
+      await axe(page);
+      const check = (buffer: Buffer) => page.setInputFiles('input[type=file]', { name: 'offer.pdf', mimeType: 'application/pdf', buffer });
+      await check(sentFile);
+      await expect(page.getByRole('status').filter({ hasText: number })).toBeVisible();
+      await check(Buffer.concat([sentFile, Buffer.from(' ')]));
+      await expect(page.getByRole('status').filter({ hasText: words.checkUnknown })).toBeVisible();
+      await axe(page);
     });
 
     await test.step('nothing of cost or margin ever reached the customer', async () => {

@@ -91,7 +91,12 @@ export const quotationAnswer = pgTable(
     updatedAt: at('updated_at').notNull(),
     version: integer().notNull().default(1),
   },
-  (t) => [uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision), index('quotation_answer_state_index').on(t.state, t.validUntil)],
+  (t) => [
+    uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision),
+    index('quotation_answer_state_index').on(t.state, t.validUntil),
+    index('quotation_answer_pdf_en_index').on(t.pdfEn),
+    index('quotation_answer_pdf_ja_index').on(t.pdfJa),
+  ],
 );
 
 const owner = () => ({

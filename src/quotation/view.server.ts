@@ -1,9 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { storedFile } from '#platform/file/tables.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { documentsOf } from './document.server.ts';
+import { scopeOf } from './list.server.ts';
 import { measuresOf } from './measures.ts';
 import { noteOpened } from './opened.server.ts';
 import { marginOf } from './pricing/totals.ts';
@@ -52,12 +56,13 @@ export async function readQuotation(context: SignedIn, id: string) {
     (event) => isEmployee || !event.internal,
   );
   const sheet = await sheetOf(context, { quotationId: id, answerId: null });
+  const hashes = await hashesOf(context.db, answers);
   const { searchText: _, ...row } = q;
   return {
     ...row,
     ...(await header(context, q)),
     ...sheet,
-    answers: answers.map(({ id: answerId, revision, state, total, currency, validUntil, incomplete, authorName, offeredAt, createdAt }) => ({
+    answers: answers.map(({ id: answerId, revision, state, total, currency, validUntil, incomplete, authorName, offeredAt, openedAt, pdfEn, pdfJa, createdAt }) => ({
       id: answerId,
       revision,
       state,
@@ -67,6 +72,9 @@ export async function readQuotation(context: SignedIn, id: string) {
       incomplete,
       authorName: isEmployee ? authorName : null,
       offeredAt,
+      openedAt: isEmployee ? openedAt : null,
+      /** SHA-256 of the files sent. */
+      sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
       createdAt,
     })),
     events: events.map(({ id: eventId, answerId, event, actorName, comment, at }) => ({ id: eventId, answerId, event, actorName, comment, at })),
@@ -74,6 +82,37 @@ export async function readQuotation(context: SignedIn, id: string) {
     allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])).filter(
       (event) => event !== 'start-answer' || openRevision(answers) === null,
     ),
+  };
+}
+
+/** SHA-256 of the files that went out with some answers, by file. */
+async function hashesOf(db: Database, answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[]): Promise<Map<string, string>> {
+  const ids = answers.flatMap(({ pdfEn, pdfJa }) => [pdfEn, pdfJa]).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const files = await db.select({ id: storedFile.id, sha256: storedFile.sha256 }).from(storedFile).where(inArray(storedFile.id, ids));
+  return new Map(files.map((file) => [file.id, file.sha256]));
+}
+
+/** Which offer a PDF is, by its SHA-256 in hexadecimal; null where it is none of those that the reader may see. */
+export async function offerBySha256(context: SignedIn, sha256: string) {
+  const [found] = await context.db
+    .select({ quotation, answer: quotationAnswer, language: sql<Locale>`case when ${storedFile.id} = ${quotationAnswer.pdfEn} then 'en' else 'ja' end` })
+    .from(storedFile)
+    .innerJoin(quotationAnswer, or(eq(quotationAnswer.pdfEn, storedFile.id), eq(quotationAnswer.pdfJa, storedFile.id)))
+    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+    .where(and(eq(storedFile.sha256, sha256), scopeOf(context.principal)))
+    .limit(1);
+  if (!found || (!context.principal.isEmployee && !isShownToCustomer(found.answer))) return null;
+  const { quotation: q, answer, language } = found;
+  return {
+    quotationId: q.id,
+    number: q.number,
+    title: q.title,
+    revision: answer.revision,
+    state: answer.state,
+    offeredAt: answer.offeredAt,
+    agreed: answer.agreedSha256 === sha256,
+    language,
   };
 }
 

@@ -9,6 +9,7 @@ const quotations: NavGroup = {
     { href: '/user/dashboard', label: { en: 'Dashboard', ja: 'ダッシュボード' } },
     { href: '/quotation-list', label: { en: 'Quotations', ja: '見積一覧' } },
     { href: '/quotation-request', label: { en: 'New request', ja: '見積依頼' } },
+    { href: '/quotation-check', label: { en: 'Check a PDF', ja: 'PDFの照合' } },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** bytea reads as Uint8Array on the embedded engine and as Buffer on PostgreSQL: both are bytes here. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -7,13 +7,17 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   toDriver: (value) => Buffer.from(value),
 });
 
-export const storedFile = pgTable('stored_file', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  /** By content, not by name. */
-  type: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  bytes: bytea().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** By content, not by name. */
+    type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    bytes: bytea().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('stored_file_sha256_index').on(t.sha256)],
+);

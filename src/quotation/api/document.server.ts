@@ -4,7 +4,7 @@ import { attach, detach, readDocument } from '../document.server.ts';
 import { pdfOf } from '../offer-pdf.server.ts';
 import { noteOpened } from '../opened.server.ts';
 import { findQuotation } from '../request.server.ts';
-import { findAnswer } from '../view.server.ts';
+import { findAnswer, offerBySha256 } from '../view.server.ts';
 import { id, made, making, route } from './shared.ts';
 
 const signedIn = procedure('signed-in');
@@ -43,4 +43,8 @@ export const documentProcedures = {
     .route(route('DELETE', '/{quotationId}/document/{documentId}', 'Remove a document'))
     .input(z.strictObject({ quotationId: id, documentId: id }))
     .handler(({ input, context }) => detach(context, input.quotationId, input.documentId)),
+  check: signedIn
+    .route(route('GET', '/check/{sha256}', 'Tell which offer a PDF is, by its SHA-256'))
+    .input(z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .handler(({ input, context }) => offerBySha256(context, input.sha256)),
 };

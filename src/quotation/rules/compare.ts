@@ -3,7 +3,7 @@ import type { Amount, Cargo, Charge } from '../types.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** A line of a revision with what it descends from, so that the same line is found in another revision. */
-export type ComparedLine = Readonly<{ lineageId: string; cargo: Cargo; charges: readonly Pick<Charge, 'amount'>[] }>;
+export type ComparedLine = Readonly<{ lineageId: string; cargo: Cargo; charges: readonly Pick<Charge, 'label' | 'segment' | 'kind' | 'amount'>[] }>;
 
 export type LineChange = Readonly<{
   lineageId: string;

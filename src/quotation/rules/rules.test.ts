@@ -102,7 +102,11 @@ describe('segments', () => {
 });
 
 describe('two revisions', () => {
-  const priced = (lineageId: string, cargo: Cargo, ...amounts: (string | null)[]) => ({ lineageId, cargo, charges: amounts.map((amount) => ({ amount })) });
+  const priced = (lineageId: string, cargo: Cargo, ...amounts: (string | null)[]) => ({
+    lineageId,
+    cargo,
+    charges: amounts.map((amount) => ({ amount, segment: 'ocean' as const, kind: 'freight' as const, label: { en: 'Ocean freight', ja: '海上運賃' } })),
+  });
   it('are compared line by line: changed, the same, added, removed, with the difference of the amount', () => {
     const before = [priced('a', excavator, '143196', '40095'), priced('b', car, '25174'), priced('c', containers, '98000')];
     const after = [priced('d', car, '25174', null), priced('c', containers, '98000'), priced('a', { ...excavator, count: 2 }, '286392', '80190')];

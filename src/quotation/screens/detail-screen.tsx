@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api, apiError } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { dayText } from '#master/screens/cell.tsx';
+import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -11,7 +13,9 @@ import { eventNames } from '../events.ts';
 import { AboutCard } from './about-card.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { Documents } from './documents.tsx';
-import { answerQuery, quotationQuery, useChange } from './data.ts';
+import { type AnswerView, answerQuery, quotationQuery, useChange } from './data.ts';
+import { Facts } from './facts.tsx';
+import { Revisions } from './revisions.tsx';
 import { Money, StateBadge, useCargoText } from './parts.tsx';
 
 /** A quotation with its latest offer and its life, for whoever may see it. */
@@ -23,6 +27,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const change = useChange();
   const ask = useDialog();
   const cargoText = useCargoText();
+  const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
   const latest = view?.answers.at(-1);
@@ -30,7 +35,6 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!view) return <ScreenHeader title={title} />;
   const may = (event: string) => (view.allowed as string[]).includes(event) || (answer ? (answer.allowed as string[]).includes(event) : false);
-  const instant = (at: Date) => new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(at);
   const duplicate = () => change(async () => void router.navigate({ href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: id })).id}/customer` }));
   const cancel = async () => {
     if (await ask('delete', 'askCancel')) await change(() => api().quotation.cancel({ quotationId: id, version: view.version, reason: t('cancelQuotation') }));
@@ -61,6 +65,17 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <Stack>
             <AboutCard view={view}>
+              <Facts
+                facts={[
+                  [t('site'), view.site && (locale === 'ja' ? view.site.name : view.site.nameEn)],
+                  [t('contact'), view.contact && (locale === 'ja' ? view.contact.name : view.contact.nameEn)],
+                  [t('requestedBy'), view.requesterName],
+                  [t('requested'), view.submittedAt && instant(view.submittedAt)],
+                  [t('salesEmployee'), view.salesEmployee && (locale === 'ja' ? view.salesEmployee.name : view.salesEmployee.nameEn)],
+                  [t('validUntil'), answer?.validUntil && dayText(answer.validUntil, locale)],
+                  [t('openedAt'), principal?.isEmployee && latest?.offeredAt ? (latest.openedAt ? instant(latest.openedAt) : t('notOpened')) : null],
+                ]}
+              />
               {view.message && (
                 <Text size="sm" mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
                   {view.message}
@@ -78,12 +93,16 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                     {t('total')} <Money amount={answer.total} currency={answer.currency} />
                   </Text>
                 </Group>
-                <ChargeTable view={answer} />
-                {answer.agreedSha256 && (
-                  <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-                    {t('sha')}: {answer.agreedSha256}
-                  </Text>
+                {answer.remarks.map(
+                  (remark) =>
+                    !remark.internal && (
+                      <Text key={remark.id} size="sm" style={{ whiteSpace: 'pre-wrap' }}>
+                        {remark.text}
+                      </Text>
+                    ),
                 )}
+                <ChargeTable view={answer} />
+                <Totals answer={answer} />
               </>
             ) : (
               view.lines.map((line) => (
@@ -92,6 +111,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 </Text>
               ))
             )}
+            {view.answers.length > 0 && <Revisions view={view} />}
             <section>
               <Title order={2} mb="xs">
                 {t('document')}
@@ -118,5 +138,31 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         </Grid.Col>
       </Grid>
     </>
+  );
+}
+
+function Totals({ answer }: { answer: AnswerView }) {
+  const t = useWords('quotation');
+  const rows = [
+    [t('subtotal'), answer.subtotal],
+    [t('tax'), answer.tax],
+    [t('total'), answer.total],
+  ] as const;
+  return (
+    <Stack component="dl" gap={2} ml="auto" my={0} w={280}>
+      {rows.map(([name, amount], i) => (
+        <Group key={name} justify="space-between" fw={i === 2 ? 700 : 400}>
+          <dt>{name}</dt>
+          <dd style={{ margin: 0 }}>
+            <Money amount={amount} currency={answer.currency} />
+          </dd>
+        </Group>
+      ))}
+      {answer.incomplete && (
+        <Text size="sm" c="dimmed">
+          {t('incomplete')}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,0 +1,63 @@
+import { Alert, FileInput, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { StateBadge, TextLink } from './parts.tsx';
+
+const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether a PDF in hand is an offer as it was sent; only its fingerprint leaves the device. */
+export function CheckScreen({ title }: { title: string }) {
+  const t = useWords('quotation');
+  const [sha256, setSha256] = useState<string | null>(null);
+  const { data, error, isFetching } = useQuery({ queryKey: ['quotation', 'check', sha256], queryFn: () => api().quotation.check({ sha256: sha256! }), enabled: sha256 !== null });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Stack maw={640}>
+        <Text>{t('checkIntro')}</Text>
+        <FileInput
+          label={t('checkFile')}
+          accept="application/pdf"
+          clearable
+          clearButtonProps={{ 'aria-label': t('remove') }}
+          onChange={async (file) => setSha256(file && hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))}
+        />
+        {sha256 && (
+          <div>
+            <Text size="sm" c="dimmed">
+              {t('fingerprint')}
+            </Text>
+            <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              {sha256}
+            </Text>
+          </div>
+        )}
+        {isFetching && <Loading rows={1} height={60} />}
+        {error && (
+          <Alert color="red" role="alert">
+            {apiError(error)?.message ?? String(error)}
+          </Alert>
+        )}
+        {sha256 && data === null && (
+          <Alert color="red" role="status">
+            {t('checkUnknown')}
+          </Alert>
+        )}
+        {data && (
+          <Alert color="teal" role="status">
+            <Stack gap={4} align="start">
+              <Text>{t('checkKnown', { number: data.number ?? '', revision: data.revision })}</Text>
+              {data.agreed && <Text>{t('checkAgreed')}</Text>}
+              <StateBadge state={data.state} />
+              <TextLink href={`/quotation-detail/${data.quotationId}`}>{data.title}</TextLink>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CheckScreen } from '#quotation/screens/check-screen.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/quotation-check')({
+  component: function Check() {
+    return <CheckScreen title={useLabel()(Route.useRouteContext().screen.title)} />;
+  },
+});

@@ -13,6 +13,7 @@ import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
+import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
@@ -32,7 +33,14 @@ export const apiRouter = {
   admin: adminRouter,
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
-  mst: masterRouter({ baf: bafSpecial, 'baf-month': bafMonthSpecial, 'baf-year': bafYearSpecial, 'standard-crude-oil-price': crudeSpecial, 'base-rate': baseRateSpecial }),
+  mst: masterRouter({
+    baf: bafSpecial,
+    'baf-month': bafMonthSpecial,
+    'baf-year': bafYearSpecial,
+    'standard-crude-oil-price': crudeSpecial,
+    'base-rate': baseRateSpecial,
+    'provisional-customer': provisionalSpecial,
+  }),
   price: priceRouter,
   quotation: quotationRouter,
 };

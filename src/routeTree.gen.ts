@@ -42,6 +42,8 @@ import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.ne
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
+import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
+import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -217,6 +219,18 @@ const AppMstBafIndexRoute = AppMstBafIndexRouteImport.update({
   path: '/mst/baf/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMstStandardCrudeOilPriceIndexRoute =
+  AppMstStandardCrudeOilPriceIndexRouteImport.update({
+    id: '/mst/standard-crude-oil-price/',
+    path: '/mst/standard-crude-oil-price/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppMstStandardCrudeOilPriceNewRoute =
+  AppMstStandardCrudeOilPriceNewRouteImport.update({
+    id: '/mst/standard-crude-oil-price/new',
+    path: '/mst/standard-crude-oil-price/new',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
   id: '/mst/baf-month/$id/edit',
   path: '/mst/baf-month/$id/edit',
@@ -275,8 +289,10 @@ export interface FileRoutesByFullPath {
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
+  '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -314,8 +330,10 @@ export interface FileRoutesByTo {
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
+  '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -355,8 +373,10 @@ export interface FileRoutesById {
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
+  '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -396,8 +416,10 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/mst/standard-crude-oil-price/new'
     | '/admin/user/'
     | '/mst/baf/'
+    | '/mst/standard-crude-oil-price/'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -435,8 +457,10 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/mst/standard-crude-oil-price/new'
     | '/admin/user'
     | '/mst/baf'
+    | '/mst/standard-crude-oil-price'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -475,8 +499,10 @@ export interface FileRouteTypes {
     | '/_app/admin/user/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
+    | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
+    | '/_app/mst/standard-crude-oil-price/'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
@@ -731,6 +757,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstBafIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/standard-crude-oil-price/': {
+      id: '/_app/mst/standard-crude-oil-price/'
+      path: '/mst/standard-crude-oil-price'
+      fullPath: '/mst/standard-crude-oil-price/'
+      preLoaderRoute: typeof AppMstStandardCrudeOilPriceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/standard-crude-oil-price/new': {
+      id: '/_app/mst/standard-crude-oil-price/new'
+      path: '/mst/standard-crude-oil-price/new'
+      fullPath: '/mst/standard-crude-oil-price/new'
+      preLoaderRoute: typeof AppMstStandardCrudeOilPriceNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/$id/edit': {
       id: '/_app/mst/baf-month/$id/edit'
       path: '/mst/baf-month/$id/edit'
@@ -790,8 +830,10 @@ interface AppRouteChildren {
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
+  AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
+  AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
@@ -820,8 +862,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
+  AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
+  AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,

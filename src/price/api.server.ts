@@ -4,6 +4,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { Refused } from '#platform/refusal.ts';
 import { applyChange, changeRule, laneNames, planChange } from './change.server.ts';
+import { fuelHistory } from './fuel.server.ts';
 
 const tags = ['Prices'];
 
@@ -40,6 +41,16 @@ export const priceRouter = {
         );
       return { id: found?.id ?? null, given };
     }),
+
+  fuel: procedure('employee')
+    .route({ method: 'GET', path: '/price/fuel', summary: 'Read crude oil prices and quarterly BAF by month', tags })
+    .output(
+      z.object({
+        months: z.array(z.object({ month: z.string(), gross: z.string().nullable(), applied: z.string().nullable(), isFinal: z.boolean(), percent: z.string().nullable() })),
+        missing: z.array(z.string()),
+      }),
+    )
+    .handler(({ context: { db, now } }) => fuelHistory(db, now())),
 
   previewChange: procedure('employee')
     .route({ method: 'GET', path: '/price/change', summary: 'Show what a change of prices by percent would do', tags })

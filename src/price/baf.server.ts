@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
-import { type SQL, and, asc, between, eq, isNull, ne } from 'drizzle-orm';
+import { type SQL, and, asc, between, eq, isNull } from 'drizzle-orm';
+import type { AnyResource } from '#master/define.ts';
+import { bafMonth } from '#master/resources/baf/baf-month.ts';
+import { bafYear } from '#master/resources/baf/baf-year.ts';
+import { baf as bafResource } from '#master/resources/baf/baf.ts';
+import { bafRules, bafStillOpen } from '#master/resources/baf/rules.ts';
 import { masters } from '#master/schema.ts';
-import type { Special, Values } from '#master/store.server.ts';
+import type { Row } from '#master/select.server.ts';
+import { type Special, type Values, updateRow } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from './baf.ts';
@@ -35,47 +42,67 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
 type BafTable = (typeof masters)['baf' | 'baf-month' | 'baf-year'];
 type Period = Readonly<{ from: string; to: string }>;
 
-/** A BAF's average, steps and results follow from the crude oil prices; publishing one supersedes the last of its period. */
-function special(table: BafTable, reference: (values: Values) => Period, samePeriod: (values: Values) => SQL | undefined): Special {
+const nextStates: Readonly<Record<string, readonly string[]>> = { draft: ['draft', 'published'], published: ['published', 'superseded'], superseded: ['superseded'] };
+
+/** A BAF that is out keeps what quotations were reckoned with; it is superseded, never changed. */
+function checkPublished(resource: AnyResource, values: Values, before: Row): void {
+  const changed = Object.keys(resource.fields).filter((key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])));
+  const isPossible = nextStates[String(before.state)]!.includes(String(values.state));
+  const fields = [...(before.state === 'draft' ? [] : changed), ...(isPossible ? [] : ['state'])];
+  if (fields.length === 0) return;
+  throw new Refused('invalid', {
+    fields: fields.map((path) => ({
+      path,
+      code: 'published',
+      message: { en: 'A published BAF is not changed: supersede it by a new one.', ja: '公開済みのBAFは変更できません。新しいBAFで改定してください。' },
+    })),
+  });
+}
+
+/** A value as both a form and the database write it: numbers without trailing zeros, rows without what is computed. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((row: Record<string, unknown>) => Object.entries(bafRules.fields ?? {}).map(([key, field]) => (field.computed ? null : plain(row[key] ?? null))));
+  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+
+/**
+ * A BAF's average, steps and results follow from the crude oil prices. Publishing one supersedes the one of its period
+ * that was in force, with an event of its own, and remembers which.
+ */
+function special(resource: AnyResource, table: BafTable, reference: (values: Values) => Period, samePeriod: (values: Values) => SQL | undefined): Special {
   return {
-    prepare: async (tx, values, before) => {
-      if (before?.state === 'published' && values.state !== 'superseded' && JSON.stringify(values.rules) !== JSON.stringify(before.rules)) {
-        throw new Refused('invalid', {
-          fields: [
-            {
-              path: 'rules',
-              code: 'published',
-              message: { en: 'A published BAF is not changed: supersede it by a new one.', ja: '公開済みのBAFは変更できません。新しいBAFで改定してください。' },
-            },
-          ],
-        });
-      }
+    prepare: async (tx, values, before, context) => {
+      if (before) checkPublished(resource, values, before);
+      if (before && before.state !== 'draft') return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
       const rules = (values.rules as (Rule & Values)[]).map((rule) => {
         const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
         return { ...rule, steps, result: bafResult(steps, rule.perStep, rule.maximum) };
       });
-      if (values.state === 'published') {
-        await tx
-          .update(table)
-          .set({ state: 'superseded' })
-          .where(and(samePeriod(values), eq(table.state, 'published'), before ? ne(table.id, before.id) : undefined));
-      }
-      return { averagePrice: average, rules };
+      const computed = { averagePrice: average, rules };
+      if (values.state !== 'published') return computed;
+      const inForce = await tx
+        .select({ id: table.id, version: table.version })
+        .from(table)
+        .where(and(samePeriod(values), eq(table.state, 'published'), isNull(table.archivedAt)));
+      for (const each of inForce) await updateRow(tx, resource, { ...each, values: { state: 'superseded' } }, context);
+      return { ...computed, replaces: inForce[0]?.id ?? null };
     },
   };
 }
 
 const span = ({ referenceFrom, referenceTo }: Values): Period => ({ from: String(referenceFrom), to: String(referenceTo) });
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
-export const bafSpecial = special(baf, span, (values) => and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))));
+export const bafSpecial = special(bafResource, baf, span, (values) => and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))));
 export const bafMonthSpecial = special(
+  bafMonth,
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
 );
-export const bafYearSpecial = special(year, span, (values) => eq(year.year, Number(values.year)));
+export const bafYearSpecial = special(bafYear, year, span, (values) => eq(year.year, Number(values.year)));
 
 /** The applied price is the gross price less the subsidy. */
 export const crudeSpecial: Special = {

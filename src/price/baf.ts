@@ -24,14 +24,16 @@ export function averagePrice(prices: readonly string[]): string {
     .toString();
 }
 
-/** The months of a period in order, both ends included: `2026-07` to `2026-09`. */
+/** The month so many months later (earlier when negative): `2026-11` and 3 give `2027-02`. */
+export function monthLater(month: string, by: number): string {
+  const [year = 0, ofYear = 1] = month.split('-').map(Number);
+  const index = year * 12 + ofYear - 1 + by;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The months of a period in order, both ends included, five years of them at most: `2026-07` to `2026-09`. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
-  let [year = 0, month = 0] = from.split('-').map(Number);
-  for (let at = from; at <= to && months.length < 60; at = `${year}-${String(month).padStart(2, '0')}`) {
-    months.push(at);
-    year += month === 12 ? 1 : 0;
-    month = month === 12 ? 1 : month + 1;
-  }
+  for (let at = from; at <= to && months.length < 60; at = monthLater(at, 1)) months.push(at);
   return months;
 }

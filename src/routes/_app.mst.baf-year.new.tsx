@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readFrom } from '#price/quarter.ts';
 import { BafFormScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-year/new')({
+  validateSearch: readFrom,
   component: function New() {
     const { screen } = Route.useRouteContext();
-    return <BafFormScreen name="baf-year" id={null} title={useLabel()(screen.title)} />;
+    return <BafFormScreen name="baf-year" id={null} from={Route.useSearch().from} title={useLabel()(screen.title)} />;
   },
 });

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { readFrom } from '#price/quarter.ts';
 import { NewBafScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/mst/baf/$year/$quarter/new')({
+  validateSearch: readFrom,
   beforeLoad: ({ params: { year, quarter }, location }) => {
     if (!/^20\d\d$/.test(year) || !/^[1-4]$/.test(quarter)) throw notFound({ data: { path: location.pathname } });
   },
@@ -10,6 +12,6 @@ export const Route = createFileRoute('/_app/mst/baf/$year/$quarter/new')({
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
     const { year, quarter } = Route.useParams();
-    return <NewBafScreen year={Number(year)} quarter={Number(quarter)} title={title} />;
+    return <NewBafScreen year={Number(year)} quarter={Number(quarter)} from={Route.useSearch().from} title={title} />;
   },
 });

@@ -4,6 +4,7 @@ import { api } from '#api.ts';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { nextQuarter } from '#price/quarter.ts';
+import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { loadMaster } from './load-master.ts';
 
 export const Route = createFileRoute('/_app/mst/baf/')({
@@ -14,6 +15,6 @@ export const Route = createFileRoute('/_app/mst/baf/')({
     const { data } = useQuery({ queryKey: ['mst', 'baf', 'list', 'newest'], queryFn: () => api().mst.baf!.list({ sort: '-appliesFrom', size: 1 }) });
     const newest = data?.rows[0]?.row;
     const { year, quarter } = newest ? nextQuarter(Number(newest.year), Number(newest.quarter)) : { year: new Date().getFullYear(), quarter: 1 };
-    return <MasterScreen search={Route.useSearch()} addHref={`/mst/baf/${year}/${quarter}/new`} />;
+    return <MasterScreen search={Route.useSearch()} above={<FuelCurves />} addHref={`/mst/baf/${year}/${quarter}/new`} />;
   },
 });

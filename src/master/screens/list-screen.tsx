@@ -32,13 +32,15 @@ type Props = {
   title: string;
   /** Where a record is added, when not by the engine's own form. */ addHref?: string;
   actions?: ReactNode;
+  /** What one resource shows above its list: a curve, a map. */
+  above?: ReactNode;
 };
 
 /** Columns that are filtered by what they hold; texts are found by the search, records by their own lists. */
 const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month']);
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions }: Props) {
+export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above }: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -80,6 +82,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           </Button>
         )}
       </ScreenHeader>
+      {above}
       <Group mb="sm" align="end" gap="sm">
         <DelayedText
           label={t('search')}

@@ -12,7 +12,19 @@ import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
 
 /** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
-export function MasterScreen({ search, addHref, actions }: { search: ListSearch; addHref?: string; actions?: ReactNode }) {
+export function MasterScreen({
+  search,
+  addHref,
+  actions,
+  above: shownAbove,
+  given,
+}: {
+  search: ListSearch;
+  addHref?: string;
+  actions?: ReactNode;
+  above?: ReactNode;
+  given?: Readonly<Record<string, unknown>>;
+}) {
   const { pathname } = useLocation();
   const label = useLabel();
   const found = masterScreenAt(pathname);
@@ -32,8 +44,18 @@ export function MasterScreen({ search, addHref, actions }: { search: ListSearch;
     ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
   ];
   return view === 'list' ? (
-    <ListScreen key={pathname} resource={resource} ids={ids} search={search} crumbs={crumbs} title={label(title)} actions={actions} {...(addHref ? { addHref } : {})} />
+    <ListScreen
+      key={pathname}
+      resource={resource}
+      ids={ids}
+      search={search}
+      crumbs={crumbs}
+      title={label(title)}
+      actions={actions}
+      above={shownAbove}
+      {...(addHref ? { addHref } : {})}
+    />
   ) : (
-    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} />
+    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} />
   );
 }

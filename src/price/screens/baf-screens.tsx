@@ -1,59 +1,89 @@
-import { Container } from '@mantine/core';
+import { Container, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
+import type { AnyResource } from '#master/define.ts';
+import { bafStillOpen } from '#master/resources/baf/rules.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { editedValues } from '#master/screens/field-control.tsx';
 import { FormScreen } from '#master/screens/form-screen.tsx';
+import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
+import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
+import { type BafName, BafStanding } from './baf-standing.tsx';
 import { BafWorking } from './baf-working.tsx';
 
-/** A quarter's BAF: its days and the quarter before it are filled in, its rules are those of the newest one. */
-export function NewBafScreen({ year, quarter, title }: { year: number; quarter: number; title: string }) {
+/** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
+export function NewBafScreen({ year, quarter, title, from }: { year: number; quarter: number; title: string; from: string | undefined }) {
   const label = useLabel();
   const router = useRouter();
   const resource = resourceNamed('baf');
-  const { data } = useQuery({ queryKey: ['mst', 'baf', 'list', 'newest'], queryFn: () => api().mst.baf!.list({ sort: '-appliesFrom', size: 1 }) });
+  const { data } = useQuery({
+    queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
+    queryFn: async () => (from ? await api().mst.baf!.get({ id: from }) : ((await api().mst.baf!.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null)),
+  });
   const back = () => void router.navigate({ href: '/mst/baf' });
-  const { from, to, reference } = quarterOf(year, quarter);
-  const newest = data?.rows[0];
-  const rules = newest ? editedValues(resource.fields, newest.row).rules : [];
+  const { from: first, to: last, reference } = quarterOf(year, quarter);
+  const rules = data ? editedValues(resource.fields, data.row).rules : [];
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(resource.label), href: '/mst/baf' }]} />
-      {data ? (
+      {data === undefined ? (
+        <Loading height={56} />
+      ) : (
         <RecordEditor
           resource={resource}
           ids={[]}
           record={null}
-          given={{ year, quarter, referenceFrom: reference.from, referenceTo: reference.to, appliesFrom: from, appliesTo: to, rules }}
+          given={{ year, quarter, referenceFrom: reference.from, referenceTo: reference.to, appliesFrom: first, appliesTo: last, rules }}
           extra={<BafWorking />}
           onSaved={back}
           onCancel={back}
         />
-      ) : (
-        <Loading height={56} />
       )}
     </Container>
   );
 }
 
-/** A BAF of any cycle with its working. */
-export function BafFormScreen({ name, id, title }: { name: 'baf' | 'baf-month' | 'baf-year'; id: string | null; title: string }) {
+type FormProps = { name: Exclude<BafName, 'baf'>; id: null; title: string; from?: string | undefined } | { name: BafName; id: string; title: string; from?: undefined };
+
+/** A BAF of any cycle with its working; one that is out shows what it stands for, and most of it cannot be changed any more. */
+export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
   const resource = resourceNamed(name);
+  const known = id ?? from;
+  const { data } = useQuery({ ...recordQuery(name, known ?? ''), enabled: known !== undefined });
+  const record = data as NamedRow | undefined;
+  const isOut = id !== null && record !== undefined && record.row.state !== 'draft';
+  if (from && !record) return <Loading height={56} />;
   return (
     <FormScreen
-      resource={resource}
+      key={isOut ? 'out' : 'open'}
+      resource={isOut ? closed(resource) : resource}
       ids={id ? [id] : []}
       view={id ? 'edit' : 'new'}
       title={title}
       crumbs={[{ label: label(resource.label), href: `/mst/${name}` }]}
-      extra={<BafWorking />}
+      {...(from && record ? { given: { ...editedValues(resource.fields, record.row), state: 'draft', note: null } } : {})}
+      extra={
+        <Stack>
+          <BafWorking published={isOut ? String(record.row.averagePrice) : null} />
+          {isOut && <BafStanding name={name} record={record} />}
+        </Stack>
+      }
     />
   );
+}
+
+/** The form of a BAF that is out: all but a few fields are shown as unchangeable. */
+function closed(resource: AnyResource): AnyResource {
+  const fix = (fields: AnyResource['fields']): AnyResource['fields'] =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, field]) => [key, bafStillOpen.has(key) ? field : { ...field, fixed: true, ...(field.fields ? { fields: fix(field.fields) } : {}) }]),
+    );
+  return { ...resource, fields: fix(resource.fields) };
 }

@@ -1,11 +1,11 @@
-import { Alert, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '../baf.ts';
 
 type Rule = { kind?: 'percent' | 'amount'; basePrice?: string | null; stepPrice?: string | null; perStep?: string | null; maximum?: string | null };
@@ -13,8 +13,11 @@ type Rule = { kind?: 'percent' | 'amount'; basePrice?: string | null; stepPrice?
 const isNumber = (value: unknown): value is string => value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
 const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
-/** The months a BAF rests on, their mean, and the steps of each rule, reckoned while the form is filled in by what the server reckons with. */
-export function BafWorking() {
+/**
+ * The months a BAF rests on, their mean, and the steps of each rule, reckoned while the form is filled in by what the server
+ * reckons with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
+ */
+export function BafWorking({ published = null }: { published?: string | null }) {
   const t = useWords('price');
   const locale = useLocale();
   const month = useFormValue('referenceMonth');
@@ -32,7 +35,7 @@ export function BafWorking() {
   const prices = new Map(data.rows.map(({ row }) => [String(row.month), row]));
   const months = monthsBetween(from, to);
   const missing = months.filter((each) => !prices.has(each));
-  const average = missing.length === 0 ? averagePrice(months.map((each) => String(prices.get(each)!.pricePerKl))) : null;
+  const average = published ?? (missing.length === 0 ? averagePrice(months.map((each) => String(prices.get(each)!.pricePerKl))) : null);
   return (
     <section aria-label={t('working')}>
       <Text fw={600} mb={4}>
@@ -68,12 +71,7 @@ export function BafWorking() {
         </Table>
       </Table.ScrollContainer>
       {average === null ? (
-        <Alert color="yellow" role="alert" mt="xs">
-          {t('monthsMissing', { months: missing.map((each) => dayText(each, locale)).join(locale === 'ja' ? '、' : ', ') })}{' '}
-          <LinkButton size="compact-xs" variant="default" href={`/mst/standard-crude-oil-price/new?month=${missing[0]}`}>
-            {t('enterPrice')}
-          </LinkButton>
-        </Alert>
+        <MissingMonths months={missing} />
       ) : (
         <Text size="sm" mt="xs" className="figures" aria-live="polite">
           {t('average', { months: months.length, price: yen(average) })}

@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { month } from '../../fields.ts';
-import { bafAverage, bafNote, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
+import { bafAverage, bafNote, bafReplaces, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
 
 export const bafMonth = defineResource({
   name: 'baf-month',
@@ -15,6 +15,7 @@ export const bafMonth = defineResource({
     settled: bafSettled,
     ...bafTerm,
     rules: bafRules,
+    replaces: bafReplaces('baf-month'),
     note: bafNote,
   },
   title: ['month'],

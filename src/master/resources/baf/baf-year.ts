@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { integer, month } from '../../fields.ts';
-import { bafAverage, bafNote, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
+import { bafAverage, bafNote, bafReplaces, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
 
 export const bafYear = defineResource({
   name: 'baf-year',
@@ -16,6 +16,7 @@ export const bafYear = defineResource({
     settled: bafSettled,
     ...bafTerm,
     rules: bafRules,
+    replaces: bafReplaces('baf-year'),
     note: bafNote,
   },
   title: ['year'],

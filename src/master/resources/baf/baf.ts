@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { integer, month } from '../../fields.ts';
-import { bafAverage, bafNote, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
+import { bafAverage, bafNote, bafReplaces, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
 
 export const baf = defineResource({
   name: 'baf',
@@ -20,6 +20,7 @@ export const baf = defineResource({
     settled: bafSettled,
     ...bafTerm,
     rules: bafRules,
+    replaces: bafReplaces('baf'),
     note: bafNote,
   },
   title: ['year', 'quarter'],

@@ -8,6 +8,10 @@ export const bafState = choice('State', '状態', states, { initial: 'draft' });
 export const bafSettled = choice('Price state', '価格の状態', [option('provisional', 'Provisional', '仮'), option('final', 'Final', '決定')], { initial: 'provisional' });
 export const bafAverage = money('Average price', '平均価格', { computed: true, suffix: { en: 'JPY/kl', ja: '円/kl' } });
 export const bafTerm = { appliesFrom: date('Applies from', '適用開始日'), appliesTo: date('Applies until', '適用終了日') } as const;
+/** The published one that this one took the place of; quotations made before still name that. */
+export const bafReplaces = (resource: string) => ref('Replaces', '改定前のBAF', resource, { optional: true, computed: true });
+/** What may still be said of a BAF once it is published: quotations rest on all else. */
+export const bafStillOpen: ReadonlySet<string> = new Set(['state', 'settled', 'note']);
 export const bafNote = text('Note', '備考', { max: 500, multiline: true, optional: true });
 
 /** Carriers publish different tables for different lines: each row is one of them. */

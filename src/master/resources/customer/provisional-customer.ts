@@ -12,6 +12,7 @@ export const provisionalCustomer = defineResource({
   fields: {
     companyName: text('Company', '会社名', { max: 80 }),
     companyNameEn: text('Company in English', '会社名（英語）', { max: 120, optional: true }),
+    corporateNumber: text('Corporate number', '法人番号', { format: 'corporate-number', max: 13, optional: true }),
     contactName: text('Contact', '担当者名', { max: 60 }),
     contactKana: kana('Contact kana', '担当者カナ', { optional: true }),
     department: text('Department', '部署', { max: 60, optional: true }),
@@ -28,7 +29,9 @@ export const provisionalCustomer = defineResource({
     ),
     status: choice('Status', '状態', [option('pending', 'Pending', '確認待ち'), option('promoted', 'Promoted', '顧客化済み'), option('rejected', 'Rejected', '却下')], {
       initial: 'pending',
+      computed: true,
     }),
+    rejectedBecause: text('Reason for rejection', '却下理由', { max: 500, multiline: true, optional: true, computed: true }),
     promotedTo: ref('Customer', '顧客', 'customer', { optional: true, computed: true }),
     account: text('Account', 'アカウント', { optional: true, computed: true }),
   },
@@ -36,4 +39,5 @@ export const provisionalCustomer = defineResource({
   list: ['companyName', 'contactName', 'email', 'phone', 'source', 'status'],
   search: ['companyName', 'companyNameEn', 'contactName', 'email'],
   sort: 'companyName',
+  form: [['companyName', 'companyNameEn'], ['corporateNumber', 'source'], ['contactName', 'contactKana', 'department'], ['email', 'phone'], ['postalCode', 'address'], ['message']],
 });

@@ -1,0 +1,42 @@
+import { axe, expect, test } from '#test/browser.ts';
+
+for (const locale of ['en', 'ja'] as const) {
+  test(`a published BAF is revised: each of the two names the other, and the curve stands above the list (${locale})`, async ({ as }) => {
+    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const prefix = locale === 'ja' ? '/ja' : '';
+    const page = await as('employee', locale);
+    await page.goto(`${prefix}/mst/baf`);
+    await expect(page.getByRole('img', { name: new RegExp(word('^Crude oil price and BAF', '^標準原油価格とBAFの推移')) })).toBeVisible();
+    await expect(page.locator('.recharts-line').first()).toBeAttached();
+    await page.getByText(word('As a table', '表で見る')).click();
+    await expect(page.getByRole('columnheader', { name: 'BAF' }).first()).toBeVisible();
+    await axe(page);
+
+    // Each language has a quarter of its own to revise.
+    const quarter = word('4', '3');
+    const list = `${prefix}/mst/baf?f.year=2025..2025&f.quarter=${quarter}..${quarter}`;
+    await page.goto(`${list}&f.state=published`);
+    await page.getByRole('link', { name: '2025', exact: true }).click();
+    const standing = page.getByRole('alert').filter({ hasText: word('Quotations rest on it', '見積の算定に使用される') });
+    await expect(standing).toContainText(word('Published', '公開中'));
+    await expect(page.getByRole('textbox', { name: new RegExp(word('^Reference from', '^参照開始月')) })).not.toBeEditable();
+    await axe(page);
+    await standing.getByRole('link', { name: word('Revise', '改定版を作成') }).click();
+    await page.waitForURL(/\/mst\/baf\/2025\/\d\/new/);
+    await page
+      .getByRole('combobox', { name: word('State', '状態'), exact: false })
+      .first()
+      .click();
+    await page.getByRole('option', { name: word('Published', '公開') }).click();
+    await page.getByRole('button', { name: word('Save', '保存') }).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/mst/baf`);
+
+    await page.goto(`${list}&f.state=superseded`);
+    await page.getByRole('link', { name: '2025', exact: true }).click();
+    await expect(standing).toContainText(word('Superseded', '改定済み'));
+    await standing.getByRole('link', { name: word('mean', '平均') }).click();
+    await expect(standing).toContainText(word('It replaced', '改定前：'));
+    await expect(standing.getByRole('link', { name: word('mean', '平均') })).toBeVisible();
+    await axe(page);
+  });
+}

@@ -1,0 +1,39 @@
+import '@mantine/charts/styles.css';
+import { CompositeChart } from '@mantine/charts';
+import { dayText } from '#master/screens/cell.tsx';
+import { useLocale, useWords } from '#words.ts';
+import type { Fuel } from './fuel-curves.tsx';
+import classes from './fuel-chart.module.css';
+
+const number = (value: string | null) => (value === null ? null : Number(value));
+
+/** Prices to the left, the BAF in steps to the right. A month without a price is a gap. */
+export function FuelChart({ fuel }: { fuel: Fuel }) {
+  const t = useWords('price');
+  const locale = useLocale();
+  const data = fuel.months.map(({ month, gross, applied, percent }) => ({ month, gross: number(gross), applied: number(applied), percent: number(percent) }));
+  return (
+    <CompositeChart
+      className={classes.chart}
+      h={260}
+      data={data}
+      dataKey="month"
+      series={[
+        { name: 'gross', label: t('gross'), color: 'var(--gross)', type: 'line', strokeDasharray: '4 4' },
+        { name: 'applied', label: t('applied'), color: 'var(--applied)', type: 'line' },
+        { name: 'percent', label: t('bafPercent'), color: 'var(--baf)', type: 'line', yAxisId: 'right' },
+      ]}
+      lineProps={({ name }) => ({ type: name === 'percent' ? 'stepAfter' : 'linear', isAnimationActive: false })}
+      composedChartProps={{ accessibilityLayer: false }}
+      connectNulls={false}
+      withDots={false}
+      withLegend
+      withRightYAxis
+      rightYAxisProps={{ domain: [0, 'auto'], width: 40, unit: '%' }}
+      yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
+      xAxisProps={{ tickFormatter: (month: string) => month.replace('-', '/'), minTickGap: 24 }}
+      valueFormatter={(value) => value.toLocaleString('en-US')}
+      tooltipProps={{ isAnimationActive: false, labelFormatter: (month) => (typeof month === 'string' ? dayText(month, locale) : '') }}
+    />
+  );
+}

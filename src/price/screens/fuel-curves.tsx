@@ -1,0 +1,86 @@
+import { Alert, Box, Card, Table, Text } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+
+export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
+
+const FuelChart = lazy(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
+
+/** The months that have no price, each said by name, with the way to enter the first. */
+export function MissingMonths({ months }: { months: readonly string[] }) {
+  const t = useWords('price');
+  const locale = useLocale();
+  if (months.length === 0) return null;
+  return (
+    <Alert color="yellow" role="alert">
+      {t('monthsMissing', { months: months.map((each) => dayText(each, locale)).join(locale === 'ja' ? '、' : ', ') })}{' '}
+      <LinkButton size="compact-xs" variant="default" href={`/mst/standard-crude-oil-price/new?month=${months[0]}`}>
+        {t('enterPrice')}
+      </LinkButton>
+    </Alert>
+  );
+}
+
+/** Crude oil price and BAF of three years as curves, in one sentence, and as a table. */
+export function FuelCurves() {
+  const t = useWords('price');
+  const locale = useLocale();
+  const isMounted = useMounted();
+  const { data: fuel } = useQuery({ queryKey: ['mst', 'fuel'], queryFn: () => api().price.fuel() });
+  if (!fuel) return <Loading rows={1} height={300} />;
+  const last = fuel.months.findLast(({ applied }) => applied !== null);
+  if (!last) return null;
+  const yen = (value: string | null) => (value === null ? '–' : Number(value).toLocaleString('en-US'));
+  const percent = (value: string | null) => (value === null ? '–' : `${value} %`);
+  const summary = t('fuelSummary', { month: dayText(last.month, locale), price: yen(last.applied), percent: percent(last.percent) });
+  return (
+    <Card withBorder mb="md" component="section" aria-label={t('fuelCurves')}>
+      <MissingMonths months={fuel.missing} />
+      <Text size="sm" my={4} className="figures">
+        {summary}
+      </Text>
+      <Box h={260} role="img" aria-label={`${t('fuelCurves')} ${summary}`}>
+        <Suspense>{isMounted && <FuelChart fuel={fuel} />}</Suspense>
+      </Box>
+      <details>
+        <summary>{t('asTable')}</summary>
+        <Table.ScrollContainer minWidth={420} mah={320}>
+          <Table verticalSpacing={4} stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('month')}</Table.Th>
+                <Table.Th ta="right">{t('gross')}</Table.Th>
+                <Table.Th ta="right">{t('applied')}</Table.Th>
+                <Table.Th ta="right">{t('bafPercent')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {fuel.months.toReversed().map((each) => (
+                <Table.Tr key={each.month}>
+                  <Table.Td>
+                    {dayText(each.month, locale)} {each.applied !== null && !each.isFinal && `(${t('provisional')})`}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {yen(each.gross)}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {yen(each.applied)}
+                  </Table.Td>
+                  <Table.Td ta="right" className="figures">
+                    {percent(each.percent)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </details>
+    </Card>
+  );
+}

@@ -1,5 +1,13 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Bilingual } from '../i18n/locale.ts';
+
+type Searched = Readonly<{ actorName: AnyPgColumn; impersonatorName: AnyPgColumn; recordTitle: AnyPgColumn }>;
+
+/** Who acted, and the administrator behind, as the index of the log's search holds them. */
+export const actorText = ({ actorName, impersonatorName }: Searched): SQL => sql`search_form(${actorName} || ' ' || coalesce(${impersonatorName}, ''))`;
+/** What the record was called in both languages, as the index of the log's search holds it. */
+export const recordText = ({ recordTitle }: Searched): SQL => sql`search_form((${recordTitle} ->> 'ja') || ' ' || (${recordTitle} ->> 'en'))`;
 
 /** Every change of data: who, as whom, when, what. Append-only; the database itself refuses anything else. */
 export const auditEvent = pgTable(
@@ -27,7 +35,10 @@ export const auditEvent = pgTable(
   },
   (t) => [
     index('audit_event_resource_index').on(t.resource, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_event_action_index').on(t.resource, t.action, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_event_record_index').on(t.resource, t.recordId, t.at.desc().nullsFirst()),
     index('audit_event_customer_index').on(t.customerId, t.resource, t.at.desc().nullsFirst()),
+    index('audit_event_actor_search_index').using('gin', sql`${actorText(t)} gin_trgm_ops`),
+    index('audit_event_record_search_index').using('gin', sql`${recordText(t)} gin_trgm_ops`),
   ],
 );

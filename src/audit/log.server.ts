@@ -1,0 +1,87 @@
+import { type SQL, and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { deviceOf } from '#account/device.ts';
+import { addDays, endOfDay } from '#platform/clock.ts';
+import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
+
+export type LogQuery = Readonly<{
+  /** Of which kinds of records; the newest of all of them come first. */
+  resources: readonly string[];
+  recordId?: string | undefined;
+  /** Words of what the record is called, in either language. */
+  record?: string | undefined;
+  /** Words of the name of who acted, or of the administrator behind. */
+  person?: string | undefined;
+  action?: string | undefined;
+  /** First and last day, in Asia/Tokyo. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The last event of the page before. */
+  cursor?: Readonly<{ at: Date; id: string }> | undefined;
+  size?: number | undefined;
+}>;
+
+/** Logs that a customer may read as far as they are about its own quotations. */
+const openToCustomers = new Set(['quotation-request']);
+
+function whose({ principal }: SignedIn, resource: string): SQL | undefined {
+  if (principal.isEmployee) return undefined;
+  return openToCustomers.has(resource) && principal.customerIds.length > 0 ? inArray(auditEvent.customerId, [...principal.customerIds]) : sql`false`;
+}
+
+/** One condition a word, on the text that an index holds in the form of a search. */
+const words = (text: SQL, asked = '') =>
+  asked
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`${text} like search_pattern(${word})`);
+
+/**
+ * A page of events, newest first, and where the next one starts. Every resource is asked for by itself, so that its index
+ * gives its newest in order, and of those the newest are taken.
+ */
+export async function readLog(context: SignedIn, { resources, recordId, record, person, action, from, to, cursor, size = 50 }: LogQuery) {
+  const { db, principal } = context;
+  const newest = [desc(auditEvent.at), desc(auditEvent.id)];
+  const parts = [...new Set(resources)].map((resource) =>
+    db
+      .select({ id: auditEvent.id, at: auditEvent.at })
+      .from(auditEvent)
+      .where(
+        and(
+          eq(auditEvent.resource, resource),
+          whose(context, resource),
+          recordId === undefined ? undefined : eq(auditEvent.recordId, recordId),
+          action === undefined ? undefined : eq(auditEvent.action, action),
+          ...words(actorText(auditEvent), person),
+          ...words(recordText(auditEvent), record),
+          from ? gte(auditEvent.at, endOfDay(addDays(from, -1))) : undefined,
+          to ? lt(auditEvent.at, endOfDay(to)) : undefined,
+          cursor ? sql`(${auditEvent.at}, ${auditEvent.id}) < (${cursor.at.toISOString()}, ${cursor.id})` : undefined,
+        ),
+      )
+      .orderBy(...newest)
+      .limit(size + 1),
+  );
+  const found = await db
+    .select()
+    .from(auditEvent)
+    .where(
+      sql`${auditEvent.id} in (select id from (${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      )}) newest order by at desc, id desc limit ${size + 1})`,
+    )
+    .orderBy(...newest);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      after: row.resource === 'login' && typeof row.after?.device === 'string' ? { ...row.after, device: deviceOf(row.after.device) } : row.after,
+      ip: principal.isEmployee ? row.ip : null,
+      actorId: principal.isEmployee ? row.actorId : null,
+    })),
+    cursor: found.length > size && last ? { at: last.at, id: last.id } : null,
+  };
+}

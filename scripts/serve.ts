@@ -9,7 +9,7 @@ try {
   const settings = readSettings(process.env);
   const { default: handler } = (await import(pathToFileURL('dist/server/server.js').href)) as Built;
   const { close } = await handler.app();
-  await serveApplication({ handler, host: settings.host, port: settings.port, close });
+  await serveApplication({ handler, settings, close });
   console.log(`\n${settings.siteName} is ready at ${settings.baseUrl}`);
 } catch (error) {
   if (!isStartRefused(error)) throw error;

@@ -6,6 +6,11 @@ import { getRouter } from './router.tsx';
 
 reloadOnMissingChunk(window);
 
+// The rules of forms may not make functions out of text, as the policy of the pages says; without this they would try,
+// and the browser report it. By zod's global name, since zod itself comes later.
+const zod = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+(zod.__zod_globalConfig ??= {}).jitless = true;
+
 // Without Start's own client, which brings server functions along: there are none here.
 startTransition(() => {
   hydrateRoot(

@@ -2,24 +2,35 @@ import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { getRequest } from '@tanstack/react-start/server';
+import { getRequest, setResponseHeader } from '@tanstack/react-start/server';
 import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { pagePolicy } from '#platform/http/headers.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
   .client(() => location.pathname);
 
+/** What the scripts written into a page are known by; the browser reads it from the page. The tools of development write scripts of their own. */
+const pageNonce = createIsomorphicFn().server(() => {
+  if (import.meta.env.DEV) return undefined;
+  const nonce = crypto.randomUUID();
+  setResponseHeader('content-security-policy', pagePolicy(nonce));
+  return nonce;
+});
+
 export function getRouter() {
   // The language belongs to the page: changing it loads the page anew.
   const locale = localeOf(pagePath());
+  const nonce = pageNonce();
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && apiError(error) === null } },
   });
   const router = createRouter({
     routeTree,
     context: { locale, queryClient },
+    ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
       input: ({ url }) => {
         url.pathname = withoutLocale(url.pathname);

@@ -35,6 +35,8 @@ const entry = createServerEntry({
       const elsewhere = redirection(request);
       if (elsewhere) return elsewhere;
       const response = await handler.fetch(request);
+      // A page is its reader's alone, and its nonce is good once.
+      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
       if (!rememberedLocale(request.headers.get('cookie'))) response.headers.append('set-cookie', localeCookieText(localeOf(pathname)));
       return response;
     } catch (error) {

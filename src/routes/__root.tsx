@@ -93,12 +93,13 @@ function NotFound() {
 }
 
 function Page({ children }: { children: ReactNode }) {
-  const { locale } = useRouter().options.context;
+  const { context, ssr } = useRouter().options;
+  const { locale } = context;
   return (
     <html lang={locale} {...mantineHtmlProps}>
       <head>
         <HeadContent />
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={ssr?.nonce} />
       </head>
       <body>
         <PageLocale value={locale}>

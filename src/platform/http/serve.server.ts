@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
-import { StartRefused } from '../config.server.ts';
+import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
+import { guardingHeaders } from './headers.ts';
 
 type Handler = { fetch: (request: Request) => Response | Promise<Response> };
 type Middleware = ReturnType<typeof staticMiddleware>;
@@ -21,14 +22,16 @@ function clientFiles(folder: string): Middleware {
   return (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next));
 }
 
-/** What every answer says to a browser: take types as they are named, stand in no other site's frame. */
-const guarded: Middleware = async (_request, next) => {
-  const response = await next();
-  response.headers.set('x-content-type-options', 'nosniff');
-  response.headers.set('referrer-policy', 'same-origin');
-  response.headers.set('x-frame-options', 'SAMEORIGIN');
-  return response;
-};
+/** Every answer tells browsers what not to do; a page has said already which of its scripts may run. */
+const guarded =
+  (isSecure: boolean): Middleware =>
+  async (request, next) => {
+    const response = await next();
+    for (const [name, value] of Object.entries(guardingHeaders(new URL(request.url).pathname, isSecure))) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    return response;
+  };
 
 const after = (ms: number) => new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
 
@@ -37,7 +40,16 @@ const after = (ms: number) => new Promise<'late'>((resolve) => void setTimeout(r
  * runs, and the process goes within 5 s.
  * @throws StartRefused when the port is taken.
  */
-export async function serveApplication({ handler, host, port, close }: { handler: Handler; host: string; port: number; close: () => Promise<void> }): Promise<void> {
+export async function serveApplication({
+  handler,
+  settings,
+  close,
+}: {
+  handler: Handler;
+  settings: Pick<Settings, 'host' | 'port' | 'baseUrl'>;
+  close: () => Promise<void>;
+}): Promise<void> {
+  const { host, port, baseUrl } = settings;
   const server = serve({
     hostname: host,
     port,
@@ -45,7 +57,7 @@ export async function serveApplication({ handler, host, port, close }: { handler
     // A proxy on this machine says who called it; nobody else is believed.
     trustProxy: 'loopback',
     gracefulShutdown: false,
-    middleware: [guarded, clientFiles(join(process.cwd(), 'dist/client'))],
+    middleware: [guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client'))],
     fetch: handler.fetch,
   });
   try {

@@ -1,0 +1,63 @@
+import { expect, test } from '#test/browser.ts';
+
+const screens = [
+  '/user/dashboard',
+  '/ja/quotation-list',
+  '/quotation-request',
+  '/mst/port',
+  '/ja/mst/port/new',
+  '/price-freight-route',
+  '/mst/baf',
+  '/log/login',
+  '/admin/user',
+  '/user/profile',
+];
+
+test('no page loads what the policy forbids, and a script that got into a page does not run', async ({ as, expected }) => {
+  // The one below; any other report of the browser fails the test.
+  expected(/violates the following Content Security Policy directive.*script-src 'self' 'nonce-/);
+  const page = await as('admin');
+  await page.addInitScript(() => {
+    const broken: string[] = [];
+    Object.assign(window, { broken });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => broken.push(`${effectiveDirective} ${blockedURI} ${sample}`));
+  });
+  const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
+  for (const path of screens) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await broken(), path).toEqual([]);
+  }
+  const pdf = await page.goto('/quotation-list', { waitUntil: 'networkidle' });
+  expect(pdf?.headers()['cache-control']).toBe('private, no-cache');
+  await page.locator('a[href^="/quotation-detail/"]').first().click();
+  await page.waitForURL('**/quotation-detail/*');
+  await page.goto(`${new URL(page.url()).pathname}/pdf`, { waitUntil: 'networkidle' });
+  expect(await broken(), 'the PDF').toEqual([]);
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: 'Quotation', exact: true })).toBeVisible();
+  expect(await broken(), 'the description of the API').toEqual([]);
+
+  await page.goto('/user/dashboard', { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    const written = document.createElement('script');
+    written.textContent = 'window.ran = true';
+    const marked = document.createElement('div');
+    marked.innerHTML = '<img src="data:," onerror="window.ran = true">';
+    document.body.append(written, marked);
+  });
+  await expect.poll(broken).toHaveLength(2);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('every answer tells the browser what not to do; each page has a nonce of its own', async ({ as }) => {
+  const { request } = await as(null);
+  for (const path of ['/', '/ja', '/nowhere', '/favicon.svg', '/assets/nothing.js', '/api/health', '/api/nothing', '/api/auth/get-session']) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['content-security-policy'], path).toContain(path.startsWith('/api/') ? "default-src 'none'" : "script-src 'self'");
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
+  }
+  const nonces = await Promise.all([1, 2].map(async () => /'nonce-([\w-]{36})'/.exec((await request.get('/ja')).headers()['content-security-policy']!)?.[1]));
+  expect(nonces[0]).toBeTruthy();
+  expect(nonces[0]).not.toBe(nonces[1]);
+});

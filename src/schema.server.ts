@@ -4,7 +4,8 @@ import { masters } from '#master/schema.ts';
 import * as file from '#platform/file/tables.ts';
 import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
+import * as maker from '#maker/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...event, ...file, ...http, ...mail, ...masters, ...quotation };
+export const tables = { ...account, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation };

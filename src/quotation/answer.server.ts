@@ -9,7 +9,7 @@ import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
-import { isActive } from './rules/approval.ts';
+import { isActive } from '#master/approval.ts';
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';

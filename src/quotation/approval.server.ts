@@ -9,7 +9,7 @@ import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';
 import { Decimal } from './pricing/decimal.ts';
 import type { PricingProblem } from './pricing/types.ts';
-import { covers, turnOf } from './rules/approval.ts';
+import { covers, turnOf } from '#master/approval.ts';
 import { hasExpired } from './rules/validity.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationApproval } from './tables.ts';

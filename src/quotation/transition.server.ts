@@ -8,7 +8,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answerNumber } from './rules/number.ts';
-import { turnOf } from './rules/approval.ts';
+import { turnOf } from '#master/approval.ts';
 import { type Actor, type AnswerEvent, type QuotationEvent, type Refused as RuleRefusal, nextAnswer, nextQuotation } from './rules/transitions.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './rules/visibility.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cargo, Charge } from '../types.ts';
 import { car, containers, context, excavator, line, prices, route } from '../pricing/examples.ts';
 import { price } from '../pricing/price.ts';
-import { covers, isActive, turnOf } from './approval.ts';
+import { covers, isActive, turnOf } from '#master/approval.ts';
 import { canonicalJson } from './canonical.ts';
 import { compareRevisions } from './compare.ts';
 import { type PricedContent, contentHash } from './contentHash.server.ts';

@@ -1,21 +1,20 @@
 import { Decimal } from 'decimal.js';
-import type { Amount } from '../types.ts';
 
-export type Candidate = Readonly<{ id: string; employeeId: string; level: number; amountLimit: Amount | null; activeFrom: string; activeTo: string | null }>;
+export type Candidate = Readonly<{ id: string; employeeId: string; level: number; amountLimit: string | null; activeFrom: string; activeTo: string | null }>;
 export type Step = Readonly<{ employeeId: string; level: number; state: 'waiting' | 'approved' | 'rejected' }>;
 
 export const isActive = (candidate: Pick<Candidate, 'activeFrom' | 'activeTo'>, today: string) =>
   candidate.activeFrom <= today && (candidate.activeTo === null || today <= candidate.activeTo);
 
 /** The money of an offer; limits are in yen. */
-export type OfferMoney = Readonly<{ currency: string; exchange: readonly Readonly<{ from: string; rate: Amount }>[] }>;
+export type OfferMoney = Readonly<{ currency: string; exchange: readonly Readonly<{ from: string; rate: string }>[] }>;
 const yen: OfferMoney = { currency: 'JPY', exchange: [] };
 
 /**
  * Whether those chosen may approve an amount: the highest of them has to cover it; no limit covers all. Limits are in yen
  * and compared at the offer's kept rate; an offer in another currency without one is covered by no limit at all.
  */
-export function covers(chosen: readonly Pick<Candidate, 'amountLimit'>[], amount: Amount, { currency, exchange }: OfferMoney = yen): boolean {
+export function covers(chosen: readonly Pick<Candidate, 'amountLimit'>[], amount: string, { currency, exchange }: OfferMoney = yen): boolean {
   const rate = currency === 'JPY' ? '1' : exchange.find((each) => each.from === 'JPY')?.rate;
   return chosen.some(({ amountLimit }) => amountLimit === null || (rate !== undefined && new Decimal(amountLimit).times(rate).gte(amount)));
 }

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makerStates } from '../types.ts';
+import { type Charge, bafOn, chargesOn, offered, total } from './amounts.ts';
+import { routeBaf } from './baf.ts';
+import { average, averages, beyond, difference, nextPrice } from './period.ts';
+import { type Actor, allowedEvents, makerEvents, makerRules, next } from './transitions.ts';
+
+const everywhere = { routeIds: [], vehicleIds: [] };
+const lashing: Charge = { id: 'lashing', basis: 'unit', amount: '1196', appliesTo: everywhere };
+const nonRunner: Charge = { id: 'handling', basis: 'percent', amount: '2.5', appliesTo: { routeIds: ['kanda-oppama'], vehicleIds: ['LL'] } };
+const yard: Charge = { id: 'yard', basis: 'day', amount: '180', appliesTo: everywhere };
+const percent = { kind: 'percent', result: '28' } as const;
+
+describe('a price as it is offered', () => {
+  it('takes a BAF in percent from the freight alone, half up to the yen: 18,925 at 28 % is 5,299', () => {
+    expect(bafOn('18925', percent).toFixed()).toBe('5299');
+    expect(bafOn('18902', { kind: 'percent', result: '2.5' }).toFixed()).toBe('473');
+    expect(bafOn('18900', { kind: 'amount', result: '2700' }).toFixed()).toBe('2700');
+  });
+
+  it('holds charges by car and percent where they apply, and never those by day', () => {
+    expect(chargesOn('27500', [lashing, nonRunner, yard], 'kanda-oppama', 'LL').toFixed()).toBe('1884');
+    expect(chargesOn('27500', [lashing, nonRunner, yard], 'oppama-kanda', 'LL').toFixed()).toBe('1196');
+  });
+
+  it('is the bare freight with BAF and charges off', () => {
+    const context = { baf: percent, charges: [lashing], routeId: 'kanda-oppama', vehicleId: 'M', minorUnit: 0 };
+    expect(offered('18900', { ...context, including: { baf: false, charges: false } })).toBe('18900');
+    expect(offered('18900', { ...context, including: { baf: true, charges: false } })).toBe('24192');
+    expect(offered('18900', { ...context, including: { baf: true, charges: true } })).toBe('25388');
+  });
+
+  it('adds up the parts of the Toyota type, the BAF on the price only', () => {
+    expect(total(['20000', '1803', '1803', '600'], percent)).toBe('29806');
+    expect(total(['20000', null, null, null], null)).toBe('20000');
+    expect(total([null, '1803', null, null], percent)).toBeNull();
+  });
+
+  it('is never below its parts, and two parts never change places', () => {
+    const yen = fc.integer({ min: 0, max: 9_999_999 }).map(String);
+    fc.assert(
+      fc.property(yen, yen, yen, (price, loading, lashed) => {
+        expect(total([price, loading, null, lashed], percent)).toBe(total([price, lashed, null, loading], percent));
+        expect(Number(total([price, loading, null, lashed], percent))).toBeGreaterThanOrEqual(Number(price) + Number(loading) + Number(lashed));
+      }),
+    );
+  });
+});
+
+describe('the BAF of a year', () => {
+  const row = { fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000', stepPrice: '3000', perStep: '2', maximum: null };
+  const year = {
+    averagePrice: '83900',
+    rules: [row, { ...row, fromPort: 'kanda', toPort: 'oppama', kind: 'amount', perStep: '225' }, { ...row, freightType: 'container', perStep: '9' }],
+  };
+
+  it('comes from the table published for the line: base 43,000, step 3,000 at 2 %, price 83,900 is 28 %', () => {
+    expect(routeBaf(year, 'nagoya', 'sendai', 'vehicle')).toEqual({ kind: 'percent', result: '28' });
+  });
+
+  it('comes from the row of the lane where there is one, and is missing rather than zero where there is none', () => {
+    expect(routeBaf(year, 'kanda', 'oppama', 'vehicle')).toEqual({ kind: 'amount', result: '3150' });
+    expect(routeBaf({ ...year, rules: year.rules.slice(1) }, 'nagoya', 'sendai', 'vehicle')).toBeNull();
+  });
+});
+
+describe('a new period', () => {
+  it('changes by percent and rounds half up to ¥10 or ¥100', () => {
+    expect(nextPrice('18900', '3', 1)).toBe('19467');
+    expect(nextPrice('18900', '3', 10)).toBe('19470');
+    expect(nextPrice('18900', '3', 100)).toBe('19500');
+    expect(nextPrice('18900', '-2.5', 100)).toBe('18400');
+    expect(nextPrice('18925', '0', 100)).toBe('18925');
+  });
+
+  it('moves no price further than half a step beside the exact percent, gives full steps, and keeps the order of prices', () => {
+    const yen = fc.integer({ min: 0, max: 9_999_999 });
+    const change = fc.integer({ min: -1000, max: 1000 }).filter((tenths) => tenths !== 0);
+    fc.assert(
+      fc.property(yen, yen, change, fc.constantFrom(1 as const, 10 as const, 100 as const), (one, other, tenths, step) => {
+        const priced = (amount: number) => Number(nextPrice(String(amount), (tenths / 10).toFixed(1), step));
+        expect(priced(one) % step).toBe(0);
+        // In thousandths, so that the property is not judged by binary floats.
+        expect(Math.abs(priced(one) * 1000 - one * (1000 + tenths))).toBeLessThanOrEqual(step * 500);
+        expect(one <= other ? priced(one) <= priced(other) : priced(one) >= priced(other)).toBe(true);
+      }),
+    );
+  });
+
+  it('is compared with the one before: 19,470 after 18,900 is ¥570 and 3 % more', () => {
+    expect(difference('19470', '18900')).toEqual({ amount: '570', percent: '3' });
+    expect(difference('18000', '18900')).toEqual({ amount: '-900', percent: '-4.8' });
+    expect(difference('18000', null)).toBeNull();
+    expect(difference('500', '0')).toEqual({ amount: '500', percent: null });
+  });
+});
+
+describe('a sheet', () => {
+  const sheet = [
+    ['14500', '16800', null],
+    ['13900', null, null],
+  ];
+
+  it('has averages of what is entered, by route, by class and in all', () => {
+    expect(averages(sheet, 3)).toEqual({ rows: ['15650', '13900'], columns: ['14200', '16800', null], all: '15067' });
+  });
+
+  it('averages a row to something between its least and greatest price', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 1, maxLength: 60 }), (row) => {
+        const mean = Number(average(row.map(String)));
+        expect(mean).toBeGreaterThanOrEqual(Math.min(...row));
+        expect(mean).toBeLessThanOrEqual(Math.max(...row));
+      }),
+    );
+  });
+
+  it('finds prices over or under a limit; the limit itself is within', () => {
+    expect(beyond(sheet, { over: '16000', under: '13900' })).toEqual([{ row: 0, column: 1 }]);
+    expect(beyond(sheet, { over: null, under: '14000' })).toEqual([{ row: 1, column: 0 }]);
+    expect(beyond(sheet, { over: null, under: null })).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  const actors = (...all: Actor[]) => new Set(all);
+
+  it('lead from draft by approval to offered, agreed and closed', () => {
+    expect(next('draft', 'request-approval', actors('employee', 'author'))).toEqual({ next: 'in-approval' });
+    expect(next('in-approval', 'approve-last', actors('employee', 'approver'))).toEqual({ next: 'approved' });
+    expect(next('approved', 'offer', actors('employee'))).toEqual({ next: 'offered' });
+    expect(next('offered', 'agree', actors('employee'))).toEqual({ next: 'agreed' });
+    expect(next('agreed', 'close', actors('employee'))).toEqual({ next: 'closed' });
+  });
+
+  it('take an approval away with any change, and let nothing offered be changed', () => {
+    expect(next('approved', 'edit', actors('employee'))).toEqual({ next: 'draft' });
+    for (const state of ['offered', 'agreed', 'closed'] as const) expect(next(state, 'edit', actors('employee', 'author'))).toEqual({ refused: 'wrong-state', state });
+  });
+
+  it('let nobody ask for approval but the author, nobody decide but an approver, and nobody do anything who is neither', () => {
+    expect(next('draft', 'request-approval', actors('employee'))).toEqual({ refused: 'forbidden' });
+    expect(next('in-approval', 'approve', actors('employee', 'author'))).toEqual({ refused: 'forbidden' });
+    for (const state of makerStates) expect(allowedEvents(state, actors())).toEqual([]);
+  });
+
+  it('refuse every pair that the table does not name', () => {
+    const everybody = actors('employee', 'author', 'approver');
+    for (const state of makerStates) {
+      for (const event of makerEvents) {
+        const named = makerRules.some((rule) => rule.event === event && rule.from.includes(state));
+        expect('next' in next(state, event, everybody)).toBe(named);
+      }
+    }
+  });
+});

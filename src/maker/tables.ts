@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { Decimal } from 'decimal.js';
+import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { masters } from '#master/schema.ts';
+import type { AppliesTo, ChargeBasis, Maker, MakerState, PricePart, Term } from './types.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+/** Read without the zeros that the column's scale adds. */
+const money = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(15, 2)', fromDriver: (value) => new Decimal(value).toFixed() });
+
+/** The price list of a period for a car maker. */
+export const makerQuotation = pgTable(
+  'maker_quotation',
+  {
+    id: uuid().primaryKey(),
+    maker: text().$type<Maker>().notNull(),
+    state: text().$type<MakerState>().notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => masters.customer.id),
+    title: text().notNull(),
+    fiscalYear: integer('fiscal_year').notNull(),
+    term: text().$type<Term>().notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }).notNull(),
+    bafYearId: uuid('baf_year_id').references(() => masters['baf-year'].id),
+    /** The prices offered hold the year's BAF. */
+    withBaf: boolean('with_baf').notNull(),
+    /** The prices offered hold the charges by car and by percent; otherwise those are listed beside them. */
+    withCharges: boolean('with_charges').notNull(),
+    currency: text().notNull(),
+    note: text().notNull().default(''),
+    /** The period before, with which the prices are compared. */
+    previousId: uuid('previous_id'),
+    /** Title and customer, for searching. */
+    searchText: text('search_text').notNull().default(''),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
+    /** Accounts that changed it besides its author: none of them may approve it. */
+    contributorIds: jsonb('contributor_ids').$type<string[]>().notNull().default([]),
+    /** Wait for an employee to offer it after the last approval. */
+    hold: boolean().notNull().default(false),
+    offeredAt: at('offered_at'),
+    agreedAt: at('agreed_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    version: integer().notNull().default(1),
+    /** Counts the saves of cells; each cell knows the one that it was last changed by. */
+    sheetVersion: integer('sheet_version').notNull().default(0),
+  },
+  (t) => [
+    index('maker_quotation_customer_index').on(t.customerId, t.maker, t.validFrom.desc().nullsFirst()),
+    index('maker_quotation_maker_index').on(t.maker, t.validFrom.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('maker_quotation_state_index').on(t.maker, t.state, t.validFrom.desc().nullsFirst()),
+    index('maker_quotation_search_index').using('gin', sql`search_form(${t.searchText}) gin_trgm_ops`),
+  ],
+);
+
+const owner = () => ({
+  id: uuid().primaryKey(),
+  quotationId: uuid('quotation_id')
+    .notNull()
+    .references(() => makerQuotation.id),
+  position: integer().notNull(),
+});
+
+export const makerCharge = pgTable(
+  'maker_charge',
+  {
+    ...owner(),
+    name: text().notNull(),
+    nameEn: text('name_en').notNull(),
+    basis: text().$type<ChargeBasis>().notNull(),
+    amount: money('amount').notNull(),
+    appliesTo: jsonb('applies_to').$type<AppliesTo>().notNull(),
+  },
+  (t) => [index('maker_charge_quotation_index').on(t.quotationId, t.position)],
+);
+
+/** A row of the Nissan type's sheet; the one route of the Toyota type. */
+export const makerRoute = pgTable(
+  'maker_route',
+  {
+    ...owner(),
+    fromDoorId: uuid('from_door_id').references(() => masters.door.id),
+    fromPortId: uuid('from_port_id')
+      .notNull()
+      .references(() => masters.port.id),
+    toPortId: uuid('to_port_id')
+      .notNull()
+      .references(() => masters.port.id),
+    toDoorId: uuid('to_door_id').references(() => masters.door.id),
+    viaPortIds: jsonb('via_port_ids').$type<string[]>().notNull().default([]),
+    leadDays: integer('lead_days'),
+  },
+  (t) => [index('maker_route_quotation_index').on(t.quotationId, t.position)],
+);
+
+/** A class of cars on the sheet: a column of the Nissan type's, a row of the Toyota type's. */
+export const makerVehicle = pgTable(
+  'maker_vehicle',
+  {
+    ...owner(),
+    nissanClassId: uuid('nissan_class_id').references(() => masters['nissan-vehicle-class'].id),
+    toyotaClassId: uuid('toyota_class_id').references(() => masters['toyota-vehicle-class'].id),
+    note: text().notNull().default(''),
+  },
+  (t) => [
+    index('maker_vehicle_quotation_index').on(t.quotationId, t.position),
+    uniqueIndex('maker_vehicle_nissan_key').on(t.quotationId, t.nissanClassId),
+    uniqueIndex('maker_vehicle_toyota_key').on(t.quotationId, t.toyotaClassId),
+  ],
+);
+
+/** A price: without BAF and charges. Emptied cells stay, so that those who save later see that they were. */
+export const makerCell = pgTable(
+  'maker_cell',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => makerQuotation.id),
+    routeId: uuid('route_id')
+      .notNull()
+      .references(() => makerRoute.id, { onDelete: 'cascade' }),
+    vehicleId: uuid('vehicle_id')
+      .notNull()
+      .references(() => makerVehicle.id, { onDelete: 'cascade' }),
+    part: text().$type<PricePart>().notNull(),
+    amount: money('amount'),
+    /** The save of the sheet that last changed it. */
+    version: integer().notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quotationId, t.routeId, t.vehicleId, t.part] }),
+    index('maker_cell_route_index').on(t.routeId),
+    index('maker_cell_vehicle_index').on(t.vehicleId),
+  ],
+);
+
+export const makerApproval = pgTable(
+  'maker_approval',
+  {
+    id: uuid().primaryKey(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => makerQuotation.id),
+    approverId: uuid('approver_id')
+      .notNull()
+      .references(() => masters['quotation-approver'].id),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => masters.employee.id),
+    level: integer().notNull(),
+    state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+    decidedAt: at('decided_at'),
+    reason: text(),
+  },
+  (t) => [uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId), index('maker_approval_queue_index').on(t.employeeId, t.state)],
+);

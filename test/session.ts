@@ -29,7 +29,7 @@ export type Call = Readonly<{
 }>;
 
 /** Cookies of an answer as the browser would send them back; removed ones are left out. */
-function cookiesOf(response: Response): string {
+export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
     .filter((cookie) => !/max-age=0/i.test(cookie))

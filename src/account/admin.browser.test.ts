@@ -10,7 +10,7 @@ test('an administrator acts as somebody under a bar on every screen, reaches no 
   const bar = page.getByRole('status').filter({ hasText: 'You are acting as' });
   await expect(bar).toBeVisible();
   await axe(page);
-  for (const path of ['/user/passkey', '/admin/user']) {
+  for (const path of ['/user/passkey', '/user/profile', '/admin/user']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe('/auth/not-permission');
     await expect(bar).toBeVisible();

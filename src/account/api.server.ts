@@ -5,7 +5,7 @@ import { Refused } from '#platform/refusal.ts';
 import { deviceOf } from './device.ts';
 import { profile } from './input.ts';
 import type { Principal } from './principal.ts';
-import { anySession, procedure } from './procedure.server.ts';
+import { ownSession, procedure } from './procedure.server.ts';
 import { authSession, authUser } from './tables.ts';
 
 const tags = ['Account'];
@@ -32,7 +32,7 @@ export const accountRouter = {
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
     .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [], siteName: context.siteName ?? '' })),
 
-  checkUser: anySession.route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags }).handler(async ({ context }) => {
+  checkUser: ownSession.route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags }).handler(async ({ context }) => {
     const { principal, now } = context;
     if (!principal.isEmployee && !principal.isUser) throw new Refused('forbidden');
     await context.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export const accountRouter = {
     });
   }),
 
-  profile: anySession
+  profile: ownSession
     .route({ method: 'PUT', path: '/account/profile', summary: 'Change my name and language', tags })
     .input(profile)
     .handler(async ({ input, context }) => {
@@ -62,9 +62,8 @@ export const accountRouter = {
       });
     }),
 
-  sessions: anySession.route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags }).handler(async ({ context }) => {
+  sessions: ownSession.route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags }).handler(async ({ context }) => {
     const { principal, now } = context;
-    if (principal.impersonatedBy) throw new Refused('forbidden');
     const rows = await context.db
       .select()
       .from(authSession)
@@ -82,12 +81,11 @@ export const accountRouter = {
       .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   }),
 
-  endSession: anySession
+  endSession: ownSession
     .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'End one of my sessions', tags })
     .input(z.strictObject({ id: z.string() }))
     .handler(async ({ input, context }) => {
       const { principal } = context;
-      if (principal.impersonatedBy) throw new Refused('forbidden');
       await context.db.transaction(async (tx) => {
         const [ended] = await tx
           .delete(authSession)

@@ -72,3 +72,9 @@ export const anySession = procedure('public')
     return next({ context: { principal: context.principal } });
   })
   .use(named);
+
+/** What a person decides about itself: an administrator who acts as somebody does not. */
+export const ownSession = anySession.use(({ context, next }) => {
+  if (context.principal.impersonatedBy) throw new Refused('forbidden');
+  return next();
+});

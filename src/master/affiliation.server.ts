@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { introduction } from '#account/input.ts';
-import { anySession, procedure } from '#account/procedure.server.ts';
+import { anySession, ownSession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -41,7 +41,7 @@ export const affiliationRouter = {
     return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
   }),
 
-  introduce: anySession
+  introduce: ownSession
     .route({ method: 'POST', path: '/account/who-are-you', summary: 'Say who I am', tags })
     .input(introduction)
     .handler(async ({ input, context }) => {

@@ -108,3 +108,9 @@ test('30 days are counted to the second', () => {
   const checked = (ms: number) => guard({ access: 'signed-in' }, '/user/dashboard', { ...roles.user, affiliationCheckedAt: new Date(ago(30).getTime() + ms) }, now);
   expect([checked(1000), checked(0)]).toEqual(['allow', to('/auth/check-user')]);
 });
+
+test('an administrator who acts as somebody is not asked where that person belongs, and reaches nothing of its own', () => {
+  const acting = { ...roles.user, affiliationCheckedAt: null, impersonatedBy: { accountId: 'admin', name: '佐藤 健一' } };
+  const at = (path: string) => guard({ access: 'signed-in' }, path, acting, now);
+  expect(['/quotation-list', '/user/passkey', '/user/profile', '/admin/user'].map(at)).toEqual(['allow', ...Array<Verdict>(3).fill(to('/auth/not-permission'))]);
+});

@@ -28,25 +28,21 @@ export function ProfileScreen() {
         <Section title={t('personal')}>
           <AboutYou />
         </Section>
-        {!principal?.impersonatedBy && (
-          <>
-            <Section title={t('security')}>
-              <Group>
-                <LinkButton href="/user/passkey" variant="default">
-                  {t('managePasskeys')}
-                </LinkButton>
-              </Group>
-              <ChangePassword />
-              <ChangeEmail email={principal?.email ?? ''} />
-            </Section>
-            <Section title={t('sessions')}>
-              <Sessions />
-            </Section>
-            <Section title={t('deleteAccount')}>
-              <DeleteAccount />
-            </Section>
-          </>
-        )}
+        <Section title={t('security')}>
+          <Group>
+            <LinkButton href="/user/passkey" variant="default">
+              {t('managePasskeys')}
+            </LinkButton>
+          </Group>
+          <ChangePassword />
+          <ChangeEmail email={principal?.email ?? ''} />
+        </Section>
+        <Section title={t('sessions')}>
+          <Sessions />
+        </Section>
+        <Section title={t('deleteAccount')}>
+          <DeleteAccount />
+        </Section>
       </Stack>
     </Container>
   );

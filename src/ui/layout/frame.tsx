@@ -61,7 +61,7 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
             </ActionIcon>
             <LanguageSwitch />
             <ColourSwitch />
-            <AccountMenu name={principal?.name ?? ''} />
+            <AccountMenu name={principal?.name ?? ''} isOwn={!principal?.impersonatedBy} />
           </Group>
         </Group>
       </AppShell.Header>
@@ -163,7 +163,7 @@ function ColourSwitch() {
   );
 }
 
-function AccountMenu({ name }: { name: string }) {
+function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
   const t = useWords('ui');
   const open = useOpen();
   return (
@@ -179,12 +179,16 @@ function AccountMenu({ name }: { name: string }) {
         <Menu.Item component="a" {...open('/user/dashboard')}>
           {t('dashboard')}
         </Menu.Item>
-        <Menu.Item component="a" {...open('/user/profile')}>
-          {t('profile')}
-        </Menu.Item>
-        <Menu.Item component="a" {...open('/user/passkey')}>
-          {t('passkeys')}
-        </Menu.Item>
+        {isOwn && (
+          <>
+            <Menu.Item component="a" {...open('/user/profile')}>
+              {t('profile')}
+            </Menu.Item>
+            <Menu.Item component="a" {...open('/user/passkey')}>
+              {t('passkeys')}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item component="a" {...open('/auth/logout')}>
           {t('signOut')}
         </Menu.Item>

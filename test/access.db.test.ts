@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { ORPCError, createRouterClient, traverseContractProcedures } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { principalOf } from '#account/principal.server.ts';
+import { authSession, authUser } from '#account/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { apiRouter } from '../src/api.server.ts';
+import { type Standing, masterProcedures, pickedByCustomers, procedures } from './access.ts';
+import { type FreightWorld, freight, freightWorld } from './freight.ts';
+import { type TestSession, cookiesOf } from './session.ts';
+
+// Every procedure × everybody: what is declared in access.ts against what is answered.
+
+type Found = Readonly<{ name: string; address: string }>;
+const found: Found[] = [];
+traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path }) => {
+  found.push({ name: path.join('.'), address: contract['~orpc'].route.path ?? '' });
+});
+
+/** Who may call a procedure, as declared; null where nobody has said so. */
+function declared(name: string): Standing | null {
+  const standing = (Object.keys(procedures) as Standing[]).find((each) => procedures[each].includes(name));
+  if (standing) return standing;
+  const [room, resource, verb, ...more] = name.split('.');
+  if (room !== 'mst' || !resource || !verb || more.length > 0 || !masterProcedures.includes(verb)) return null;
+  return verb === 'choices' && pickedByCustomers.includes(resource) ? 'signed-in' : 'employee';
+}
+
+type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
+const [yes, no, who] = ['let in', 'forbidden', 'unauthenticated'] as const;
+/** `banned` still has a session, as if the ban had come in the middle of it. */
+const expected: Readonly<Record<string, Readonly<Record<Standing, Verdict>>>> = {
+  guest: { public: yes, 'any session': who, own: who, known: who, 'signed-in': who, employee: who, admin: who },
+  banned: { public: yes, 'any session': who, own: who, known: who, 'signed-in': who, employee: who, admin: who },
+  anonymous: { public: yes, 'any session': yes, own: yes, known: no, 'signed-in': no, employee: no, admin: no },
+  'user of A': { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: no, admin: no },
+  'user of B': { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: no, admin: no },
+  impersonating: { public: yes, 'any session': yes, own: no, known: no, 'signed-in': yes, employee: no, admin: no },
+  employee: { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: yes, admin: no },
+  admin: { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: yes, admin: yes },
+};
+
+let world: FreightWorld;
+const people = new Map<string, TestSession | null>();
+let asked = { id: '', routeId: '', lineId: '', answerId: '', documentId: '', number: '', sha256: '' };
+
+/** An administrator who acts as somebody. */
+async function actingAs(account: TestSession): Promise<TestSession> {
+  const { api } = world;
+  const admin = people.get('admin')!;
+  const answer = await api.call('/api/auth/admin/impersonate-user', { session: admin, body: { userId: account.accountId } });
+  expect(answer.status).toBe(200);
+  return { ...account, cookie: cookiesOf(answer) };
+}
+
+beforeAll(async () => {
+  world = await freightWorld();
+  const { api, db, author, customer, stranger } = world;
+  const banned = await api.person({ isEmployee: true, role: 'admin' });
+  await db.update(authUser).set({ banned: true }).where(eq(authUser.id, banned.accountId));
+  expect(await db.select().from(authSession).where(eq(authSession.userId, banned.accountId))).toHaveLength(1);
+  for (const [name, session] of Object.entries({
+    guest: null,
+    banned,
+    anonymous: await api.person({ affiliationCheckedAt: null }),
+    'user of A': customer,
+    'user of B': stranger,
+    employee: author,
+    admin: await api.person({ isEmployee: true, role: 'admin' }),
+  }))
+    people.set(name, session);
+  people.set('impersonating', await actingAs(customer));
+
+  const request = await world.request([freight.excavator]);
+  const answerId = await world.answer(request.id);
+  const form = new FormData();
+  form.set('file', new File(['積付図'], '図面.txt'));
+  form.set('internal', 'false');
+  form.set('answerId', answerId);
+  const { id: documentId } = await world.done(author, 'POST', `/quotation/${request.id}/document`, form);
+  await world.offered(request.id, answerId);
+  const pdf = await world.api.call(`/api/v1/quotation/${request.id}/answer/${answerId}/pdf`, { session: customer });
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(await pdf.arrayBuffer()))
+    .digest('hex');
+  const { lines } = await world.read(author, request.id);
+  asked = { ...request, answerId, documentId, lineId: lines[0]!.id, sha256 };
+});
+afterAll(() => world.close());
+
+/** Calls procedures as the person whose session this is; answers the refusal's code, or what came. */
+async function callerOf(session: TestSession | null) {
+  const { db, app } = world;
+  const principal = session && (await principalOf(db, app.auth, new Headers({ cookie: session.cookie })));
+  const client = createRouterClient(apiRouter, { context: { db, principal, locale: 'en', now: app.now, requestId: 'r', ip: null, baseUrl: app.settings.baseUrl } });
+  return async (name: string, input?: unknown): Promise<{ code: string | null; answer: unknown }> => {
+    const procedure = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], client) as (given: unknown) => Promise<unknown>;
+    try {
+      return { code: null, answer: await procedure(input) };
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error;
+      return { code: error.code as string, answer: null };
+    }
+  };
+}
+
+test('every procedure has said, in test/access.ts, who may call it', () => {
+  expect(found.filter(({ name }) => declared(name) === null).map(({ name }) => name)).toEqual([]);
+  const names = new Set(found.map(({ name }) => name));
+  expect(
+    Object.values(procedures)
+      .flat()
+      .filter((name) => !names.has(name)),
+  ).toEqual([]);
+});
+
+test.each(Object.keys(expected))('%s: let in, asked to sign in or refused by every procedure as declared', async (person) => {
+  const wrong: string[] = [];
+  const call = await callerOf(people.get(person)!);
+  for (const { name } of found) {
+    const standing = declared(name);
+    if (!standing) continue;
+    // Without input: who is let in is told what is missing, or answered.
+    const { code } = await call(name);
+    const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
+    if (verdict !== expected[person]![standing]) wrong.push(`${name}: ${code ?? 'answered'}`);
+    if (code === 'internal-error') wrong.push(`${name}: ${code}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What the user of B sends to get at what is A's; of what customers may call, by name. */
+function attempts(): Readonly<Record<string, object>> {
+  const { id: quotationId, routeId, lineId, answerId, documentId } = asked;
+  const { customer, ports } = world;
+  const header = { customerId: customer.customerId, siteId: null, contactPersonId: customer.contactId, title: '横取り', message: '', language: 'ja' };
+  const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: ports.tomakomai, toDoorId: null, viaPortIds: [], departure: '2026-11-25' };
+  const line = { routeId, cargo: freight.excavator, note: '' };
+  const target = { quotationId, answerId: null, version: 3 };
+  const decision = { quotationId, answerId, version: 3 };
+  return {
+    'quotation.create': header,
+    'quotation.get': { quotationId },
+    'quotation.saveHeader': { ...header, quotationId, version: 3 },
+    'quotation.submit': { quotationId, version: 3 },
+    'quotation.cancel': { quotationId, version: 3, reason: '不要' },
+    'quotation.duplicate': { quotationId },
+    'quotation.addRoute': { ...target, ...route, voyageId: null },
+    'quotation.saveRoute': { ...target, ...route, voyageId: null, id: routeId },
+    'quotation.removeRoute': { ...target, id: routeId },
+    'quotation.addLine': { ...target, ...line },
+    'quotation.saveLine': { ...target, ...line, id: lineId },
+    'quotation.removeLine': { ...target, id: lineId },
+    'quotation.addLines': { ...target, lines: [line] },
+    'quotation.copyLine': { ...target, id: lineId },
+    'quotation.reorderRoutes': { ...target, ids: [routeId] },
+    'quotation.reorderLines': { ...target, ids: [lineId] },
+    'quotation.getAnswer': { quotationId, answerId },
+    'quotation.compare': { quotationId, beforeId: answerId, afterId: answerId },
+    'quotation.agree': decision,
+    'quotation.decline': { ...decision, reason: '不要' },
+    'quotation.askChange': { ...decision, reason: '期限の延長' },
+    'quotation.pdf': { quotationId, answerId },
+    'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },
+    'quotation.document': { quotationId, documentId },
+    'quotation.detach': { quotationId, documentId },
+  };
+}
+
+/** Names of records that are nobody's in particular. */
+const common = new Set(['quotation.modelSize', 'quotation.check']);
+
+test('what customers may call with a record’s name is tried with the name of another’s', () => {
+  const names = found.filter(({ name, address }) => declared(name) === 'signed-in' && address.includes('{') && !common.has(name)).map(({ name }) => name);
+  expect(names.filter((name) => !attempts()[name])).toEqual([]);
+});
+
+test('for the user of another customer nothing of A’s exists, and nothing of it changes', async () => {
+  const before = await world.read(world.author, asked.id);
+  const call = await callerOf(world.stranger);
+  const answers: Record<string, string | null> = {};
+  for (const [name, input] of Object.entries(attempts())) answers[name] = (await call(name, input)).code;
+  const wanted = Object.fromEntries(Object.keys(attempts()).map((name) => [name, 'not-found']));
+  expect(answers).toEqual({ ...wanted, 'quotation.create': 'invalid' });
+  expect(await world.read(world.author, asked.id)).toEqual(before);
+  // The same is answered for what exists nowhere.
+  const nowhere = uuidv7();
+  expect((await call('quotation.get', { quotationId: nowhere })).code).toBe('not-found');
+  expect((await call('quotation.create', { ...attempts()['quotation.create'], customerId: nowhere })).code).toBe('invalid');
+});
+
+test('what a customer may list tells nothing of another: not its name, not its numbers', async () => {
+  const lists: Record<string, object | undefined> = {
+    'account.customers': undefined,
+    'audit.list': { resources: ['quotation-request', 'quotation-answer', 'customer'] },
+    'quotation.list': {},
+    'quotation.find': { q: '油圧' },
+    'quotation.counts': undefined,
+    'quotation.check': { sha256: asked.sha256 },
+  };
+  const secrets = [asked.id, asked.number, world.customer.customerId, '油圧ショベル', '北斗', 'Hokuto'];
+  const [asA, asB] = [await callerOf(world.customer), await callerOf(world.stranger)];
+  for (const [name, input] of Object.entries(lists)) {
+    const [own, others] = [await asA(name, input), await asB(name, input)];
+    expect([name, own.code, others.code]).toEqual([name, null, null]);
+    const told = (answer: unknown) => secrets.filter((secret) => JSON.stringify(answer).includes(secret));
+    expect([name, told(others.answer)]).toEqual([name, []]);
+    if (name !== 'quotation.counts') expect([name, told(own.answer).length > 0]).toEqual([name, true]);
+  }
+});

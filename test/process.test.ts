@@ -1,38 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, programs } from './programs.ts';
 
 const email = 'first@umiji.example';
 const data = mkdtempSync(join(tmpdir(), 'umiji-process-'));
-const running = new Set<ChildProcess>();
 let port = 0;
 let password = '';
 
-type Started = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
-
-/** Runs a script of ours in a process of its own, with nothing of this one's settings. */
-function run(args: readonly string[], environment: Record<string, string> = {}): Started {
-  const env = { PATH: process.env.PATH, DATA_DIR: data, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'warn', ...environment };
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const ended = once(child, 'close').then(([code]) => (running.delete(child), code as number | null));
-  return { process: child, output: () => output, ended };
-}
-
-async function serving(environment: Record<string, string> = {}): Promise<Started> {
-  const started = run(['scripts/start.mjs'], environment);
-  while (!started.output().includes('is ready at')) {
-    if (started.process.exitCode !== null) throw new Error(`the server ended: ${started.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return started;
-}
+const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
 
 const url = (path: string) => `http://localhost:${port}${path}`;
 let callers = 0;
@@ -56,21 +33,14 @@ const isSignedIn = async (cookie: string) => ((await (await fetch(url('/api/auth
 beforeAll(async () => {
   const built = run(['scripts/build.mjs']);
   expect(await built.ended, built.output()).toBe(0);
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-  server.close();
+  port = await freePort();
   const admin = run(['scripts/admin.ts', email]);
   expect(await admin.ended, admin.output()).toBe(0);
   password = /Password: (\S+)/.exec(admin.output())?.[1] ?? '';
 }, 240_000);
 
 afterAll(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-    await once(child, 'close');
-  }
+  await end();
   rmSync(data, { recursive: true, force: true });
 });
 

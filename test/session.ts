@@ -11,6 +11,7 @@ import type { App } from '../src/app.server.ts';
 import { testDatabase } from './database.ts';
 
 export const testPassword = 'sea-breeze-42-knots';
+export const testSecret = 'test-secret-test-secret-test-secret';
 export const testOrigin = 'http://umiji.test';
 
 /** A signed-in person: the account and the cookies its browser would send. */
@@ -49,7 +50,7 @@ export async function testApi(settings: Partial<Settings> = {}) {
   const auth = createAuth(db, {
     baseUrl: all.baseUrl,
     siteName: all.siteName,
-    secret: 'test-secret-test-secret-test-secret',
+    secret: testSecret,
     verified: async (account) => void (await linkAccount(db, account, new Date())),
     deleted: (account) => unlinkAccount(db, account, new Date()),
   });

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+export type Started = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts our own scripts as processes of their own, with nothing of this one's settings; `end` ends those that still run. */
+export function programs(settings: () => Record<string, string>) {
+  const running = new Set<ChildProcess>();
+
+  function run(args: readonly string[], more: Record<string, string> = {}): Started {
+    const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings(), ...more };
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    const ended = once(child, 'close').then(([code]) => (running.delete(child), code as number | null));
+    return { process: child, output: () => output, ended };
+  }
+
+  /** The built application, once it answers. */
+  async function serving(more: Record<string, string> = {}): Promise<Started> {
+    const started = run(['scripts/start.mjs'], more);
+    while (!started.output().includes('is ready at')) {
+      if (started.process.exitCode !== null) throw new Error(`the server ended: ${started.output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    for (const child of running) {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    }
+  }
+  return { run, serving, end };
+}

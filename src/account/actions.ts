@@ -18,3 +18,21 @@ export const accountActions = {
   'impersonation-ended': { en: 'Stopped acting as this person', ja: '代理操作を終了' },
 } as const satisfies Record<string, Bilingual>;
 export type AccountAction = keyof typeof accountActions;
+
+/** What the log calls the parts of what happens to accounts. */
+export const accountFields = {
+  device: { en: 'Device', ja: '端末' },
+  email: { en: 'Email', ja: 'メールアドレス' },
+  name: { en: 'Name', ja: '氏名' },
+  locale: { en: 'Language', ja: '言語' },
+  timeFormat: { en: 'Time format', ja: '時刻の表示' },
+  role: { en: 'Role', ja: '権限' },
+  banReason: { en: 'Reason', ja: '理由' },
+} as const satisfies Record<string, Bilingual>;
+
+/** What the log calls the values of those parts. */
+export const accountValues = {
+  locale: { en: { en: 'English', ja: '英語' }, ja: { en: 'Japanese', ja: '日本語' } },
+  role: { admin: { en: 'Administrator', ja: '管理者' } },
+  timeFormat: { 24: { en: '24 hours', ja: '24時間' }, 12: { en: '12 hours', ja: '12時間' } },
+} as const satisfies Record<string, Record<string, Bilingual>>;

@@ -34,7 +34,7 @@ export async function linkAccount(db: Database, account: Readonly<{ id: string; 
       .where(eq(authUser.id, account.id));
     const context = { principal: { accountId: account.id, name: account.name, impersonatedBy: null }, now: () => now, requestId: uuidv7(), ip: null };
     const title = asEmployee ? { ja: asEmployee.name, en: asEmployee.nameEn } : { ja: found.name, en: found.name };
-    await writeEvent(tx, context, { resource: kind, recordId: found.id, recordTitle: title, action: 'update', before: { account: null }, after: { account: account.id } });
+    await writeEvent(tx, context, { resource: kind, recordId: found.id, recordTitle: title, action: 'update', before: { account: null }, after: { account: email } });
     return kind;
   });
 }
@@ -59,7 +59,7 @@ export async function unlinkAccount(db: Database, account: Readonly<{ id: string
           recordId: left.id,
           recordTitle: { ja: left.name, en: left.name },
           action: 'update',
-          before: { account: account.id },
+          before: { account: account.name },
           after: { account: null },
         });
     }

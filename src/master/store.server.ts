@@ -8,6 +8,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
+import type { Fields } from './fields.ts';
 import { resourceNamed } from './registry.ts';
 import { type NamedRow, type Row, findChoices, findRow } from './select.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
@@ -93,29 +94,39 @@ async function event(tx: Transaction, resource: AnyResource, action: Action, bef
     recordTitle: named!.label,
     parentId: resource.parent ? String(after[resource.parent.field]) : null,
     action,
-    before: before && content(resource, before, names),
-    after: content(resource, after, names),
+    before: before && content(resource.fields, before, names),
+    after: content(resource.fields, after, names),
+  });
+}
+
+/** Every reference that a row holds, also those in its nested rows, e.g. the port of each call. */
+function references(fields: Fields, row: Values): { to: string; id: string }[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = row[key];
+    if (field.kind === 'ref') return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
+    return field.kind === 'rows' && Array.isArray(value) ? value.flatMap((each) => references(field.fields!, each as Values)) : [];
   });
 }
 
 /** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
 async function referenceNames(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<Map<string, Bilingual>> {
   const names = new Map<string, Bilingual>();
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'ref') continue;
-    const ids = [...new Set(rows.map((row) => row[key]).filter((id): id is string => typeof id === 'string'))];
-    if (ids.length === 0) continue;
-    for (const found of await findChoices(tx, resourceNamed(field.to!), { ids })) names.set(found.id, found.label);
-  }
+  const held = Map.groupBy(
+    rows.flatMap((row) => references(resource.fields, row)),
+    ({ to }) => to,
+  );
+  for (const [to, found] of held) for (const { id, label } of await findChoices(tx, resourceNamed(to), { ids: [...new Set(found.map((each) => each.id))] })) names.set(id, label);
   return names;
 }
 
 /** A row's own fields, without the standard columns; references with the names they had. */
-function content(resource: AnyResource, row: Row, names?: ReadonlyMap<string, Bilingual>): Values {
+function content(fields: Fields, row: Values, names?: ReadonlyMap<string, Bilingual>): Values {
   return Object.fromEntries(
-    Object.entries(resource.fields).map(([key, field]) => {
+    Object.entries(fields).map(([key, field]) => {
       const value = row[key] ?? null;
-      return [key, names && field.kind === 'ref' && value !== null ? { id: value, ...names.get(String(value)) } : value];
+      if (names && field.kind === 'ref' && value !== null) return [key, { id: value, ...names.get(String(value)) }];
+      if (names && field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => content(field.fields!, each as Values, names))];
+      return [key, value];
     }),
   );
 }
@@ -178,7 +189,7 @@ export async function updateRow(
 ): Promise<NamedRow> {
   const before = await locked(tx, resource, id, version);
   const changeable = Object.fromEntries(Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed));
-  const merged = { ...content(resource, before), ...changeable };
+  const merged = { ...content(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
   crossCheck(resource, row);
   const after = await save(tx, resource, 'update', before, row, context);

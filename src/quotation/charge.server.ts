@@ -38,6 +38,9 @@ async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<
   return found;
 }
 
+/** What the log tells of a charge. */
+const told = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({ label, amount, taxKind, manual, onRequest });
+
 const isOwn = ({ kind }: Pick<Charge, 'kind'>) => kind === 'discount' || kind === 'other';
 
 /**
@@ -64,7 +67,7 @@ export function setManual(context: SignedIn, target: AnswerTarget, id: string, i
         .update(quotationCharge)
         .set({ manual, taxKind, ...made, ...own })
         .where(chargeKey(target.answerId, id));
-      note({ charge: charge.label, amount: charge.amount, taxKind: charge.taxKind, manual: charge.manual }, { charge: charge.label, amount, taxKind, manual });
+      note({ charge: told(charge) }, { charge: { ...told(charge), amount, taxKind, manual } });
     },
   });
 }
@@ -76,7 +79,7 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
       const charge = await chargeOf(tx, target.answerId, id);
       if (isOwn(charge)) throw new Refused('not-found');
       await tx.update(quotationCharge).set({ manual: null, onRequest: false }).where(chargeKey(target.answerId, id));
-      note({ charge: charge.label, manual: charge.manual }, { charge: charge.label, manual: null });
+      note({ charge: told(charge) }, { charge: { ...told(charge), manual: null } });
     },
   });
 }
@@ -88,7 +91,7 @@ export function markOnRequest(context: SignedIn, target: AnswerTarget, id: strin
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
       await tx.update(quotationCharge).set({ onRequest }).where(chargeKey(target.answerId, id));
-      note({ charge: charge.label, onRequest: charge.onRequest }, { charge: charge.label, onRequest });
+      note({ charge: told(charge) }, { charge: { ...told(charge), onRequest } });
     },
   });
 }
@@ -120,7 +123,7 @@ export function addCharge(context: SignedIn, target: AnswerTarget, input: OwnCha
         trace: null,
       };
       await tx.insert(quotationCharge).values({ ...own, answerId: target.answerId, position: charges.length });
-      note(null, { charge: own.label, amount, reason: input.reason });
+      note(null, { charge: told(own) });
       return own.id;
     },
   });
@@ -132,7 +135,7 @@ export function removeCharge(context: SignedIn, target: AnswerTarget, id: string
       const charge = await chargeOf(tx, target.answerId, id);
       if (!isOwn(charge)) throw new Refused('not-found');
       await tx.delete(quotationCharge).where(chargeKey(target.answerId, id));
-      note({ charge: charge.label, amount: charge.amount }, null);
+      note({ charge: told(charge) }, null);
     },
   });
 }

@@ -20,7 +20,7 @@ export async function attach(context: SignedIn, { quotationId, answerId, file, i
     const inside = internal && locked.actors.has('employee');
     await tx.insert(quotationDocument).values({ id, quotationId, answerId, fileId: kept.id, internal: inside, createdBy: context.principal.name, createdAt: context.now() });
     const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
-    await tell(tx, context, locked, 'document', { internal: isHidden, comment: file.name, after: { document: { name: file.name, size: kept.size, sha256: kept.sha256 } } });
+    await tell(tx, context, locked, 'document', { internal: isHidden, comment: file.name, after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } } });
     return { id };
   });
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { type Parts, withNames } from './event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { quotationApproval } from './tables.ts';
 import { type Locked, fresh, lock, moveAnswer, moveQuotation, titleOf, withAnswer } from './transition.server.ts';
@@ -10,8 +11,6 @@ import { type Locked, fresh, lock, moveAnswer, moveQuotation, titleOf, withAnswe
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
 
-/** What an edit did, for the log: the parts before and after, by their names. */
-export type Parts = Readonly<Record<string, unknown>>;
 type Note = (before: Parts | null, after: Parts | null) => void;
 
 type Edit<T> = Readonly<{
@@ -54,6 +53,7 @@ export async function edit<T>(context: SignedIn, target: Target, { current, repr
       after = is;
     });
     if (target.answerId !== null && reprice) await priceAnswer(tx, target.answerId, context.now());
+    const [named, namedAfter] = await withNames<Parts | null>(tx, before, after);
     await writeEvent(tx, context, {
       resource: target.answerId === null ? 'quotation-request' : 'quotation-answer',
       recordId: target.answerId ?? target.quotationId,
@@ -61,8 +61,8 @@ export async function edit<T>(context: SignedIn, target: Target, { current, repr
       parentId: target.quotationId,
       customerId: target.answerId === null ? locked.quotation.customerId : null,
       action: 'update',
-      before,
-      after,
+      before: named,
+      after: namedAfter,
     });
     return result;
   });

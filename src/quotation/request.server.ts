@@ -7,6 +7,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
+import { withNames } from './event-parts.server.ts';
 import type { HeaderInput } from './input.ts';
 import { mailCancelled, mailRequested } from './mails.server.ts';
 import { searchForm } from './search.server.ts';
@@ -66,7 +67,8 @@ async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, 
     })
     .returning();
   await index(tx, made!.id);
-  await tell(tx, context, { quotation: made!, answer: null }, 'create', { after: { ...input, sourceId } });
+  const [after] = await withNames(tx, input);
+  await tell(tx, context, { quotation: made!, answer: null }, 'create', { after: { ...after!, sourceId } });
   return { id: made!.id };
 }
 

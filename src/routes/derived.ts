@@ -2,6 +2,7 @@ import { masterScreenAt as masterAt } from '#master/address.ts';
 import { resourceList } from '#master/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
+import { screens } from './screens.ts';
 
 /** Screens that follow from the declarations of the masters. */
 export function masterScreenAt(path: string): Screen | null {
@@ -17,22 +18,31 @@ const hubs: Readonly<Record<string, Bilingual>> = {
   freight: { en: 'Freight master log', ja: '貨物マスタログ' },
   quotation: { en: 'Quotation master log', ja: '見積マスタログ' },
   route: { en: 'Route master log', ja: '経路マスタログ' },
+  price: { en: 'Price log', ja: '運賃ログ' },
   shipping: { en: 'Shipping master log', ja: '船舶マスタログ' },
   trucking: { en: 'Trucking master log', ja: '陸送マスタログ' },
 };
 
+const dataLogs: Readonly<Record<string, readonly string[]>> = {
+  '/log/login': ['login', 'account'],
+  '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer'],
+  '/log/data/quotation-request': ['quotation-request'],
+  '/log/data/quotation-answer': ['quotation-answer'],
+  '/log/data/provisional-customer': ['provisional-customer'],
+};
+
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
-  const data: Record<string, string[]> = {
-    '/log/login': ['login', 'account'],
-    '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer'],
-    '/log/data/quotation-request': ['quotation-request'],
-    '/log/data/quotation-answer': ['quotation-answer'],
-    '/log/data/provisional-customer': ['provisional-customer'],
-  };
-  if (data[path]) return data[path];
   const at = path.replace('/log/mst/', '');
-  return resourceList.filter((resource) => resource.log === at || resource.log?.startsWith(`${at}/`)).map((resource) => resource.name);
+  return dataLogs[path] ?? resourceList.filter((resource) => resource.log === at || resource.log?.startsWith(`${at}/`)).map((resource) => resource.name);
+}
+
+/** The logs that a hub leads to. */
+export function logsBelow(path: string): { href: string; label: Bilingual }[] {
+  if (path === '/log/data') return screens.filter((each) => each.path.startsWith('/log/data/')).map((each) => ({ href: each.path, label: each.title }));
+  return resourceList
+    .filter((resource) => resource.log && `/log/mst/${resource.log}`.startsWith(`${path}/`))
+    .map((resource) => ({ href: `/log/mst/${resource.log}`, label: logScreenAt(`/log/mst/${resource.log}`)!.title }));
 }
 
 export function logScreenAt(path: string): Screen | null {

@@ -1,58 +1,112 @@
-import { accountActions } from '#account/actions.ts';
-import type { Describe, NameAction } from '#audit/screens/log-screen.tsx';
-import type { AnyResource } from '#master/define.ts';
-import { resources } from '#master/registry.ts';
-import { valueText } from '#master/screens/cell.tsx';
-import type { Bilingual } from '#platform/i18n/locale.ts';
+import { accountActions, accountFields, accountValues } from '#account/actions.ts';
+import { type Change, type Describe, changeOf } from '#audit/change.ts';
+import { masterAddress, parentsOf } from '#master/address.ts';
+import { isResourceName, resourceNamed } from '#master/registry.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { masterChanges } from '#master/screens/changes.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 
-const yesNo = { en: { yes: 'Yes', no: 'No' }, ja: { yes: 'はい', no: 'いいえ' } } as const;
-const quotationFields: Readonly<Record<string, Bilingual>> = {
-  state: { en: 'State', ja: '状態' },
-  title: { en: 'Title', ja: '件名' },
-  file: { en: 'File', ja: 'ファイル' },
-  size: { en: 'Size', ja: 'サイズ' },
-  device: { en: 'Device', ja: '端末' },
-  email: { en: 'Email', ja: 'メールアドレス' },
-  name: { en: 'Name', ja: '氏名' },
-  locale: { en: 'Language', ja: '言語' },
-  timeFormat: { en: 'Time format', ja: '時刻の表示' },
-  role: { en: 'Role', ja: '権限' },
-  banReason: { en: 'Reason', ja: '理由' },
-  sha256: { en: 'SHA-256', ja: 'SHA-256' },
-};
+const fields: Readonly<Record<string, Bilingual>> = { ...eventFields, ...accountFields };
+const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { ...eventValues, ...accountValues, state: stateNames };
+const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
+const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+/** A name in both languages, or a reference with the name it had. */
+const isName = (value: unknown): value is Bilingual => isObject(value) && typeof value.en === 'string' && typeof value.ja === 'string';
+/** A reference without a name, e.g. of the time before names were kept, tells nobody anything. */
+const isBare = (value: unknown) => isObject(value) && Object.keys(value).join() === 'id';
 
-/** Field names and values of the log in words, by the declarations. */
-export const describe: Describe = (resource, key, value, locale) => {
-  const field = (resources as unknown as Record<string, AnyResource>)[resource]?.fields[key];
-  if (!field) {
-    const text =
-      key === 'state' && typeof value === 'string' && value in stateNames
-        ? stateNames[value as keyof typeof stateNames][locale]
-        : value === null || value === undefined
-          ? ''
-          : String(value);
-    return { label: quotationFields[key]?.[locale] ?? key, text };
-  }
-  if (field.kind === 'rows' && Array.isArray(value)) {
-    const text = value
-      .map(
-        (row, i) =>
-          `No.${i + 1} ${Object.entries(field.fields ?? {})
-            .map(([inner, each]) => valueText(each, (row as Record<string, unknown>)[inner], null, locale, yesNo[locale]))
-            .filter(Boolean)
-            .join(' / ')}`,
-      )
-      .join('; ');
-    return { label: field.label[locale], text };
-  }
-  const ref = field.kind === 'ref' ? (value as Bilingual | null) : null;
-  return { label: field.label[locale], text: valueText(field, value, ref, locale, yesNo[locale]) };
-};
+function textOf(key: string, value: unknown, locale: Locale): string {
+  if (value === null || value === undefined || isId(value) || isBare(value)) return '';
+  if (isName(value)) return value[locale];
+  const known = values[key]?.[String(value)] ?? (typeof value === 'boolean' ? yesNo[`${value}`] : undefined);
+  if (known) return known[locale];
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, locale) : String(value);
+}
 
-export const nameAction: NameAction = (action, locale) => {
+type Part = Record<string, unknown> | null;
+const isPart = (value: unknown) => isObject(value) && !isName(value) && !isBare(value);
+
+/** What tells a part among its like: its own name, as far as it stays the same. */
+function nameOf(part: Record<string, unknown>, locale: Locale): string {
+  const name = part.label ?? part.description;
+  return isName(name) ? name[locale] : typeof name === 'string' ? name : '';
+}
+
+/** The leaves of two states in words; parts of parts by their names, many by their number. */
+function leaves(key: string, label: string, then: unknown, now: unknown, locale: Locale): Change[] {
+  if (JSON.stringify(then) === JSON.stringify(now)) return [];
+  if (key === 'order') return [{ label, then: null, now: fields.changed![locale] }];
+  if (Array.isArray(then) || Array.isArray(now)) {
+    const [old, held] = [then, now].map((value) => (Array.isArray(value) ? value : [])) as [unknown[], unknown[]];
+    return Array.from({ length: Math.max(old.length, held.length) }, (_, i) => leaves(key, `${label} No.${i + 1}`, old[i], held[i], locale)).flat();
+  }
+  const [old, held] = [then, now].map((value) => (isPart(value) ? value : null)) as [Part, Part];
+  if (old && held) {
+    const name = nameOf(held, locale);
+    return parts(old, held, `${label}${name && ` (${name})`} `, locale);
+  }
+  const text = (value: unknown, part: Part) => (part ? wholeOf(part, locale) : textOf(key, value, locale));
+  return changeOf(label, then === undefined ? null : text(then, old), text(now, held));
+}
+
+/** A part that is told as a whole, because it came or went: what it is, value by value. */
+const wholeOf = (part: Record<string, unknown>, locale: Locale): string =>
+  parts(null, part, '', locale)
+    .map(({ label, now }) => `${label} ${now}`)
+    .join(' / ');
+
+const parts = (before: Part, after: Part, above: string, locale: Locale): Change[] =>
+  [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].flatMap((key) =>
+    leaves(key, above + (fields[key]?.[locale] ?? key), before ? (before[key] ?? null) : undefined, after?.[key] ?? null, locale),
+  );
+
+/** What an event changed in words: of masters by their declarations, of anything else by the words of its area. */
+export const describe: Describe = ({ resource, before, after }, locale) =>
+  isResourceName(resource) ? masterChanges(resourceNamed(resource), before, after, locale) : parts(before, after, '', locale);
+
+const basic: Readonly<Record<string, Bilingual>> = {
+  create: { en: 'Added', ja: '登録' },
+  update: { en: 'Changed', ja: '変更' },
+  archive: { en: 'Archived', ja: '削除（保管）' },
+  restore: { en: 'Restored', ja: '復元' },
+  'sign-in': { en: 'Signed in', ja: 'ログイン' },
+  'sign-in-failed': { en: 'Sign-in failed', ja: 'ログイン失敗' },
+  'sign-out': { en: 'Signed out', ja: 'ログアウト' },
+  'check-user': { en: 'Affiliation confirmed', ja: '所属確認' },
+};
+const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames };
+
+/** What an action is called. */
+export function nameAction(action: string, locale: Locale): string {
   const [area, event] = action.split(':') as [string, string | undefined];
-  const names: Readonly<Record<string, Bilingual>> = area === 'account' ? accountActions : eventNames;
-  return names[event ?? area]?.[locale] ?? null;
-};
+  return (event === undefined ? basic[area] : areas[area]?.[event])?.[locale] ?? action;
+}
+
+/** The actions that the events of these records may have. */
+export function actionsOf(resources: readonly string[]): string[] {
+  const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
+  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account')];
+  if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
+  return ['create', 'update', 'archive', 'restore'];
+}
+
+type Recorded = Readonly<{ resource: string; recordId: string; recordTitle: Bilingual; parentId: string | null }>;
+
+/** Where the record of an event is seen; null where it has no screen of its own. */
+export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
+  if (resource === 'quotation-request' || resource === 'quotation-answer') return `/quotation-detail/${parentId ?? recordId}`;
+  if (!isResourceName(resource)) return null;
+  const master = resourceNamed(resource);
+  const above = parentsOf(master);
+  // Of a record two levels down the event knows only what is directly above.
+  if (above.length > 1 || (above.length === 1 && parentId === null)) return null;
+  const ids = above.length === 1 ? [parentId!] : [];
+  if (master.base === '/price-freight-route' && above.length === 0) return `/price-freight-route/${recordId}`;
+  return master.operations.includes('edit')
+    ? masterAddress(master, 'edit', [...ids, recordId])
+    : `${masterAddress(master, 'list', ids)}?archived=all&q=${encodeURIComponent(recordTitle.ja)}`;
+}

@@ -37,7 +37,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
-      ...['accounting', 'baf', 'customer', 'employee', 'freight', 'quotation', 'route', 'shipping'].map((area) => ({
+      ...['accounting', 'baf', 'customer', 'employee', 'freight', 'price', 'quotation', 'route', 'shipping', 'trucking'].map((area) => ({
         href: `/log/mst/${area}`,
         label: { en: `${groups[area as keyof typeof groups].en} log`, ja: `${groups[area as keyof typeof groups].ja}マスタログ` },
       })),

@@ -1,97 +1,80 @@
-import { Alert, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, SimpleGrid, Table, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, apiError } from '#api.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
+import { useRouter } from '@tanstack/react-router';
+import { apiError } from '#api.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
-import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLocale, useWords } from '#words.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { useInstant } from '#ui/instant.ts';
+import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import type { Describe } from '../change.ts';
+import { LogFilters } from './log-filters.tsx';
+import { logQuery } from './log-query.ts';
+import { type LogSearch, logAddress } from './log-search.ts';
 
-/** How a field of a resource is called and shown; given by whoever knows the resources. */
-export type Describe = (resource: string, key: string, value: unknown, locale: Locale) => { label: string; text: string };
-export type NameAction = (action: string, locale: Locale) => string | null;
+/** What the log has to be told of records and actions, by whoever knows them. */
+export type LogWords = Readonly<{
+  describe: Describe;
+  nameAction: (action: string, locale: Locale) => string;
+  actionsOf: (resources: readonly string[]) => readonly string[];
+  /** Where the record of an event is seen; null where it has no screen, or the reader may not enter it. */
+  recordHref: (event: Readonly<{ resource: string; recordId: string; recordTitle: Bilingual; parentId: string | null }>) => string | null;
+}>;
 
-const instant = (at: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(at);
-
-/** Every change of some resources: who, when, what, field by field in words; newest first, older ones on demand. */
-export function LogScreen({
-  title,
-  crumbs = [],
-  resources,
-  describe,
-  nameAction,
-  recordId,
-}: {
+type Props = {
+  path: string;
   title: string;
   crumbs?: readonly Crumb[];
   resources: readonly string[];
-  describe: Describe;
-  nameAction: NameAction;
-  recordId?: string;
-}) {
+  /** The logs below this one. */
+  below?: readonly Readonly<{ href: string; label: Bilingual }>[];
+  search: LogSearch;
+  words: LogWords;
+};
+
+const colours: Readonly<Record<string, BadgeSeverity>> = { create: 'success', restore: 'success', 'sign-in': 'success', archive: 'warn', 'sign-in-failed': 'danger' };
+
+/** Every change of some records: who, as whom, when, what, field by field in words; newest first, older ones on demand. */
+export function LogScreen({ path, title, crumbs = [], resources, below = [], search, words }: Props) {
   const t = useWords('audit');
   const locale = useLocale();
-  const [filter, setFilter] = useState<{ actor?: string; from?: string; to?: string }>({});
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['log', resources, recordId, filter],
-    initialPageParam: null as { at: Date; id: string } | null,
-    queryFn: ({ pageParam }) => api().audit.list({ resources: [...resources], ...(recordId ? { recordId } : {}), ...filter, ...(pageParam ? { cursor: pageParam } : {}) }),
-    getNextPageParam: (last) => last.cursor,
-  });
-  const set = (key: 'actor' | 'from' | 'to') => (event: React.ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    setFilter(({ [key]: _, ...rest }) => (value ? { ...rest, [key]: value } : rest));
-  };
+  const label = useLabel();
+  const router = useRouter();
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(logQuery(resources, search));
+  const change = (next: LogSearch) => void router.navigate({ href: logAddress(path, next), replace: true });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const action = (name: string) =>
-    nameAction(name, locale) ?? (['create', 'update', 'archive', 'restore', 'check-user', 'sign-in', 'sign-in-failed', 'sign-out'].includes(name) ? t(name as 'create') : name);
+  const ofOne = search.record === undefined ? undefined : rows[0];
+  const back = ofOne && words.recordHref(ofOne);
   return (
     <>
-      <ScreenHeader title={title} crumbs={crumbs} />
-      <Group align="end" mb="md">
-        <TextInput label={t('person')} onChange={set('actor')} />
-        <TextInput label={t('from')} type="date" onChange={set('from')} />
-        <TextInput label={t('to')} type="date" onChange={set('to')} />
-      </Group>
+      <ScreenHeader
+        title={ofOne ? t('historyOf', { record: label(ofOne.recordTitle) }) : title}
+        crumbs={[...crumbs, ...(search.record === undefined ? [] : [{ label: title, href: path }])]}
+      >
+        {back && (
+          <LinkButton href={back} variant="default">
+            {t('toRecord')}
+          </LinkButton>
+        )}
+      </ScreenHeader>
+      {below.length > 0 && <Below logs={below} />}
+      <LogFilters search={search} onChange={change} actions={words.actionsOf(resources).map((value) => ({ value, label: words.nameAction(value, locale) }))} />
       {error && (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" mb="sm">
           {apiError(error)?.message ?? String(error)}
         </Alert>
       )}
       {isPending ? (
         <Loading height={44} />
-      ) : rows.length === 0 ? (
-        <Text c="dimmed">{t('empty')}</Text>
+      ) : rows.length === 0 && !error ? (
+        <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={760}>
-          <Table verticalSpacing={6} striped>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('at')}</Table.Th>
-                <Table.Th>{t('who')}</Table.Th>
-                <Table.Th>{t('what')}</Table.Th>
-                <Table.Th>{t('action')}</Table.Th>
-                <Table.Th>{t('changes')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.id} style={{ verticalAlign: 'top' }}>
-                  <Table.Td className="figures">{instant(row.at, locale)}</Table.Td>
-                  <Table.Td>{row.impersonatorName ? t('asWhom', { name: row.actorName, admin: row.impersonatorName }) : row.actorName}</Table.Td>
-                  <Table.Td>{row.recordTitle[locale]}</Table.Td>
-                  <Table.Td>{action(row.action)}</Table.Td>
-                  <Table.Td>
-                    {row.comment && <Text size="sm">“{row.comment}”</Text>}
-                    <Changes resource={row.resource} before={row.before} after={row.after} describe={describe} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Events rows={rows} words={words} />
       )}
       {hasNextPage && (
         <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -102,30 +85,101 @@ export function LogScreen({
   );
 }
 
-function Changes({ resource, before, after, describe }: { resource: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null; describe: Describe }) {
+function Below({ logs }: { logs: NonNullable<Props['below']> }) {
+  const t = useWords('audit');
+  const label = useLabel();
+  const open = useOpen();
+  return (
+    <SimpleGrid component="nav" aria-label={t('below')} cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="xs" mb="lg">
+      {logs.map(({ href, label: name }) => (
+        <Anchor key={href} {...open(href)} size="sm" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+          <IconChevronRight size={14} aria-hidden />
+          {label(name)}
+        </Anchor>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+type Event = Awaited<ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>>['rows'][number];
+
+function Events({ rows, words }: { rows: readonly Event[]; words: LogWords }) {
   const t = useWords('audit');
   const locale = useLocale();
-  const keys = Object.keys(after ?? before ?? {});
-  const shown = keys.filter((key) => before !== null || (after?.[key] !== null && after?.[key] !== undefined && after[key] !== ''));
+  const label = useLabel();
+  const instant = useInstant();
+  const open = useOpen();
+  const who = ({ actorName, impersonatorName, action }: Event) =>
+    impersonatorName ? t('asWhom', { name: actorName, admin: impersonatorName }) : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system');
   return (
-    <Stack gap={2}>
-      {shown.map((key) => {
-        const now = describe(resource, key, after?.[key], locale);
-        const then = before && describe(resource, key, before[key], locale);
-        return (
-          <Text key={key} size="sm">
-            <Text span size="sm" c="dimmed">
-              {now.label}:{' '}
-            </Text>
-            {then && (
-              <>
-                <del>{then.text || t('none')}</del> →{' '}
-              </>
-            )}
-            <ins style={{ textDecoration: 'none' }}>{now.text || t('none')}</ins>
+    <CardTable leastWidth={760} verticalSpacing={6} striped>
+      <Table.Thead>
+        <Table.Tr>
+          {(['at', 'who', 'what', 'action', 'changes'] as const).map((key) => (
+            <Table.Th key={key}>{t(key)}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => {
+          const href = words.recordHref(row);
+          return (
+            <Table.Tr key={row.id} style={{ verticalAlign: 'top' }}>
+              <Table.Td className="figures">{instant(row.at, true)}</Table.Td>
+              <Table.Td data-label={t('who')}>
+                <div style={{ minWidth: 'max-content' }}>
+                  {who(row)}
+                  {row.ip && (
+                    <Text size="xs" c="dimmed">
+                      {t('fromAddress', { address: row.ip })}
+                    </Text>
+                  )}
+                </div>
+              </Table.Td>
+              <Table.Td data-label={t('what')}>
+                {href ? (
+                  <Anchor size="sm" {...open(href)}>
+                    {label(row.recordTitle)}
+                  </Anchor>
+                ) : (
+                  label(row.recordTitle)
+                )}
+              </Table.Td>
+              <Table.Td data-label={t('action')}>
+                <Badge severity={colours[row.action] ?? 'info'}>{words.nameAction(row.action, locale)}</Badge>
+              </Table.Td>
+              <Table.Td data-label={t('changes')}>
+                <Changes row={row} describe={words.describe} />
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </CardTable>
+  );
+}
+
+function Changes({ row, describe }: { row: Event; describe: Describe }) {
+  const t = useWords('audit');
+  const locale = useLocale();
+  const changes = describe(row, locale);
+  if (!row.comment && changes.length === 0) return null;
+  return (
+    <div>
+      {row.comment && <Text size="sm">“{row.comment}”</Text>}
+      {changes.map(({ label, then, now }) => (
+        <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text span size="sm" c="dimmed">
+            {label}:{' '}
           </Text>
-        );
-      })}
-    </Stack>
+          {then !== null && (
+            <>
+              <del>{then || t('none')}</del> →{' '}
+            </>
+          )}
+          <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>
+        </Text>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Container } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { apiError } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useLabel } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
@@ -27,6 +28,7 @@ type Props = {
 
 /** The new and edit screens of any resource. */
 export function FormScreen({ resource, ids, view, title, crumbs = [], given, extra }: Props) {
+  const t = useWords('master');
   const label = useLabel();
   const router = useRouter();
   const id = view === 'edit' ? ids.at(-1)! : null;
@@ -39,6 +41,11 @@ export function FormScreen({ resource, ids, view, title, crumbs = [], given, ext
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}>
+        {id && resource.log && (
+          <LinkButton href={`/log/mst/${resource.log}?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+            {t('history')}
+          </LinkButton>
+        )}
         {children.map((child) => (
           <LinkButton key={child.name} href={masterAddress(child, 'list', ids)} variant="default">
             {label(child.listTitle ?? child.label)}

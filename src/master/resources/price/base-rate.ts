@@ -54,6 +54,7 @@ export const baseRate = defineResource({
     ['validFrom', 'validTo'],
     ['rtDivisor', 'quantityDecimals', 'quantityRounding', 'amountRounding'],
   ],
+  log: 'price/base-rate',
   operations: ['in-place', 'archive'],
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null ? [fault('customerGroup', 'Please select a value.', '選択してください。')] : []),

@@ -22,6 +22,7 @@ export const priceFreightRoute = defineResource({
   search: ['note'],
   sort: 'segment',
   form: [['segment', 'freightType'], ['fromPort', 'fromDoor'], ['toPort', 'toDoor'], ['note']],
+  log: 'price/price-freight-route',
   operations: ['in-place', 'archive'],
   check: ({ fromPort, fromDoor, toPort, toDoor }) => [
     ...((fromPort === null) === (fromDoor === null) ? [fault('fromPort', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')] : []),

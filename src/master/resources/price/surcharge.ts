@@ -58,6 +58,7 @@ export const surcharge = defineResource({
     ['validFrom', 'validTo'],
     ['note'],
   ],
+  log: 'price/surcharge',
   operations: ['in-place', 'archive'],
   check: ({ percent, amount, kind, aboveMm, stepMm, seasonFrom, seasonTo, validFrom, validTo }) => [
     ...((percent === null) === (amount === null) ? [fault('percent', 'Either a percent or an amount.', '割増率か金額のどちらか一方を入力してください。')] : []),

@@ -1,0 +1,17 @@
+/** What of a log stands in its address, so that a link shows the same events. Days are YYYY-MM-DD. */
+export type LogSearch = { person?: string; q?: string; record?: string; action?: string; from?: string; to?: string };
+
+const day = /^\d{4}-\d\d-\d\d$/;
+
+export function readLogSearch(search: Record<string, unknown>): LogSearch {
+  const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+  const date = (value: unknown) => (typeof value === 'string' && day.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined);
+  const own = { person: text(search.person), q: text(search.q), record: text(search.record), action: text(search.action), from: date(search.from), to: date(search.to) };
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+}
+
+/** The address of a log, with what is asked of it. */
+export function logAddress(path: string, search: LogSearch): string {
+  const query = new URLSearchParams(Object.entries(readLogSearch(search)));
+  return query.size > 0 ? `${path}?${query}` : path;
+}

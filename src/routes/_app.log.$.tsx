@@ -1,4 +1,4 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { logQuery } from '#audit/screens/log-query.ts';
 import { LogScreen } from '#audit/screens/log-screen.tsx';
 import { readLogSearch } from '#audit/screens/log-search.ts';
@@ -6,15 +6,17 @@ import { useLabel } from '#words.ts';
 import { logResourcesAt, logsBelow } from './derived.ts';
 import * as words from './describe.ts';
 
+const pathOf = ({ _splat = '' }: { _splat?: string }) => `/log/${_splat}`;
+
 export const Route = createFileRoute('/_app/log/$')({
   validateSearch: readLogSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, location: { pathname }, deps }) => {
+  loader: async ({ context: { queryClient }, params, deps }) => {
     // What fails here the screen says itself, and may get over.
-    await queryClient.prefetchInfiniteQuery(logQuery(logResourcesAt(pathname), deps));
+    await queryClient.prefetchInfiniteQuery(logQuery(logResourcesAt(pathOf(params)), deps));
   },
   component: function Log() {
-    const { pathname } = useLocation();
+    const pathname = pathOf(Route.useParams());
     const { screen, principal } = Route.useRouteContext();
     const label = useLabel();
     const isOutside = !principal?.isEmployee;

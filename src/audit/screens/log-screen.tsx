@@ -116,7 +116,9 @@ function Events({ rows, words }: { rows: readonly Event[]; words: LogWords }) {
       <Table.Thead>
         <Table.Tr>
           {(['at', 'who', 'what', 'action', 'changes'] as const).map((key) => (
-            <Table.Th key={key}>{t(key)}</Table.Th>
+            <Table.Th key={key} w={key === 'changes' ? '45%' : undefined}>
+              {t(key)}
+            </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>

@@ -1,0 +1,48 @@
+import { axe, expect, test } from '#test/browser.ts';
+
+test('a change is read in the record’s own history, in words, and the way leads back to the record', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/mst/port?q=JPKUH');
+  const { rows } = await (await page.request.get('/api/v1/mst/port?q=JPKUH')).json();
+  const { id, version, createdAt: _c, createdBy: _b, updatedAt: _u, updatedBy: _w, archivedAt: _a, ...values } = rows[0].row;
+  const origin = new URL(page.url()).origin;
+  const saved = await page.request.put(`/api/v1/mst/port/${id}`, { data: { ...values, version, note: '流氷期は接岸を確認' }, headers: { origin } });
+  expect(saved.status()).toBe(200);
+
+  await page.goto(`/mst/port/${id}/edit`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History of Kushiro' })).toBeVisible();
+  const event = page.getByRole('row').filter({ hasText: '流氷期は接岸を確認' }).first();
+  await expect(event).toContainText('Note: ');
+  await expect(event).toContainText('鈴木 恵');
+  await axe(page);
+  await page.getByRole('link', { name: 'To the record' }).click();
+  await page.waitForURL(`**/mst/port/${id}/edit`);
+});
+
+test('what a log is asked for stands in its address: person, action, day', async ({ as }) => {
+  const page = await as('employee', 'ja');
+  await page.goto('/ja/log/login');
+  await page.getByRole('searchbox', { name: '操作者' }).fill('高橋');
+  await page.waitForURL(/person=/);
+  await expect(page.getByText('該当する履歴がありません', { exact: false })).toBeVisible();
+  await page.getByRole('searchbox', { name: '操作者' }).fill('鈴木');
+  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText('端末: ');
+  await page.getByRole('combobox', { name: '操作', exact: true }).click();
+  await page.getByRole('option', { name: 'ログイン', exact: true }).click();
+  await page.waitForURL(/action=sign-in/);
+  await axe(page);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: '操作者' })).toHaveValue('鈴木');
+  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText('ログイン');
+});
+
+test('a customer reads the history of its own requests, and of nothing else', async ({ as }) => {
+  const page = await as('customer');
+  await page.goto('/log/data/quotation-request');
+  await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
+  await axe(page);
+  const asked = async (query: string) => (await (await page.request.get(`/api/v1/log?${query}`)).json()).rows;
+  expect(await asked('resources[]=login&resources[]=customer&resources[]=base-rate&resources[]=quotation-answer')).toEqual([]);
+  for (const row of await asked('resources[]=quotation-request')) expect(row.ip).toBeNull();
+});

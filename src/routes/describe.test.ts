@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsOf, describe, nameAction, recordHref } from './describe.ts';
 
 const told = (resource: string, before: Record<string, unknown> | null, after: Record<string, unknown> | null, locale: 'en' | 'ja' = 'en') =>
-  describe({ resource, before, after }, locale).map(({ label, then, now }) => (then === null ? `${label}: ${now}` : `${label}: ${then} → ${now}`));
+  describe({ resource, before, after }, locale).map(({ label, was, now }) => (was === null ? `${label}: ${now}` : `${label}: ${was} → ${now}`));
 
 const port = (ja: string, en: string) => ({ id: '01a1fbfb-1847-743a-894f-a987ae6676cc', ja, en });
 

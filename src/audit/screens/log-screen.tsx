@@ -169,14 +169,14 @@ function Changes({ row, describe }: { row: Event; describe: Describe }) {
   return (
     <div>
       {row.comment && <Text size="sm">“{row.comment}”</Text>}
-      {changes.map(({ label, then, now }) => (
+      {changes.map(({ label, was, now }) => (
         <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
           <Text span size="sm" c="dimmed">
             {label}:{' '}
           </Text>
-          {then !== null && (
+          {was !== null && (
             <>
-              <del>{then || t('none')}</del> →{' '}
+              <del>{was || t('none')}</del> →{' '}
             </>
           )}
           <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>

@@ -37,7 +37,7 @@ export function masterChanges({ fields }: AnyResource, before: Content, after: C
     if (!(key in { ...before, ...after }) || JSON.stringify(then) === JSON.stringify(now)) return [];
     if (field.kind === 'rows') return rowChanges(field, then, now, locale);
     if (field.kind === 'image' || field.kind === 'blocks')
-      return [{ label: field.label[locale], then: before ? textOf(field, then, locale) : null, now: textOf(field, now, locale) }];
+      return [{ label: field.label[locale], was: before ? textOf(field, then, locale) : null, now: textOf(field, now, locale) }];
     return changeOf(field.label[locale], before ? textOf(field, then, locale) : null, textOf(field, now, locale));
   });
 }

@@ -26,5 +26,6 @@ export const reader: Principal = {
   affiliationCheckedAt: new Date(),
   employeeId: null,
   customerIds: [],
+  scopes: null,
   impersonatedBy: null,
 };

@@ -37,6 +37,8 @@ import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboa
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
+import { Route as AppAdminApiKeyIndexRouteImport } from './routes/_app.admin.api-key.index'
+import { Route as AppAdminApiKeyNewRouteImport } from './routes/_app.admin.api-key.new'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
@@ -194,6 +196,16 @@ const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   path: '/quotation-detail/$id/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAdminApiKeyIndexRoute = AppAdminApiKeyIndexRouteImport.update({
+  id: '/admin/api-key/',
+  path: '/admin/api-key/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminApiKeyNewRoute = AppAdminApiKeyNewRouteImport.update({
+  id: '/admin/api-key/new',
+  path: '/admin/api-key/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -286,10 +298,12 @@ export interface FileRoutesByFullPath {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
@@ -327,10 +341,12 @@ export interface FileRoutesByTo {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/admin/api-key': typeof AppAdminApiKeyIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
@@ -370,10 +386,12 @@ export interface FileRoutesById {
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/_app/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
@@ -413,10 +431,12 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route/'
     | '/quotation-request/'
+    | '/admin/api-key/new'
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
+    | '/admin/api-key/'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/standard-crude-oil-price/'
@@ -454,10 +474,12 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/price-freight-route'
     | '/quotation-request'
+    | '/admin/api-key/new'
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
+    | '/admin/api-key'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/standard-crude-oil-price'
@@ -496,10 +518,12 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id/pdf'
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
+    | '/_app/admin/api-key/new'
     | '/_app/admin/user/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
     | '/_app/mst/standard-crude-oil-price/new'
+    | '/_app/admin/api-key/'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/standard-crude-oil-price/'
@@ -722,6 +746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/admin/api-key/': {
+      id: '/_app/admin/api-key/'
+      path: '/admin/api-key'
+      fullPath: '/admin/api-key/'
+      preLoaderRoute: typeof AppAdminApiKeyIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/api-key/new': {
+      id: '/_app/admin/api-key/new'
+      path: '/admin/api-key/new'
+      fullPath: '/admin/api-key/new'
+      preLoaderRoute: typeof AppAdminApiKeyNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -827,10 +865,12 @@ interface AppRouteChildren {
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppAdminApiKeyNewRoute: typeof AppAdminApiKeyNewRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
+  AppAdminApiKeyIndexRoute: typeof AppAdminApiKeyIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
@@ -859,10 +899,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserProfileRoute: AppUserProfileRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppAdminApiKeyNewRoute: AppAdminApiKeyNewRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
+  AppAdminApiKeyIndexRoute: AppAdminApiKeyIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,

@@ -6,6 +6,7 @@ import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
 import * as maker from '#maker/tables.ts';
 import * as quotation from '#quotation/tables.ts';
+import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation };
+export const tables = { ...account, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation, ...webhook };

@@ -15,6 +15,8 @@ export const accountActions = {
   banned: { en: 'Banned', ja: '利用停止' },
   unbanned: { en: 'Ban lifted', ja: '利用停止を解除' },
   impersonated: { en: 'Began to act as this person', ja: '代理操作を開始' },
+  'key-made': { en: 'API key made', ja: 'APIキーを発行' },
+  'key-revoked': { en: 'API key revoked', ja: 'APIキーを失効' },
   'impersonation-ended': { en: 'Stopped acting as this person', ja: '代理操作を終了' },
 } as const satisfies Record<string, Bilingual>;
 export type AccountAction = keyof typeof accountActions;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { locales } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
-import { newAccount } from './input.ts';
+import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
+import { newAccount, newKey } from './input.ts';
 import { invite } from './invitation.server.ts';
 import { procedure } from './procedure.server.ts';
 import { authSession, authUser } from './tables.ts';
@@ -90,4 +91,16 @@ export const adminRouter = {
         await writeEvent(tx, context, { resource: 'account', recordId: person.id, recordTitle: { en: person.email, ja: person.email }, action: 'account:invited' });
       });
     }),
+
+  keys: procedure('admin')
+    .route({ method: 'GET', path: '/admin/api-key', summary: 'List the keys of the API', tags })
+    .handler(({ context }) => listKeys(context)),
+  makeKey: procedure('admin')
+    .route({ method: 'POST', path: '/admin/api-key', summary: 'Make a key of the API', tags, successStatus: 201 })
+    .input(newKey)
+    .handler(({ input, context }) => makeKey(context, input)),
+  revokeKey: procedure('admin')
+    .route({ method: 'DELETE', path: '/admin/api-key/{id}', summary: 'Revoke a key of the API', tags })
+    .input(z.strictObject({ id: z.uuid() }))
+    .handler(({ input, context }) => revokeKey(context, input.id)),
 };

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isLocale } from '#platform/i18n/locale.ts';
+import { keyOf, looksLikeKey } from './api-key.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { Principal } from './principal.ts';
 import { standingOf } from './standing.server.ts';
@@ -22,9 +23,20 @@ function isBanned({ banned, banExpires }: { banned?: boolean | null; banExpires?
   return banned === true && !(banExpires && banExpires <= new Date());
 }
 
-/** Who makes a request: by session cookie or Bearer token. A banned person or an ended session is nobody. */
+/** Whom a system acts as by its key, within what the key allows. The administrator who made it answers for the account's affiliation. */
+async function principalOfKey(db: Database, secret: string): Promise<Principal | null> {
+  const found = await keyOf(db, secret);
+  if (!found || isBanned(found.user)) return null;
+  const { key, user } = found;
+  const principal = await principalFor(db, { ...user, affiliationCheckedAt: new Date() }, { id: '' });
+  // Of administrators there are no keys: one who became one since is only what others are.
+  return { ...principal, role: null, scopes: key.scopes, impersonatedBy: { accountId: key.id, name: `API: ${key.name}` } };
+}
+
+/** Who makes a request: by session cookie, Bearer token or key of the API. A banned person or an ended session is nobody. */
 export async function principalOf(db: Database, auth: Auth, headers: Headers): Promise<Principal | null> {
   const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
+  if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
   const found = bearer ? await sessionOfToken(db, auth, bearer) : await auth.api.getSession({ headers });
   if (!found || isBanned(found.user)) return null;
   return principalFor(db, found.user, found.session);
@@ -56,6 +68,7 @@ async function principalFor(db: Database, user: User, session: { id: string; imp
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
     ...(await standingOf(db, user.id, user.isEmployee === true)),
+    scopes: null,
     impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts';
+import type { Scope } from './scopes.ts';
 
 /** Who makes a request, as the server knows it. `null` in its place means a guest. */
 export type Principal = Readonly<{
@@ -16,7 +17,9 @@ export type Principal = Readonly<{
   employeeId: string | null;
   /** The customers for which this account's contact persons stand. Empty for employees. */
   customerIds: readonly string[];
-  /** The administrator who acts as this person, if one does. */
+  /** What a key allows, where a system calls with one; null for a person. */
+  scopes: readonly Scope[] | null;
+  /** The administrator, or the system by its key, who acts as this person, if one does. */
   impersonatedBy: Readonly<{ accountId: string; name: string }> | null;
 }>;
 

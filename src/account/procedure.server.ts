@@ -6,6 +6,7 @@ import { Refused } from '#platform/refusal.ts';
 import { answerOf } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
+import { scopeOf } from './scopes.ts';
 
 /** What every procedure knows of its call. */
 export type ApiContext = Readonly<{
@@ -27,13 +28,26 @@ export type ApiContext = Readonly<{
 /** Of a call that asked for a person: the person is there. */
 export type SignedIn = ApiContext & { principal: Principal };
 
-const base = os.$context<ApiContext>().use(async ({ context, next }) => {
-  try {
-    return await next();
-  } catch (error) {
-    throw answerOf(error, context);
-  }
+/** A system reaches what its key allows, whatever the person may do whom it acts as. */
+const withinScope = os.$context<ApiContext>().middleware(({ context, next, path, procedure }) => {
+  const allowed = context.principal?.scopes;
+  if (!allowed) return next();
+  const scope = scopeOf(path, procedure['~orpc'].route.method ?? 'POST');
+  if (scope === null) throw new Refused('not-for-keys');
+  if (!allowed.includes(scope)) throw new Refused('scope-missing', { values: { scope } });
+  return next();
 });
+
+const base = os
+  .$context<ApiContext>()
+  .use(async ({ context, next }) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw answerOf(error, context);
+    }
+  })
+  .use(withinScope);
 
 /** Refuses who may not call: the guard of the screens, with statuses in place of redirects. */
 function admit(access: Access, context: ApiContext): void {

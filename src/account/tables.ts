@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Scope } from './scopes.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -110,3 +111,25 @@ export const authRateLimit = pgTable('auth_rate_limit', {
   count: integer().notNull(),
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
+
+/** A key by which another system calls the API as one of our accounts. Of the secret only its SHA-256 is kept. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** The first characters of the secret, to tell keys apart. */
+    start: text().notNull(),
+    hash: text().notNull().unique(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    scopes: jsonb().$type<Scope[]>().notNull(),
+    expiresAt: at('expires_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('api_key_account_index').on(t.accountId)],
+);

@@ -12,6 +12,8 @@ export const refusals = {
     en: 'Please confirm your affiliation first.',
     ja: '先に所属の確認をお願いします。',
   },
+  'scope-missing': { status: 403, en: 'The API key does not allow this: it lacks “{scope}”.', ja: 'このAPIキーには「{scope}」の権限がありません。' },
+  'not-for-keys': { status: 403, en: 'This is for people alone, not for an API key.', ja: 'この操作はAPIキーでは行えません。' },
   'not-found': { status: 404, en: 'It does not exist, or is not yours to see.', ja: '該当するデータがありません。' },
   stale: {
     status: 409,

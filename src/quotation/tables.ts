@@ -248,3 +248,36 @@ export const quotationEvent = pgTable(
   },
   (t) => [index('quotation_event_quotation_index').on(t.quotationId, t.at)],
 );
+
+/** What customer and employees write to each other about a quotation, and employees among themselves. */
+export const quotationMessage = pgTable(
+  'quotation_message',
+  {
+    id: uuid().primaryKey(),
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id),
+    authorId: text('author_id').notNull(),
+    authorName: text('author_name').notNull(),
+    side: text({ enum: ['customer', 'employee'] }).notNull(),
+    /** A note among employees: never the customer's to read. */
+    internal: boolean().notNull(),
+    text: text('body').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id)],
+);
+
+/** Who has a draft open, as its page says every few seconds. */
+export const quotationPresence = pgTable(
+  'quotation_presence',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    name: text().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.quotationId, t.accountId] })],
+);

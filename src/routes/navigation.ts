@@ -18,7 +18,13 @@ const prices: NavGroup = {
   items: [{ href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } }],
 };
 
-const administration: NavGroup = { label: { en: 'Administration', ja: '管理' }, items: [{ href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } }] };
+const administration: NavGroup = {
+  label: { en: 'Administration', ja: '管理' },
+  items: [
+    { href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } },
+    { href: '/admin/api-key', label: { en: 'API keys', ja: 'APIキー' } },
+  ],
+};
 
 /** What an employee finds at the left: quotations, prices, masters by area, logs. */
 function employeeNavigation(isAdmin: boolean): NavGroup[] {

@@ -39,6 +39,8 @@ export const screens: readonly Screen[] = [
   screen('/auth/reset-password', 'overlay', 'public', 'Set a new password', '新しいパスワードの設定'),
   screen('/admin/user', 'full-width', 'admin', 'Users', 'ユーザー管理'),
   screen('/admin/user/new', 'default', 'admin', 'New user', 'ユーザー登録'),
+  screen('/admin/api-key', 'full-width', 'admin', 'API keys', 'APIキー'),
+  screen('/admin/api-key/new', 'default', 'admin', 'New API key', 'APIキー発行'),
   screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),
   screen('/mst/baf/{year}/{quarter}/new', 'default', 'employee', 'New BAF (quarter)', 'BAF（四半期）登録'),
   screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),

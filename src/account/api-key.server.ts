@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { NewKey } from './input.ts';
+import type { SignedIn } from './procedure.server.ts';
+import { apiKey, authUser } from './tables.ts';
+
+/** How every key begins, so that a leaked one is recognised by whoever finds it. */
+const mark = 'umiji_';
+/** What is kept and shown of a key to tell it from others. */
+const shown = mark.length + 6;
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(mark);
+
+export type FoundKey = Readonly<{ key: typeof apiKey.$inferSelect; user: typeof authUser.$inferSelect }>;
+
+/** The key that a caller brought, with the account it acts as; null when it was revoked, has ended or never was. Notes its use, once a minute. */
+export async function keyOf(db: Database, secret: string): Promise<FoundKey | null> {
+  const now = new Date();
+  const [found] = await db
+    .select({ key: apiKey, user: authUser })
+    .from(apiKey)
+    .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
+    .where(and(eq(apiKey.hash, hashOf(secret)), isNull(apiKey.revokedAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now))));
+  if (!found) return null;
+  const since = new Date(now.getTime() - 60_000);
+  if (!found.key.lastUsedAt || found.key.lastUsedAt < since) {
+    await db
+      .update(apiKey)
+      .set({ lastUsedAt: now })
+      .where(and(eq(apiKey.id, found.key.id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, since))));
+  }
+  return found;
+}
+
+const titleOf = (name: string) => ({ en: name, ja: name });
+
+/** Makes a key; its secret is given this once and kept nowhere. */
+export async function makeKey(context: SignedIn, { name, accountId, scopes, expiresAt }: NewKey): Promise<{ id: string; secret: string }> {
+  const secret = `${mark}${randomBytes(32).toString('base64url')}`;
+  const id = uuidv7();
+  await context.db.transaction(async (tx) => {
+    const [account] = await tx.select().from(authUser).where(eq(authUser.id, accountId));
+    // A key of an administrator would be one for everything; and nobody's account does nothing.
+    if (!account || account.role === 'admin' || account.banned || (!account.isEmployee && !account.isUser)) {
+      throw new Refused('invalid', {
+        fields: [
+          {
+            path: 'accountId',
+            code: 'select',
+            message: { en: 'Please select an employee or user who is no administrator.', ja: '管理者以外の社員またはユーザーを選択してください。' },
+          },
+        ],
+      });
+    }
+    const end = expiresAt === null ? null : new Date(`${expiresAt}T23:59:59.999+09:00`);
+    await tx.insert(apiKey).values({
+      id,
+      name,
+      start: secret.slice(0, shown),
+      hash: hashOf(secret),
+      accountId,
+      scopes: [...scopes],
+      expiresAt: end,
+      createdBy: context.principal.name,
+      createdAt: context.now(),
+    });
+    const after = { name, account: account.email, scopes: scopes.join(', '), expiresAt: end };
+    await writeEvent(tx, context, { resource: 'account', recordId: id, recordTitle: titleOf(name), action: 'account:key-made', after });
+  });
+  return { id, secret };
+}
+
+/** Ends a key at once and for good. */
+export async function revokeKey(context: SignedIn, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(apiKey)
+      .set({ revokedAt: context.now() })
+      .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
+      .returning();
+    if (!ended) throw new Refused('not-found');
+    await writeEvent(tx, context, { resource: 'account', recordId: id, recordTitle: titleOf(ended.name), action: 'account:key-revoked' });
+  });
+}
+
+/** Every key there is and was, newest first; there are never many. */
+export async function listKeys({ db }: SignedIn) {
+  return db
+    .select({
+      id: apiKey.id,
+      name: apiKey.name,
+      start: apiKey.start,
+      scopes: apiKey.scopes,
+      account: { id: authUser.id, name: authUser.name, email: authUser.email },
+      expiresAt: apiKey.expiresAt,
+      createdBy: apiKey.createdBy,
+      createdAt: apiKey.createdAt,
+      lastUsedAt: apiKey.lastUsedAt,
+      revokedAt: apiKey.revokedAt,
+    })
+    .from(apiKey)
+    .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id));
+}

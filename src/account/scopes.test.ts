@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { scopeOf } from './scopes.ts';
+
+test.each([
+  [['quotation', 'list'], 'GET', 'quotation:read'],
+  [['quotation', 'submit'], 'POST', 'quotation:write'],
+  [['quotation', 'agree'], 'POST', 'quotation:decide'],
+  [['quotation', 'approve'], 'POST', null],
+  [['quotation', 'reject'], 'POST', null],
+  [['mst', 'port', 'list'], 'GET', 'master:read'],
+  [['price', 'change'], 'POST', 'master:write'],
+  [['audit', 'list'], 'GET', 'log:read'],
+  [['admin', 'users'], 'GET', null],
+  [['admin', 'makeKey'], 'POST', null],
+  [['account', 'customers'], 'GET', 'quotation:read'],
+  [['account', 'checkUser'], 'POST', null],
+  [['unheard-of', 'list'], 'GET', null],
+])('%j by %s asks for %s', (path, method, scope) => {
+  expect(scopeOf(path, method)).toBe(scope);
+});

@@ -1,0 +1,32 @@
+/** What the screens of keys say; not among the words of this room, which the sign-in page loads. */
+export const keyWords = {
+  keys: { en: 'API keys', ja: 'APIキー' },
+  text: {
+    en: 'A key lets another system call the API as one of your accounts, within what you allow. What it does stands in the log under its name.',
+    ja: 'APIキーを発行すると、他のシステムが指定したアカウントとして、許可された範囲でAPIを利用できます。操作はキーの名称とともにログに残ります。',
+  },
+  none: { en: 'No keys yet.', ja: 'APIキーはまだありません。' },
+  make: { en: 'New key', ja: 'APIキー発行' },
+  name: { en: 'System', ja: 'システム名' },
+  account: { en: 'Acts as', ja: '実行アカウント' },
+  scopes: { en: 'Allowed', ja: '許可する操作' },
+  expiresAt: { en: 'Last day', ja: '有効期限' },
+  noEnd: { en: 'No end', ja: '無期限' },
+  lastUsed: { en: 'Last used', ja: '最終利用' },
+  never: { en: 'Never', ja: '未使用' },
+  revoked: { en: 'Revoked', ja: '失効' },
+  ended: { en: 'Ended', ja: '期限切れ' },
+  works: { en: 'Works', ja: '有効' },
+  state: { en: 'State', ja: '状態' },
+  revoke: { en: 'Revoke', ja: '失効' },
+  docs: { en: 'API description', ja: 'APIの説明' },
+  secret: { en: 'The key', ja: 'APIキー' },
+  once: {
+    en: 'Copy it now and keep it where secrets are kept: it is not shown again.',
+    ja: '今すぐ控え、安全な場所に保管してください。再表示はできません。',
+  },
+  copy: { en: 'Copy', ja: 'コピー' },
+  copied: { en: 'Copied', ja: 'コピーしました' },
+  done: { en: 'I have kept it', ja: '控えました' },
+  cancel: { en: 'Cancel', ja: 'キャンセル' },
+} as const;

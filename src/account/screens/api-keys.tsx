@@ -1,0 +1,108 @@
+import { Alert, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ApiClient, api, apiError } from '#api.ts';
+import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useInstant } from '#ui/instant.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel } from '#words.ts';
+import { scopeNames } from '../scopes.ts';
+import { keyWords as w } from './api-key-words.ts';
+
+type Key = Awaited<ReturnType<ApiClient['admin']['keys']>>[number];
+const keysQuery = queryOptions({ queryKey: ['admin', 'keys'], queryFn: () => api().admin.keys() });
+
+const stateOf = ({ revokedAt, expiresAt }: Key) => (revokedAt ? 'revoked' : expiresAt && expiresAt < new Date() ? 'ended' : 'works');
+const severities: Readonly<Record<ReturnType<typeof stateOf>, BadgeSeverity>> = { works: 'success', ended: 'secondary', revoked: 'danger' };
+
+/** Every key of the API: whose, for what, when it was last used; an administrator revokes it here. */
+export function ApiKeysScreen({ title }: { title: string }) {
+  const label = useLabel();
+  const instant = useInstant();
+  const ask = useDialog();
+  const queries = useQueryClient();
+  const { data, error } = useQuery(keysQuery);
+  async function revoke(id: string) {
+    if (!(await ask('delete', 'askComplete'))) return;
+    try {
+      await api().admin.revokeKey({ id });
+      toast({ message: label(w.revoked), severity: 'success' });
+    } catch (refused) {
+      toast({ message: apiError(refused)?.message ?? String(refused), severity: 'error' });
+    }
+    await queries.invalidateQueries(keysQuery);
+  }
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <Button severity="secondary" href="/api/docs">
+          {label(w.docs)}
+        </Button>
+        <LinkButton href="/admin/api-key/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          {label(w.make)}
+        </LinkButton>
+      </ScreenHeader>
+      <Text mb="md" maw="46rem">
+        {label(w.text)}
+      </Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {apiError(error)?.message ?? String(error)}
+        </Alert>
+      )}
+      {!data && !error && <Loading rows={4} height={44} />}
+      {data?.length === 0 && <Text c="dimmed">{label(w.none)}</Text>}
+      {data && data.length > 0 && (
+        <CardTable leastWidth={900} striped verticalSpacing={6} aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              {[w.name, w.secret, w.account, w.scopes, w.lastUsed, w.expiresAt, w.state].map((name) => (
+                <Table.Th key={name.en}>{label(name)}</Table.Th>
+              ))}
+              <Table.Th aria-label={label(w.revoke)} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map((key) => (
+              <Table.Tr key={key.id}>
+                <Table.Td>{key.name}</Table.Td>
+                <Table.Td data-label={label(w.secret)}>
+                  <code>{key.start}…</code>
+                </Table.Td>
+                <Table.Td data-label={label(w.account)}>
+                  {key.account.name}
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {key.account.email}
+                  </Text>
+                </Table.Td>
+                <Table.Td data-label={label(w.scopes)}>
+                  {key.scopes.map((scope) => (
+                    <div key={scope}>{label(scopeNames[scope])}</div>
+                  ))}
+                </Table.Td>
+                <Table.Td data-label={label(w.lastUsed)}>{key.lastUsedAt ? instant(key.lastUsedAt) : label(w.never)}</Table.Td>
+                <Table.Td data-label={label(w.expiresAt)}>{key.expiresAt ? instant(key.expiresAt) : label(w.noEnd)}</Table.Td>
+                <Table.Td data-label={label(w.state)}>
+                  <Badge severity={severities[stateOf(key)]}>{label(w[stateOf(key)])}</Badge>
+                </Table.Td>
+                <Table.Td ta="right">
+                  {!key.revokedAt && (
+                    <Button severity="danger" outlined size="small" onClick={() => void revoke(key.id)} aria-label={`${label(w.revoke)}: ${key.name}`}>
+                      {label(w.revoke)}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Container, Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { ChoicesField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel } from '#words.ts';
+import { newKey } from '../input.ts';
+import { scopeNames, scopes } from '../scopes.ts';
+import { keyWords as w } from './api-key-words.ts';
+
+const accounts = {
+  search: async (q: string) =>
+    (await api().admin.users({ ...(q ? { q } : {}), size: 20 })).rows
+      .filter(({ role, isEmployee, isUser }) => role !== 'admin' && (isEmployee || isUser))
+      .map(({ id, name, email }) => ({ id, label: name, description: email })),
+  labelOf: () => null,
+};
+
+/** Makes a key of the API and shows its secret, this once. */
+export function NewApiKeyScreen({ title }: { title: string }) {
+  const label = useLabel();
+  const { save, ...saving } = useSaving();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [secret, setSecret] = useState<string | null>(null);
+  const back = () => void router.navigate({ href: '/admin/api-key' });
+  const form = useRecordForm({
+    schema: newKey,
+    initial: { name: '', accountId: null, scopes: ['quotation:read'], expiresAt: '' },
+    ...saving,
+    onCancel: back,
+    onSave: (values) =>
+      save(async () => {
+        const made = await api().admin.makeKey(values);
+        setSecret(made.secret);
+        await queries.invalidateQueries({ queryKey: ['admin', 'keys'] });
+      }),
+  });
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={title} crumbs={[{ label: label(w.keys), href: '/admin/api-key' }]} />
+      {secret ? (
+        <ShownOnce name={label(w.secret)} secret={secret} text={label(w.once)} words={{ copy: label(w.copy), copied: label(w.copied), done: label(w.done) }} onDone={back} />
+      ) : (
+        <RecordForm form={form}>
+          <Stack>
+            <TextField name="name" label={w.name} required />
+            <RefField name="accountId" label={w.account} required {...accounts} />
+            <ChoicesField name="scopes" label={w.scopes} options={scopes.map((value) => ({ value, label: scopeNames[value] }))} required />
+            <DateField name="expiresAt" label={w.expiresAt} />
+            <Group justify="flex-end">
+              <Button severity="secondary" onClick={back}>
+                {label(w.cancel)}
+              </Button>
+              <Button type="submit" loading={form.submitting}>
+                {label(w.make)}
+              </Button>
+            </Group>
+          </Stack>
+        </RecordForm>
+      )}
+    </Container>
+  );
+}

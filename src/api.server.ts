@@ -13,6 +13,7 @@ import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
+import { invitationRouter } from '#master/invitation.server.ts';
 import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
@@ -41,6 +42,7 @@ export const apiRouter = {
     'base-rate': baseRateSpecial,
     'provisional-customer': provisionalSpecial,
   }),
+  user: invitationRouter,
   price: priceRouter,
   quotation: quotationRouter,
 };

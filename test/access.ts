@@ -51,6 +51,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'price.fuel',
     'price.previewChange',
     'price.change',
+    'user.invitation',
+    'user.invite',
     'quotation.whichRate',
     'quotation.saveBreakdown',
     'quotation.startAnswer',

@@ -66,7 +66,7 @@ export const adminRouter = {
     .handler(async ({ input, context }) => {
       const now = context.now();
       return context.db.transaction(async (tx) => {
-        const made = await invite(tx, { ...input, role: input.isAdmin ? 'admin' : null }, { baseUrl: context.baseUrl, now });
+        const made = await invite(tx, { ...input, role: input.isAdmin ? 'admin' : null }, { ...context, now });
         if (!made.isNew) throw new Refused('duplicate', { fields: [{ path: 'email', code: 'duplicate', message: { en: 'Duplicate.', ja: '既に登録されています。' } }] });
         await writeEvent(tx, context, {
           resource: 'account',
@@ -87,7 +87,7 @@ export const adminRouter = {
       if (!person) throw new Refused('not-found');
       const locale = locales.find((each) => each === person.locale) ?? 'ja';
       await context.db.transaction(async (tx) => {
-        await invite(tx, { name: person.name, email: person.email, locale }, { baseUrl: context.baseUrl, now: context.now() });
+        await invite(tx, { name: person.name, email: person.email, locale }, { ...context, now: context.now() });
         await writeEvent(tx, context, { resource: 'account', recordId: person.id, recordTitle: { en: person.email, ja: person.email }, action: 'account:invited' });
       });
     }),

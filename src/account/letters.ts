@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-export type LetterName = 'verify' | 'alreadyKnown' | 'reset' | 'invitation' | 'newEmail' | 'emailChanged' | 'deleteAccount' | 'newDevice';
+export type LetterName = 'verify' | 'alreadyKnown' | 'reset' | 'invitation' | 'newEmail' | 'emailChanged' | 'affiliated' | 'deleteAccount' | 'newDevice';
 export type LetterValues = Readonly<{ name: string; email: string; device?: string; at?: string; address?: string }>;
 
 type Letter = Readonly<{ subject: string; body: readonly string[] }>;
@@ -48,6 +48,13 @@ export const letters: Record<LetterName, Record<Locale, (values: LetterValues) =
     ja: ({ name }) => ({
       subject: '【アカウントのご案内】',
       body: [`${name}様`, 'ご利用のアカウントをご用意しました。次のページでパスワードを設定してください。リンクは1回限り、有効期限は7日間です。'],
+    }),
+  },
+  affiliated: {
+    en: ({ name }) => ({ subject: 'Your account is ready', body: [`${name}, your account now opens the quotations of your company. Please sign in as always.`] }),
+    ja: ({ name }) => ({
+      subject: '【アカウントのご案内】',
+      body: [`${name}様`, 'お使いのアカウントで、御社の見積をご利用いただけるようになりました。これまでどおりログインしてください。'],
     }),
   },
   newEmail: {

@@ -1,9 +1,11 @@
-import type { Database } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale, isLocale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type LetterName, type LetterValues, letters } from './letters.ts';
 
+/** Where the product is reached and what it is called, for links and signatures. */
+export type Site = Readonly<{ baseUrl: string; siteName: string }>;
 export type Receiver = Readonly<{ name: string; email: string; locale?: unknown }>;
 
 /** The language in which an account is written to. */
@@ -16,14 +18,15 @@ export function languageOf({ locale }: Pick<Receiver, 'locale'>): Locale {
  * service's own, and ends up below the text.
  */
 export async function writeTo(
-  db: Database,
-  { baseUrl, siteName }: Readonly<{ baseUrl: string; siteName: string }>,
+  db: Database | Transaction,
+  { baseUrl, siteName }: Site,
   receiver: Receiver,
   { name, link, values }: Readonly<{ name: LetterName; link?: string; values?: Partial<LetterValues> }>,
+  now: Date = new Date(),
 ): Promise<void> {
   const locale = languageOf(receiver);
   const { subject, body } = letters[name][locale]({ name: receiver.name, email: receiver.email, ...values });
   const address = link?.startsWith('/') ? `${baseUrl}${inLocale(link, locale)}` : link;
   const text = [...body, ...(address ? ['', address] : []), '', siteName, ''].join('\n');
-  await db.transaction((tx) => enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], new Date()));
+  await db.transaction((tx) => enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], now));
 }

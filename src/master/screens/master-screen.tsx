@@ -18,12 +18,15 @@ export function MasterScreen({
   actions,
   above: shownAbove,
   given,
+  extra,
 }: {
   search: ListSearch;
   addHref?: string;
   actions?: ReactNode;
   above?: ReactNode;
   given?: Readonly<Record<string, unknown>>;
+  /** What one resource's forms show below their fields. */
+  extra?: ReactNode;
 }) {
   const { pathname } = useLocation();
   const label = useLabel();
@@ -56,6 +59,6 @@ export function MasterScreen({
       {...(addHref ? { addHref } : {})}
     />
   ) : (
-    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} />
+    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} extra={extra} />
   );
 }

@@ -26,3 +26,6 @@ export const listQuery = (resource: AnyResource, ids: readonly string[], search:
     },
     placeholderData: keepPreviousData,
   });
+
+/** How far a customer's user has come from the invitation to the first sign-in. */
+export const invitationQuery = (id: string) => queryOptions({ queryKey: ['mst', 'user', 'invitation', id], queryFn: () => api().user.invitation({ id }) });

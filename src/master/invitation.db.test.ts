@@ -1,0 +1,89 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingOf } from '#account/standing.server.ts';
+import { authUser, authVerification } from '#account/tables.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { testPassword } from '#test/session.ts';
+import { masters } from './schema.ts';
+
+let world: FreightWorld;
+beforeAll(async () => {
+  world = await freightWorld();
+});
+afterAll(() => world.close());
+
+/** A person of the customer on record, whom nobody has invited yet. */
+async function userAt(email: string, more: Partial<typeof masters.user.$inferInsert> = {}): Promise<string> {
+  const { db, customer } = world;
+  const id = uuidv7();
+  await db.insert(masters.user).values({ id, name: '木村 蓮', email, locale: 'ja', status: 'invited', ...more });
+  await db
+    .insert(masters['customer-contact-person'])
+    .values({ id: uuidv7(), user: id, customer: customer.customerId, name: '木村 蓮', nameEn: 'Ren Kimura', email, phone: '011-555-0101', isPrimary: false });
+  return id;
+}
+const procedures = () => world.api.client(world.author).user;
+const mails = (to: string) => world.db.select().from(outboxMail).where(eq(outboxMail.to, to)).orderBy(desc(outboxMail.createdAt), desc(outboxMail.id));
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
+const setPassword = (token: string) => world.api.call('/api/auth/reset-password', { body: { token, newPassword: testPassword } });
+/** As if the last link had been sent a while ago. */
+const later = () => world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
+
+test('an invited person sets the password by the link of the mail, once, and stands for the customer', async () => {
+  const id = await userAt('ren@hokuto.example');
+  expect(await procedures().invitation({ id })).toMatchObject({ state: 'none', sentAt: null, customers: 1 });
+  await procedures().invite({ id });
+  const { state, sentAt, validUntil } = await procedures().invitation({ id });
+  expect([state, validUntil!.getTime() - sentAt!.getTime()]).toEqual(['sent', 7 * 86_400_000]);
+  const [mail] = await mails('ren@hokuto.example');
+  expect(mail).toMatchObject({ locale: 'ja', subject: '【アカウントのご案内】', secret: true });
+  expect(mail!.text).toContain('http://umiji.test/ja/auth/reset-password?token=');
+  const token = tokenIn(mail!.text);
+  expect((await setPassword(token)).status).toBe(200);
+  expect((await setPassword(token)).status).toBe(400);
+  const session = await world.api.signIn('ren@hokuto.example');
+  expect((await standingOf(world.db, session.accountId, false)).customerIds).toEqual([world.customer.customerId]);
+  expect((await procedures().invitation({ id })).state).toBe('known');
+  await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'wrong-state' });
+  const events = await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id));
+  expect(events).toMatchObject([{ action: 'account:invited', actorId: world.author.accountId, after: { email: 'ren@hokuto.example' } }, { action: 'update' }]);
+});
+
+test('an invitation is written in the person’s language; sent again, only the last link works, until its end', async () => {
+  const id = await userAt('Jan@hokuto.example', { name: 'Jan de Vries', locale: 'en' });
+  await procedures().invite({ id });
+  await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'rate-limited' });
+  await later();
+  await procedures().invite({ id });
+  const [second, first] = await mails('jan@hokuto.example');
+  expect(second).toMatchObject({ locale: 'en', subject: 'Your account is ready' });
+  expect((await setPassword(tokenIn(first!.text))).status).toBe(400);
+  await world.db.update(authVerification).set({ expiresAt: new Date(Date.now() - 1000) });
+  expect((await procedures().invitation({ id })).state).toBe('expired');
+  expect((await setPassword(tokenIn(second!.text))).status).toBe(400);
+});
+
+test('who has proven the address before stands for the customer at once, and is told', async () => {
+  const newcomer = await world.api.person({ email: 'known@hokuto.example', affiliationCheckedAt: null });
+  const id = await userAt(newcomer.email);
+  await procedures().invite({ id });
+  expect((await standingOf(world.db, newcomer.accountId, false)).customerIds).toEqual([world.customer.customerId]);
+  const [mail] = await mails(newcomer.email);
+  expect(mail!.text).toContain('これまでどおりログインしてください。');
+  expect(mail!.text).not.toContain('token=');
+});
+
+test('nobody is invited under an employee’s address, a suspended or archived record, or by a customer', async () => {
+  const employees = await userAt(world.author.email);
+  await expect(procedures().invite({ id: employees })).rejects.toMatchObject({ code: 'duplicate' });
+  const suspended = await userAt('suspended@hokuto.example', { status: 'suspended' });
+  await expect(procedures().invite({ id: suspended })).rejects.toMatchObject({ code: 'wrong-state' });
+  const archived = await userAt('archived@hokuto.example', { archivedAt: new Date() });
+  await expect(procedures().invite({ id: archived })).rejects.toMatchObject({ code: 'wrong-state' });
+  const asCustomer = world.api.client(world.customer).user;
+  await expect(asCustomer.invite({ id: suspended })).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await world.db.select().from(authUser).where(eq(authUser.email, 'suspended@hokuto.example'))).toEqual([]);
+});

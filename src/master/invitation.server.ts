@@ -1,0 +1,76 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { invite, lastLink } from '#account/invitation.server.ts';
+import { writeTo } from '#account/mails.server.ts';
+import { procedure } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { linkAccount } from './account-link.server.ts';
+import { masters } from './schema.ts';
+
+const tags = ['Customer user'];
+const input = z.strictObject({ id: z.uuid() });
+
+async function findUser(db: Database | Transaction, id: string) {
+  const [found] = await db.select().from(masters.user).where(eq(masters.user.id, id));
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+
+const accountAt = async (db: Database | Transaction, email: string) => (await db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())))[0] ?? null;
+
+/** How far a customer's user has come: nobody wrote yet, a link is out, it ran out, or the person signs in. */
+export type InvitationState = 'none' | 'sent' | 'expired' | 'known' | 'suspended';
+
+/** Letting a customer's people in. */
+export const invitationRouter = {
+  invitation: procedure('employee')
+    .route({ method: 'GET', path: '/mst/user/{id}/invitation', summary: 'Tell whether a customer’s user was invited', tags })
+    .input(input)
+    .handler(async ({ input: { id }, context: { db, now } }) => {
+      const user = await findUser(db, id);
+      const account = await accountAt(db, user.email);
+      const link = account && !user.account ? await lastLink(db, account.id) : null;
+      const contact = masters['customer-contact-person'];
+      const [contacts] = await db
+        .select({ total: count() })
+        .from(contact)
+        .where(and(eq(contact.user, id), isNull(contact.archivedAt)));
+      const waiting: InvitationState = !link ? 'none' : link.validUntil > now() ? 'sent' : 'expired';
+      const state: InvitationState = user.status === 'suspended' || user.archivedAt ? 'suspended' : user.account ? 'known' : waiting;
+      return { state, sentAt: link?.sentAt ?? null, validUntil: link?.validUntil ?? null, customers: Number(contacts?.total ?? 0) };
+    }),
+
+  /** Writes to the person; who has proven the address already needs no link, and stands for the customer at once. */
+  invite: procedure('employee')
+    .route({ method: 'POST', path: '/mst/user/{id}/invitation', summary: 'Invite a customer’s user, or send the invitation again', tags })
+    .input(input)
+    .handler(async ({ input: { id }, context }) => {
+      const now = context.now();
+      const site = { baseUrl: context.baseUrl, siteName: context.siteName ?? '' };
+      await context.db.transaction(async (tx) => {
+        const user = await findUser(tx, id);
+        if (user.account) throw new Refused('wrong-state', { values: { state: { en: 'Active', ja: '有効' } } });
+        if (user.status === 'suspended' || user.archivedAt) throw new Refused('wrong-state', { values: { state: { en: 'Suspended', ja: '停止中' } } });
+        const account = await accountAt(tx, user.email);
+        // Who is one of us, or stands on record under another name, is nobody's customer.
+        if (account && (account.isEmployee || account.isUser || account.role === 'admin' || account.banned)) throw new Refused('duplicate');
+        const locale = user.locale === 'en' ? 'en' : 'ja';
+        await writeEvent(tx, context, {
+          resource: 'user',
+          recordId: id,
+          recordTitle: { en: user.name, ja: user.name },
+          action: 'account:invited',
+          after: { email: user.email },
+        });
+        if (!account?.emailVerified) {
+          await invite(tx, { name: user.name, email: user.email, locale }, { ...site, now });
+          return;
+        }
+        await linkAccount(tx, account, now);
+        await writeTo(tx, site, account, { name: 'affiliated', link: '/' }, now);
+      });
+    }),
+};

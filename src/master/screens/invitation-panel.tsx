@@ -1,0 +1,59 @@
+import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, apiError } from '#api.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import { invitationQuery } from './queries.ts';
+
+const colours = { none: 'gray', sent: 'blue', expired: 'yellow', known: 'teal', suspended: 'gray' } as const;
+
+/** Whether a customer's user was let in, and the button that writes to the person, as often as it takes. */
+export function InvitationPanel({ id }: { id: string }) {
+  const t = useWords('master');
+  const ui = useWords('ui');
+  const queries = useQueryClient();
+  const instant = useInstant();
+  const { data } = useQuery(invitationQuery(id));
+  const send = useMutation({
+    mutationFn: () => api().user.invite({ id }),
+    onSuccess: async () => {
+      toast({ message: t('invitationSent'), severity: 'success' });
+      await queries.invalidateQueries({ queryKey: ['mst', 'user'] });
+    },
+    onError: (error) => toast({ message: apiError(error)?.message ?? ui('offline'), severity: 'error' }),
+  });
+  if (!data) return null;
+  const { state, sentAt, validUntil, customers } = data;
+  const canSend = state === 'none' || state === 'sent' || state === 'expired';
+  return (
+    <Card withBorder component="section" aria-label={t('invitation')}>
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fw={600}>{t('invitation')}</Text>
+            <Badge variant="light" color={colours[state]}>
+              {t(`invitation-${state}`)}
+            </Badge>
+          </Group>
+          {sentAt && validUntil && (
+            <Text size="sm" c="dimmed">
+              {t('invitationDates', { sent: instant(sentAt), until: instant(validUntil) })}
+            </Text>
+          )}
+        </Stack>
+        {canSend && (
+          <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={() => send.mutate()} loading={send.isPending}>
+            {state === 'none' ? t('sendInvitation') : t('sendAgain')}
+          </Button>
+        )}
+      </Group>
+      {canSend && customers === 0 && (
+        <Alert color="yellow" mt="sm">
+          {t('noCustomers')}
+        </Alert>
+      )}
+    </Card>
+  );
+}

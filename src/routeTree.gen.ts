@@ -50,6 +50,7 @@ import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
 import { Route as AppMstCustomerGroupIdCustomerRouteImport } from './routes/_app.mst.customer-group.$id.customer'
+import { Route as AppMstUserIdEditRouteImport } from './routes/_app.mst.user.$id.edit'
 import { Route as AppMstBafYearQuarterNewRouteImport } from './routes/_app.mst.baf.$year.$quarter.new'
 
 const IndexRoute = IndexRouteImport.update({
@@ -264,6 +265,11 @@ const AppMstCustomerGroupIdCustomerRoute =
     path: '/mst/customer-group/$id/customer',
     getParentRoute: () => AppRoute,
   } as any)
+const AppMstUserIdEditRoute = AppMstUserIdEditRouteImport.update({
+  id: '/mst/user/$id/edit',
+  path: '/mst/user/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
   id: '/mst/baf/$year/$quarter/new',
   path: '/mst/baf/$year/$quarter/new',
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesByTo {
@@ -354,6 +361,7 @@ export interface FileRoutesByTo {
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesById {
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/_app/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRouteTypes {
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
+    | '/mst/user/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -487,6 +497,7 @@ export interface FileRouteTypes {
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
+    | '/mst/user/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   id:
     | '__root__'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
     | '/_app/mst/customer-group/$id/customer'
+    | '/_app/mst/user/$id/edit'
     | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
 }
@@ -837,6 +849,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstCustomerGroupIdCustomerRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/user/$id/edit': {
+      id: '/_app/mst/user/$id/edit'
+      path: '/mst/user/$id/edit'
+      fullPath: '/mst/user/$id/edit'
+      preLoaderRoute: typeof AppMstUserIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf/$year/$quarter/new': {
       id: '/_app/mst/baf/$year/$quarter/new'
       path: '/mst/baf/$year/$quarter/new'
@@ -878,6 +897,7 @@ interface AppRouteChildren {
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
   AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
+  AppMstUserIdEditRoute: typeof AppMstUserIdEditRoute
   AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
 
@@ -912,6 +932,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,
   AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
+  AppMstUserIdEditRoute: AppMstUserIdEditRoute,
   AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }
 

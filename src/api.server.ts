@@ -26,6 +26,7 @@ import { log } from '#platform/log.server.ts';
 import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateSpecial } from '#price/rate-special.server.ts';
+import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { type App, app } from './app.server.ts';
 
@@ -45,6 +46,7 @@ export const apiRouter = {
   user: invitationRouter,
   price: priceRouter,
   quotation: quotationRouter,
+  maker: makerRouter,
 };
 export type ApiRouter = typeof apiRouter;
 

@@ -22,7 +22,7 @@ export type LogQuery = Readonly<{
 }>;
 
 /** Logs that a customer may read as far as they are about its own quotations. */
-const openToCustomers = new Set(['quotation-request']);
+const openToCustomers = new Set(['quotation-request', 'nissan-quotation', 'nissan-quotation-sheet', 'nissan-quotation-charge', 'toyota-quotation', 'toyota-quotation-sheet']);
 
 function whose({ principal }: SignedIn, resource: string): SQL | undefined {
   if (principal.isEmployee) return undefined;

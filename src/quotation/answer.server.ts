@@ -9,11 +9,11 @@ import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
-import { isActive } from '#master/approval.ts';
+import { usableApprovers } from '#master/approvers.server.ts';
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
-import { type AnswerRow, lock, moveQuotation, refuseState, supersedeOpen, withAnswer } from './transition.server.ts';
+import { lock, moveQuotation, refuseState, supersedeOpen, withAnswer } from './transition.server.ts';
 
 const validDays = 30;
 
@@ -152,25 +152,4 @@ export function chooseApprovers(context: SignedIn, target: AnswerTarget, approve
       note({ approvers: approvals.map((each) => each.approverId) }, { approvers: usable.map((each) => each.id) });
     },
   });
-}
-
-/** Of the approvers named, those who may decide on an answer today. */
-export async function usableApprovers(tx: Transaction, answer: AnswerRow, approverIds: readonly string[], now: Date) {
-  if (approverIds.length === 0) return [];
-  const { 'quotation-approver': approver, employee } = masters;
-  const found = await tx
-    .select({
-      id: approver.id,
-      employeeId: approver.employee,
-      level: approver.level,
-      amountLimit: approver.amountLimit,
-      activeFrom: approver.activeFrom,
-      activeTo: approver.activeTo,
-      account: employee.account,
-    })
-    .from(approver)
-    .innerJoin(employee, eq(employee.id, approver.employee))
-    .where(and(inArray(approver.id, [...approverIds]), isNull(approver.archivedAt), isNull(employee.archivedAt)));
-  const byHand = new Set([answer.authorId, ...answer.contributorIds]);
-  return found.filter((each) => isActive(each, dayOf(now)) && each.employeeId !== answer.authorEmployeeId && !(each.account && byHand.has(each.account)));
 }

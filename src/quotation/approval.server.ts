@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { usableApprovers } from './answer.server.ts';
+import { usableApprovers } from '#master/approvers.server.ts';
 import { mailAnswer } from './mails.server.ts';
 import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';

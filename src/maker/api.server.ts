@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { approve, chooseApprovers, note, offer, reject, requestApproval, withdraw } from './approval.server.ts';
+import { saveCells } from './cells.server.ts';
+import { addCharge, removeCharge, saveCharge } from './charge.server.ts';
+import { copyQuotation } from './copy.server.ts';
+import { createQuotation, saveHeader } from './header.server.ts';
+import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
+import { countQuotations, listQuotations } from './list.server.ts';
+import { addRoute, removeRoute, saveRoute } from './route.server.ts';
+import { type Maker, makerStates } from './types.ts';
+import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from './vehicle.server.ts';
+import { readQuotation, readSheet } from './view.server.ts';
+
+const id = z.uuid();
+const version = z.int().min(0).max(2_147_483_647);
+const target = z.strictObject({ id, version });
+const made = z.object({ id });
+const signedIn = procedure('signed-in');
+const employee = procedure('employee');
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const titles = { nissan: 'Nissan-type quotation', toyota: 'Toyota-type quotation' } as const;
+
+/** Addresses mirror the screens; making something answers 201. */
+const routesOf = (maker: Maker) => {
+  const route = (method: Method, path: '' | `/${string}`, summary: string) => ({
+    method,
+    path: `/${maker}-quotation${path}` as const,
+    summary: `${titles[maker]}: ${summary}`,
+    tags: [titles[maker]],
+  });
+  return { route, making: (path: '' | `/${string}`, summary: string) => ({ ...route('POST', path, summary), successStatus: 201 }) };
+};
+
+/** What both types have in common. Finer rules than “employee” stand in rules/transitions.ts and view.server.ts. */
+function common(maker: Maker) {
+  const { route, making } = routesOf(maker);
+  const about = (input: z.output<typeof target>) => ({ maker, id: input.id, version: input.version });
+  return {
+    list: signedIn
+      .route(route('GET', '', 'list'))
+      .input(
+        z.strictObject({
+          q: z.string().max(200).optional(),
+          state: z.enum(makerStates).optional(),
+          needs: z.literal('approve').optional(),
+          page: z.coerce.number().int().min(1).max(100_000).optional(),
+          size: z.coerce.number().int().min(1).max(200).optional(),
+        }),
+      )
+      .handler(({ input, context }) => listQuotations(context, maker, input)),
+    counts: signedIn.route(route('GET', '/counts', 'count by state')).handler(({ context }) => countQuotations(context, maker)),
+    get: signedIn
+      .route(route('GET', '/{id}', 'read'))
+      .input(z.strictObject({ id }))
+      .handler(({ input, context }) => readQuotation(context, { maker, id: input.id })),
+    sheet: signedIn
+      .route(route('GET', '/{id}/sheet', 'read with the prices'))
+      .input(z.strictObject({ id }))
+      .handler(({ input, context }) => readSheet(context, { maker, id: input.id })),
+    saveCells: employee
+      .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
+      .input(cellsRule.extend({ id }))
+      .handler(({ input: { id: quotationId, ...cells }, context }) => saveCells(context, { maker, id: quotationId }, cells)),
+    copy: employee
+      .route(making('/{id}/copy', 'make the next period of it'))
+      .input(copyRule.extend({ id }))
+      .output(made)
+      .handler(({ input: { id: sourceId, ...period }, context }) => copyQuotation(context, { maker, id: sourceId }, period)),
+    addVehicle: employee
+      .route(making('/{id}/vehicle', 'put a vehicle class on the sheet'))
+      .input(vehicleRule.extend(target.shape))
+      .handler(({ input: { id: quotationId, version: v, ...vehicle }, context }) => addVehicle(context, { maker, id: quotationId, version: v }, vehicle)),
+    addAllVehicles: employee
+      .route(making('/{id}/vehicle/all', 'put every vehicle class on the sheet'))
+      .input(target)
+      .handler(({ input, context }) => addAllVehicles(context, about(input))),
+    saveVehicle: employee
+      .route(route('PUT', '/{id}/vehicle/{vehicleId}', 'change a vehicle class of the sheet'))
+      .input(vehicleRule.extend({ ...target.shape, vehicleId: id }))
+      .handler(({ input: { id: quotationId, version: v, vehicleId, ...vehicle }, context }) => saveVehicle(context, { maker, id: quotationId, version: v }, vehicleId, vehicle)),
+    removeVehicle: employee
+      .route(route('DELETE', '/{id}/vehicle/{vehicleId}', 'take a vehicle class with its prices from the sheet'))
+      .input(target.extend({ vehicleId: id }))
+      .handler(({ input, context }) => removeVehicle(context, about(input), input.vehicleId)),
+    chooseApprovers: employee
+      .route(route('PUT', '/{id}/approver', 'choose who has to approve'))
+      .input(target.extend({ approverIds: z.array(id).max(20), hold: z.boolean() }))
+      .handler(({ input, context }) => chooseApprovers(context, about(input), input)),
+    requestApproval: employee
+      .route(route('POST', '/{id}/request-approval', 'ask for approval'))
+      .input(target)
+      .handler(({ input, context }) => requestApproval(context, about(input))),
+    approve: employee
+      .route(route('POST', '/{id}/approve', 'approve'))
+      .input(target.extend({ comment: commentRule.nullable() }))
+      .handler(({ input, context }) => approve(context, about(input), input.comment)),
+    reject: employee
+      .route(route('POST', '/{id}/reject', 'return to its author'))
+      .input(target.extend({ reason: reasonRule }))
+      .handler(({ input, context }) => reject(context, about(input), input.reason)),
+    offer: employee
+      .route(route('POST', '/{id}/offer', 'offer what was approved'))
+      .input(target)
+      .handler(({ input, context }) => offer(context, about(input))),
+    withdraw: employee
+      .route(route('POST', '/{id}/withdraw', 'take an offer back'))
+      .input(target.extend({ reason: reasonRule }))
+      .handler(({ input, context }) => withdraw(context, about(input), input.reason)),
+    note: employee
+      .route(route('POST', '/{id}/note', 'enter an agreement, take it back, or close'))
+      .input(target.extend({ event: z.enum(['agree', 'reopen', 'close']), comment: commentRule.nullable() }))
+      .handler(({ input, context }) => note(context, about(input), input.event, input.comment)),
+  };
+}
+
+function nissanRouter() {
+  const maker = 'nissan';
+  const { route, making } = routesOf(maker);
+  const about = (input: z.output<typeof target>) => ({ maker, id: input.id, version: input.version }) as const;
+  return {
+    ...common(maker),
+    create: employee
+      .route(making('', 'start'))
+      .input(headerRule)
+      .output(made)
+      .handler(({ input, context }) => createQuotation(context, maker, { header: input, route: null })),
+    save: employee
+      .route(route('PUT', '/{id}', 'change the head'))
+      .input(headerRule.extend(target.shape))
+      .handler(({ input: { id: quotationId, version: v, ...header }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, { header, route: null })),
+    addRoute: employee
+      .route(making('/{id}/route', 'put a route on the sheet'))
+      .input(routeRule.extend(target.shape))
+      .handler(({ input: { id: quotationId, version: v, ...values }, context }) => addRoute(context, { maker, id: quotationId, version: v }, values)),
+    saveRoute: employee
+      .route(route('PUT', '/{id}/route/{routeId}', 'change a route of the sheet'))
+      .input(routeRule.extend({ ...target.shape, routeId: id }))
+      .handler(({ input: { id: quotationId, version: v, routeId, ...values }, context }) => saveRoute(context, { maker, id: quotationId, version: v }, routeId, values)),
+    removeRoute: employee
+      .route(route('DELETE', '/{id}/route/{routeId}', 'take a route with its prices from the sheet'))
+      .input(target.extend({ routeId: id }))
+      .handler(({ input, context }) => removeRoute(context, about(input), input.routeId)),
+    addCharge: employee
+      .route(making('/{id}/charge', 'add a charge'))
+      .input(chargeRule.extend(target.shape))
+      .handler(({ input: { id: quotationId, version: v, ...charge }, context }) => addCharge(context, { maker, id: quotationId, version: v }, charge)),
+    saveCharge: employee
+      .route(route('PUT', '/{id}/charge/{chargeId}', 'change a charge'))
+      .input(chargeRule.extend({ ...target.shape, chargeId: id }))
+      .handler(({ input: { id: quotationId, version: v, chargeId, ...charge }, context }) => saveCharge(context, { maker, id: quotationId, version: v }, chargeId, charge)),
+    removeCharge: employee
+      .route(route('DELETE', '/{id}/charge/{chargeId}', 'remove a charge'))
+      .input(target.extend({ chargeId: id }))
+      .handler(({ input, context }) => removeCharge(context, about(input), input.chargeId)),
+  };
+}
+
+/** The Toyota type has one route, in its head, and its charges in its columns. */
+function toyotaRouter() {
+  const maker = 'toyota';
+  const { route, making } = routesOf(maker);
+  const partsOf = ({ fromDoorId, fromPortId, viaPortIds, toPortId, toDoorId, leadDays, ...header }: z.output<typeof toyotaHeaderRule>) => ({
+    header,
+    route: { fromDoorId, fromPortId, viaPortIds, toPortId, toDoorId, leadDays },
+  });
+  return {
+    ...common(maker),
+    create: employee
+      .route(making('', 'start'))
+      .input(toyotaHeaderRule)
+      .output(made)
+      .handler(({ input, context }) => createQuotation(context, maker, partsOf(input))),
+    save: employee
+      .route(route('PUT', '/{id}', 'change the head'))
+      .input(toyotaHeaderRule.extend(target.shape))
+      .handler(({ input: { id: quotationId, version: v, ...head }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, partsOf(head))),
+  };
+}
+
+export const makerRouter = { nissan: nissanRouter(), toyota: toyotaRouter() };

@@ -1,0 +1,20 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { MakerEvent } from './rules/transitions.ts';
+
+/** What happens to makers' quotations, as timelines and logs call it. */
+export const makerEventNames = {
+  create: { en: 'Draft started', ja: '下書きを作成' },
+  edit: { en: 'Changed: the approval was taken away', ja: '変更により承認を取り消し' },
+  'request-approval': { en: 'Approval asked', ja: '承認を依頼' },
+  approve: { en: 'Approved (one of several)', ja: '承認（途中）' },
+  'approve-last': { en: 'Approved', ja: '承認' },
+  reject: { en: 'Returned by the approver', ja: '承認者が差し戻し' },
+  offer: { en: 'Offered', ja: '見積を提出' },
+  withdraw: { en: 'Withdrawn', ja: '取り下げ' },
+  agree: { en: 'Agreed', ja: '合意' },
+  reopen: { en: 'Agreement reopened', ja: '合意を取り消し' },
+  close: { en: 'Closed', ja: '終了' },
+  copy: { en: 'Copied from another period', ja: '前の期間から複写' },
+  cells: { en: 'Prices changed', ja: '単価を変更' },
+  import: { en: 'Prices imported', ja: '単価を取り込み' },
+} as const satisfies Record<MakerEvent | 'create' | 'cells' | 'import', Bilingual>;

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import * as numbers from '#ui/form/rules/numbers.ts';
+import * as strings from '#ui/form/rules/strings.ts';
+import { roundings } from './rules/period.ts';
+import { chargeBases, priceParts, terms } from './types.ts';
+
+const id = z.uuid();
+const text = (max: number) => strings.maxFullWidth(max);
+const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
+/** An input left blank is null. */
+const orNull = <S extends z.ZodType>(rule: S) => z.preprocess((value) => (value === '' ? null : value), rule.nullable());
+const notNegative = numbers.atLeast('0', numbers.money());
+
+export const periodShape = {
+  title: named(100),
+  fiscalYear: z.int().min(2000).max(2100),
+  term: z.enum(terms),
+  validFrom: strings.date(),
+  validTo: strings.date(),
+  bafYearId: id.nullable(),
+};
+
+export const headerRule = z.strictObject({
+  customerId: id,
+  ...periodShape,
+  withBaf: z.boolean(),
+  withCharges: z.boolean(),
+  currency: strings.alphanumericOf(3),
+  previousId: id.nullable(),
+  note: text(2000),
+});
+export type HeaderInput = z.output<typeof headerRule>;
+
+export const routeShape = {
+  fromDoorId: id.nullable(),
+  fromPortId: id,
+  viaPortIds: z.array(id).max(8),
+  toPortId: id,
+  toDoorId: id.nullable(),
+  leadDays: z.int().min(0).max(99).nullable(),
+};
+export const routeRule = z.strictObject(routeShape);
+export type RouteInput = z.output<typeof routeRule>;
+
+/** The Toyota type names its one route in the head. */
+export const toyotaHeaderRule = headerRule.extend(routeShape);
+
+export const chargeRule = z.strictObject({
+  name: named(60),
+  nameEn: named(60),
+  basis: z.enum(chargeBases),
+  amount: notNegative,
+  appliesTo: z.strictObject({ routeIds: z.array(id).max(1000), vehicleIds: z.array(id).max(1000) }),
+});
+export type ChargeInput = z.output<typeof chargeRule>;
+
+export const vehicleRule = z.strictObject({ classId: id, note: text(200) });
+export type VehicleInput = z.output<typeof vehicleRule>;
+
+/** A price as it is typed, pasted or imported; empty is null. */
+export const amountRule = orNull(notNegative);
+
+export const cellRule = z.strictObject({ routeId: id, vehicleId: id, part: z.enum(priceParts), amount: amountRule });
+export type CellInput = z.output<typeof cellRule>;
+export const cellsRule = z.strictObject({
+  /** The sheet as the editor saw it: cells that others changed since are not overwritten. */
+  base: z.int().min(0),
+  cells: z.array(cellRule).min(1).max(20_000),
+});
+export type CellsInput = z.output<typeof cellsRule>;
+
+export const copyRule = z.strictObject({
+  ...periodShape,
+  percent: numbers.atMost('1000', numbers.atLeast('-100', numbers.decimals(2))),
+  rounding: z.union(roundings.map((step) => z.literal(step))),
+});
+export type CopyInput = z.output<typeof copyRule>;
+
+export const reasonRule = named(500);
+export const commentRule = text(500);

@@ -1,0 +1,81 @@
+import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { turnOf } from '#master/approval.ts';
+import { masters } from '#master/schema.ts';
+import { makerApproval, makerQuotation } from './tables.ts';
+import { type Maker, type MakerState, makerStates } from './types.ts';
+
+export type ListInput = Readonly<{ q?: string | undefined; state?: MakerState | undefined; needs?: 'approve' | undefined; page?: number | undefined; size?: number | undefined }>;
+
+/** Which quotations a person may know of: employees all, the maker's own people what was offered to it. */
+const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQL | undefined =>
+  isEmployee ? undefined : isUser && customerIds.length > 0 ? and(isNotNull(makerQuotation.offeredAt), inArray(makerQuotation.customerId, [...customerIds])) : sql`false`;
+
+/** Which quotations wait for a person's approval. */
+async function waitingFor({ db, principal: { employeeId } }: SignedIn): Promise<string[]> {
+  if (employeeId === null) return [];
+  const mine = db
+    .select({ id: makerApproval.quotationId })
+    .from(makerApproval)
+    .where(and(eq(makerApproval.employeeId, employeeId), eq(makerApproval.state, 'waiting')));
+  const steps = await db.select().from(makerApproval).where(inArray(makerApproval.quotationId, mine));
+  return [...Map.groupBy(steps, (step) => step.quotationId)].flatMap(([id, each]) => (turnOf(each).some((step) => step.employeeId === employeeId) ? [id] : []));
+}
+
+/** A page of quotations of a type, the latest period first, and the count. */
+export async function listQuotations(context: SignedIn, maker: Maker, { q = '', state, needs, page = 1, size = 20 }: ListInput) {
+  const { db, principal } = context;
+  const { customer } = masters;
+  const conditions: (SQL | undefined)[] = [
+    eq(makerQuotation.maker, maker),
+    scopeOf(principal),
+    state && eq(makerQuotation.state, state),
+    ...q
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`search_form(${makerQuotation.searchText}) like search_pattern(${word})`),
+  ];
+  if (needs === 'approve') {
+    const ids = await waitingFor(context);
+    conditions.push(ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`, eq(makerQuotation.state, 'in-approval'));
+  }
+  const where = and(...conditions);
+  const { id, title, fiscalYear, term, validFrom, validTo, withBaf, offeredAt, updatedAt } = makerQuotation;
+  const rows = await db
+    .select({
+      id,
+      state: makerQuotation.state,
+      title,
+      fiscalYear,
+      term,
+      validFrom,
+      validTo,
+      withBaf,
+      offeredAt,
+      updatedAt,
+      customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn },
+    })
+    .from(makerQuotation)
+    .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
+    .where(where)
+    .orderBy(desc(validFrom), desc(id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(makerQuotation)
+    .where(where);
+  return { rows, total: Number(counted?.total ?? 0), page, size };
+}
+
+/** How many quotations of a type there are of each state, and how many wait for the reader's approval: the dashboard's figures. */
+export async function countQuotations(context: SignedIn, maker: Maker) {
+  const found = await context.db
+    .select({ state: makerQuotation.state, count: sql<number>`count(*)::int` })
+    .from(makerQuotation)
+    .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
+    .groupBy(makerQuotation.state);
+  const byState = Object.fromEntries(makerStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<MakerState, number>;
+  const { total: toApprove } = context.principal.isEmployee ? await listQuotations(context, maker, { needs: 'approve', size: 1 }) : { total: 0 };
+  return { byState, toApprove };
+}

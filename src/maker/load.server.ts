@@ -1,0 +1,115 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { routeBaf } from './rules/baf.ts';
+import { placeKey } from './rules/match.ts';
+import { makerCell, makerCharge, makerRoute, makerVehicle } from './tables.ts';
+import type { MakerRow } from './transition.server.ts';
+import { type Amount, type Matrix, type RouteBaf, pricePartsOf } from './types.ts';
+import { classIdOf, classTable } from './vehicle.server.ts';
+
+type Reader = Database | Transaction;
+
+export type Place = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
+export type SheetRoute = Readonly<{
+  id: string;
+  fromDoor: Place | null;
+  fromPort: Place;
+  via: readonly Place[];
+  toPort: Place;
+  toDoor: Place | null;
+  leadDays: number | null;
+  /** What the year's table gives for it; null where it gives none. */
+  baf: RouteBaf | null;
+}>;
+export type SheetVehicle = Readonly<{ id: string; classId: string; code: string; name: string; nameEn: string; m3From: string; m3To: string; note: string }>;
+
+export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<SheetRoute[]> {
+  const { port, door, 'baf-year': bafYear, 'freight-type': freightType } = masters;
+  const rows = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotation.id)).orderBy(asc(makerRoute.position), asc(makerRoute.id));
+  const portIds = rows.flatMap((row) => [row.fromPortId, row.toPortId, ...row.viaPortIds]);
+  const doorIds = rows.flatMap((row) => [row.fromDoorId, row.toDoorId]).filter((id) => id !== null);
+  const places = new Map<string, Place>();
+  if (portIds.length > 0) {
+    for (const row of await db
+      .select({ id: port.id, code: port.unlocode, name: port.name, nameEn: port.nameEn })
+      .from(port)
+      .where(inArray(port.id, [...new Set(portIds)])))
+      places.set(row.id, row);
+  }
+  if (doorIds.length > 0) {
+    for (const row of await db
+      .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
+      .from(door)
+      .where(inArray(door.id, [...new Set(doorIds)])))
+      places.set(row.id, row);
+  }
+  const [year] = quotation.bafYearId ? await db.select().from(bafYear).where(eq(bafYear.id, quotation.bafYearId)) : [];
+  const [cars] = await db.select({ id: freightType.id }).from(freightType).where(eq(freightType.code, 'vehicle'));
+  const at = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
+  return rows.map((row) => ({
+    id: row.id,
+    fromDoor: at(row.fromDoorId),
+    fromPort: at(row.fromPortId)!,
+    via: row.viaPortIds.flatMap((id) => at(id) ?? []),
+    toPort: at(row.toPortId)!,
+    toDoor: at(row.toDoorId),
+    leadDays: row.leadDays,
+    baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars?.id ?? null) : null,
+  }));
+}
+
+export async function loadVehicles(db: Reader, { id, maker }: Pick<MakerRow, 'id' | 'maker'>): Promise<SheetVehicle[]> {
+  const table = classTable(maker);
+  const classColumn = maker === 'nissan' ? makerVehicle.nissanClassId : makerVehicle.toyotaClassId;
+  return (
+    await db
+      .select({ vehicle: makerVehicle, of: table })
+      .from(makerVehicle)
+      .innerJoin(table, eq(table.id, classColumn))
+      .where(eq(makerVehicle.quotationId, id))
+      .orderBy(asc(makerVehicle.position), asc(makerVehicle.id))
+  ).map(({ vehicle, of }) => ({ id: vehicle.id, classId: of.id, code: of.code, name: of.name, nameEn: of.nameEn, m3From: of.m3From, m3To: of.m3To, note: vehicle.note }));
+}
+
+export const loadCharges = (db: Reader, quotationId: string) =>
+  db.select().from(makerCharge).where(eq(makerCharge.quotationId, quotationId)).orderBy(asc(makerCharge.position), asc(makerCharge.id));
+
+type Side = Readonly<{ routes: readonly { id: string }[]; vehicles: readonly { id: string }[] }>;
+
+/** The prices as the sheet shows them: the Nissan type's rows are routes, the Toyota type's classes. */
+export async function loadAmounts(db: Reader, { id, maker }: Pick<MakerRow, 'id' | 'maker'>, { routes, vehicles }: Side): Promise<(Amount | null)[][]> {
+  const cells = await db
+    .select({ routeId: makerCell.routeId, vehicleId: makerCell.vehicleId, part: makerCell.part, amount: makerCell.amount })
+    .from(makerCell)
+    .where(eq(makerCell.quotationId, id));
+  const routeAt = new Map(routes.map((route, i) => [route.id, i]));
+  const vehicleAt = new Map(vehicles.map((vehicle, i) => [vehicle.id, i]));
+  const parts: readonly string[] = pricePartsOf[maker];
+  const [height, width] = maker === 'nissan' ? [routes.length, vehicles.length] : [vehicles.length, parts.length];
+  const matrix = Array.from({ length: height }, () => Array.from({ length: width }, (): Amount | null => null));
+  for (const { routeId, vehicleId, part, amount } of cells) {
+    const [row, column] = maker === 'nissan' ? [routeAt.get(routeId), vehicleAt.get(vehicleId)] : [vehicleAt.get(vehicleId), parts.indexOf(part)];
+    if (row !== undefined && column !== undefined && matrix[row]) matrix[row][column] = amount;
+  }
+  return matrix;
+}
+
+/** The prices of the period before, where its sheet has the same route and class; null where it has none. */
+export async function loadBefore(
+  db: Reader,
+  before: Pick<MakerRow, 'id' | 'maker'>,
+  now: Readonly<{ routes: readonly SheetRoute[]; vehicles: readonly SheetVehicle[] }>,
+): Promise<Matrix> {
+  const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, before.id));
+  const vehicles = await db.select().from(makerVehicle).where(eq(makerVehicle.quotationId, before.id));
+  const routeByPlaces = new Map(routes.map((row) => [placeKey(row), row.id]));
+  const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(row), row.id]));
+  const sameRoutes = now.routes.map(({ fromDoor, fromPort, via, toPort, toDoor }) => ({
+    id:
+      routeByPlaces.get(
+        placeKey({ fromDoorId: fromDoor?.id ?? null, fromPortId: fromPort.id, viaPortIds: via.map((place) => place.id), toPortId: toPort.id, toDoorId: toDoor?.id ?? null }),
+      ) ?? '',
+  }));
+  return loadAmounts(db, before, { routes: sameRoutes, vehicles: now.vehicles.map(({ classId }) => ({ id: vehicleByClass.get(classId) ?? '' })) });
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { inLocale } from '#platform/i18n/address.ts';
+import { isLocale } from '#platform/i18n/locale.ts';
+import { enqueue } from '#platform/mail/outbox.server.ts';
+import { type LetterName, letters } from './letters.ts';
+import type { MakerRow } from './transition.server.ts';
+
+/** Addresses of employees. */
+export async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
+  if (employeeIds.length === 0) return [];
+  const { employee } = masters;
+  return (
+    await tx
+      .select({ email: employee.email })
+      .from(employee)
+      .where(inArray(employee.id, [...employeeIds]))
+  ).map((row) => row.email);
+}
+
+/** The maker's own people: its first contact persons, all of them where none is marked so. */
+export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Promise<string[]> {
+  const { 'customer-contact-person': contact } = masters;
+  const people = await tx
+    .select({ email: contact.email, isPrimary: contact.isPrimary })
+    .from(contact)
+    .where(and(eq(contact.customer, customerId), isNull(contact.archivedAt)));
+  const first = people.filter((person) => person.isPrimary);
+  return (first.length > 0 ? first : people).map((person) => person.email);
+}
+
+export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Promise<string[]> {
+  return (await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, authorId))).map((row) => row.email);
+}
+
+/** A letter about a quotation, to each in the language they chose, else in Japanese. */
+export async function mail(tx: Transaction, { baseUrl, now }: SignedIn, name: LetterName, to: readonly string[], quotation: MakerRow, reason = ''): Promise<void> {
+  if (to.length === 0) return;
+  const { company } = masters;
+  const [firm] = await tx
+    .select({ ja: company.name, en: company.nameEn })
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  const chosen = new Map(
+    (
+      await tx
+        .select({ email: authUser.email, locale: authUser.locale })
+        .from(authUser)
+        .where(inArray(authUser.email, [...to]))
+    ).map((row) => [row.email, row.locale]),
+  );
+  const { maker, id, title, validFrom, validTo } = quotation;
+  const mails = [...new Set(to)].map((email) => {
+    const known = chosen.get(email);
+    const locale = isLocale(known) ? known : 'ja';
+    const { subject, body } = letters[name][locale]({ title, validFrom, validTo, reason });
+    return {
+      to: email,
+      locale,
+      subject,
+      text: `${[...body, '', `${baseUrl}${inLocale(`/${maker}-quotation/${id}/edit`, locale)}`, '', firm?.[locale] ?? ''].join('\n').trimEnd()}\n`,
+    };
+  });
+  await enqueue(tx, mails, now());
+}

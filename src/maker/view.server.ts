@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { Refused } from '#platform/refusal.ts';
+import { loadAmounts, loadBefore, loadCharges, loadRoutes, loadVehicles } from './load.server.ts';
+import { allowedEvents } from './rules/transitions.ts';
+import { makerApproval, makerQuotation } from './tables.ts';
+import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
+
+/** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
+export const maySee = ({ isEmployee, isUser, customerIds }: SignedIn['principal'], { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>): boolean =>
+  isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
+
+/** @throws Refused not-found, also for what is not the reader's to see */
+export async function findQuotation({ db, principal }: SignedIn, { maker, id }: Named): Promise<MakerRow> {
+  const [found] = await db
+    .select()
+    .from(makerQuotation)
+    .where(and(eq(makerQuotation.id, id), eq(makerQuotation.maker, maker)));
+  if (!found || !maySee(principal, found)) throw new Refused('not-found');
+  return found;
+}
+
+/** What only employees see: who made it, who has to approve, and its life. */
+async function insideOf(context: SignedIn, quotation: MakerRow) {
+  const { db, principal } = context;
+  const { employee } = masters;
+  const approvals = await db
+    .select({ approval: makerApproval, name: employee.name, nameEn: employee.nameEn })
+    .from(makerApproval)
+    .innerJoin(employee, eq(employee.id, makerApproval.employeeId))
+    .where(eq(makerApproval.quotationId, quotation.id))
+    .orderBy(asc(makerApproval.level), asc(makerApproval.id));
+  const events = await db
+    .select({ id: auditEvent.id, at: auditEvent.at, actorName: auditEvent.actorName, action: auditEvent.action, comment: auditEvent.comment })
+    .from(auditEvent)
+    .where(and(inArray(auditEvent.resource, [`${quotation.maker}-quotation`, `${quotation.maker}-quotation-sheet`]), eq(auditEvent.recordId, quotation.id)))
+    .orderBy(desc(auditEvent.at), desc(auditEvent.id))
+    .limit(30);
+  return {
+    authorName: quotation.authorName,
+    hold: quotation.hold,
+    approvals: approvals.map(({ approval: { approverId, employeeId, level, state, decidedAt, reason }, ...person }) => ({
+      approverId,
+      employeeId,
+      level,
+      state,
+      decidedAt,
+      reason,
+      ...person,
+    })),
+    allowed: allowedEvents(
+      quotation.state,
+      actorsOf(
+        principal,
+        quotation,
+        approvals.map(({ approval }) => approval),
+      ),
+    ),
+    events,
+  };
+}
+
+async function headerOf(context: SignedIn, quotation: MakerRow) {
+  const { db, principal } = context;
+  const { customer, currency, 'baf-year': bafYear } = masters;
+  const [firm] = await db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(eq(customer.id, quotation.customerId));
+  const [money] = await db.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, quotation.currency));
+  const [year] = quotation.bafYearId
+    ? await db
+        .select({ id: bafYear.id, year: bafYear.year, averagePrice: bafYear.averagePrice, state: bafYear.state, appliesFrom: bafYear.appliesFrom, appliesTo: bafYear.appliesTo })
+        .from(bafYear)
+        .where(eq(bafYear.id, quotation.bafYearId))
+    : [];
+  const [before] = quotation.previousId ? await db.select().from(makerQuotation).where(eq(makerQuotation.id, quotation.previousId)) : [];
+  const { id, maker, state, title, fiscalYear, term, validFrom, validTo, withBaf, withCharges, note, offeredAt, agreedAt, version, sheetVersion } = quotation;
+  return {
+    id,
+    maker,
+    state,
+    title,
+    fiscalYear,
+    term,
+    validFrom,
+    validTo,
+    withBaf,
+    withCharges,
+    note,
+    offeredAt,
+    agreedAt,
+    version,
+    sheetVersion,
+    customer: firm!,
+    currency: { code: quotation.currency, minorUnit: money?.minorUnit ?? 0 },
+    bafYear: year ?? null,
+    previous: before && maySee(principal, before) ? { id: before.id, title: before.title } : null,
+    inside: principal.isEmployee ? await insideOf(context, quotation) : null,
+  };
+}
+
+/** A quotation with its routes, classes and charges. */
+export async function readQuotation(context: SignedIn, named: Named) {
+  const quotation = await findQuotation(context, named);
+  return {
+    ...(await headerOf(context, quotation)),
+    routes: await loadRoutes(context.db, quotation),
+    vehicles: await loadVehicles(context.db, quotation),
+    charges: (await loadCharges(context.db, quotation.id)).map(({ quotationId: _, position: __, ...charge }) => charge),
+  };
+}
+export type MakerQuotation = Awaited<ReturnType<typeof readQuotation>>;
+
+/** The sheet: its prices by row and column, and those of the period before where they are the reader's to see. */
+export async function readSheet(context: SignedIn, named: Named) {
+  const quotation = await readQuotation(context, named);
+  const { previous, maker, id } = quotation;
+  return {
+    ...quotation,
+    amounts: await loadAmounts(context.db, { id, maker }, quotation),
+    before: previous ? await loadBefore(context.db, { id: previous.id, maker }, quotation) : null,
+  };
+}
+export type MakerSheet = Awaited<ReturnType<typeof readSheet>>;

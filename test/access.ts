@@ -10,9 +10,10 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   public: ['account.me'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
-  own: ['account.introduce', 'account.profile', 'account.sessions', 'account.endSession'],
+  own: ['account.introduce', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
   'signed-in': [
     'account.customers',
+    'account.preferences',
     'audit.list',
     'quotation.list',
     'quotation.find',
@@ -77,7 +78,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
 };
 
 /** The procedures that every master has. */
-export const masterProcedures: readonly string[] = ['list', 'get', 'create', 'update', 'archive', 'restore', 'choices'];
+export const masterProcedures: readonly string[] = ['list', 'get', 'create', 'update', 'archive', 'archiveMany', 'restore', 'choices'];
 
 /** What customers choose from in a request; everything else of the masters is for employees. */
 export const pickedByCustomers: readonly string[] = [

@@ -4,6 +4,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { deviceOf } from './device.ts';
 import { profile } from './input.ts';
+import { preferenceProcedures } from './preference.server.ts';
 import type { Principal } from './principal.ts';
 import { ownSession, procedure } from './procedure.server.ts';
 import { authSession, authUser } from './tables.ts';
@@ -28,6 +29,8 @@ const shown = ({ accountId, name, email: address, locale, timeFormat, isEmployee
 export type ShownPrincipal = ReturnType<typeof shown>;
 
 export const accountRouter = {
+  ...preferenceProcedures,
+
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
     .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [], siteName: context.siteName ?? '' })),

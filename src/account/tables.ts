@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ListPreference } from './preference.ts';
 import type { Scope } from './scopes.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -132,4 +133,17 @@ export const apiKey = pgTable(
     revokedAt: at('revoked_at'),
   },
   (t) => [index('api_key_account_index').on(t.accountId)],
+);
+
+/** How a person wants its lists, each by its name. */
+export const preference = pgTable(
+  'preference',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    list: text().notNull(),
+    value: jsonb().$type<ListPreference>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.list] })],
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { Refused } from '#platform/refusal.ts';
+import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
 import { inputRule } from './rule.ts';
@@ -100,6 +101,24 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .handler(({ input, context }) => {
         allow('archive');
         return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: false }, context));
+      }),
+
+    archiveMany: procedure('employee')
+      .route({ method: 'POST', path: `${path}/archive` as `/${string}`, summary: named('Archive or restore many:'), tags })
+      .input(
+        z.strictObject({
+          ...above,
+          archived: z.boolean(),
+          rows: z
+            .array(z.strictObject({ id, version: z.number().int() }))
+            .min(1)
+            .max(200),
+        }),
+      )
+      .output(z.object({ done: z.number(), refused: z.array(z.object({ id, label: bilingual, message: z.string() })) }))
+      .handler(({ input, context }) => {
+        allow('archive');
+        return setManyArchived(resource, input.rows, input.archived, context);
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')

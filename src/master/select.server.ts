@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource, Standard } from './define.ts';
 import { resourceNamed } from './registry.ts';
-import { tableNamed } from './tables.ts';
+import { kanaOrder, searched, tableNamed } from './tables.ts';
 
 export type Row = Standard & Record<string, unknown>;
 /** A record with the names of the records it refers to. */
@@ -120,13 +120,11 @@ function filterOf(resource: AnyResource, columns: Columns, key: string, value: s
 }
 
 function conditions(resource: AnyResource, columns: Columns, query: ListQuery): SQL | undefined {
-  const words = folded(query.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = (query.q ?? '').split(/\s+/).filter(Boolean);
   const searchText = columnsOf(tableNamed(resource.name)).searchText!;
   const archived = query.archived ?? 'no';
   return and(
-    ...words.map((word) => ilike(searchText, `%${escaped(word)}%`)),
+    ...words.map((word) => sql`${searched(searchText)} like search_pattern(${word})`),
     ...Object.entries(query.filter ?? {}).map(([key, value]) => filterOf(resource, columns, key, value)),
     archived === 'no' ? isNull(columns.archivedAt!) : archived === 'only' ? isNotNull(columns.archivedAt!) : undefined,
     query.parentId && resource.parent ? eq(columns[resource.parent.field]!, query.parentId) : undefined,
@@ -140,7 +138,7 @@ function order(resource: AnyResource, columns: Columns, refs: { key: string; tar
   const key = down ? sort.slice(1) : sort;
   const ref = refs.find((r) => r.key === key);
   const by = ref ? ref.table[ref.target.title[0]!] : columns[key];
-  const kana = key === 'name' && columns.nameKana ? sql`coalesce(${columns.nameKana}, ${columns.name})` : undefined;
+  const kana = key === 'name' && columns.nameKana ? kanaOrder(columns.nameKana, columns.name!) : undefined;
   const direction = down ? desc : asc;
   return [direction(kana ?? by ?? columns.createdAt!), direction(columns.id!)];
 }

@@ -51,16 +51,17 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
   const columns = columnsOf(resource);
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
-    const others: (SQL | undefined)[] = [eq(columns[key]!, true), ne(columns.id!, row.id), isNull(columns.archivedAt!)];
+    const others: (SQL | undefined)[] = [ne(columns.id!, row.id), isNull(columns.archivedAt!)];
     if (field.exactlyOne === 'in-parent' && resource.parent) {
       others.push(eq(columns[resource.parent.field]!, row[resource.parent.field]));
     }
     const table = tableNamed(resource.name);
+    const isLeaving = row.archivedAt !== null;
     const held = (await tx
       .select()
       .from(table)
-      .where(and(...others))) as unknown as Row[];
-    if (row[key] === true) {
+      .where(and(...others, isLeaving ? undefined : eq(columns[key]!, true)))) as unknown as Row[];
+    if (row[key] === true && !isLeaving) {
       for (const other of held) {
         const [after] = (await tx
           .update(table)
@@ -69,7 +70,7 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
           .returning()) as unknown as Row[];
         await event(tx, resource, 'update', other, after!, context);
       }
-    } else if (held.length === 0 && row.archivedAt === null) {
+    } else if (isLeaving ? row[key] === true && held.length > 0 : held.length === 0) {
       throw new Refused('invalid', {
         fields: [
           {

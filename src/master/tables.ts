@@ -103,6 +103,12 @@ function folded(resource: AnyResource): SQL {
   return sql.raw(`fold(${parts || "''"})`);
 }
 
+/** The text of a search as its index holds it: a word of two kanji is found by it too. */
+export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
+
+/** What Japanese names are ordered by: their kana as a directory has it, the name itself where no kana is known. */
+export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL => sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
+
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
 export function tableOf<FS extends Fields, Name extends string>(resource: Resource<FS, Name>): TableOf<FS, Name> {
   const plain = resource as unknown as AnyResource;
@@ -118,7 +124,8 @@ export function tableOf<FS extends Fields, Name extends string>(resource: Resour
     const references = Object.entries(plain.fields)
       .filter(([, field]) => field.kind === 'ref')
       .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
-    return [...unique, ...references, index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`)];
+    const order = 'nameKana' in plain.fields ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))] : [];
+    return [...unique, ...references, ...order, index(`${name}_search_index`).using('gin', sql`${searched(at('searchText'))} gin_trgm_ops`)];
   });
   built.set(resource.name, table as unknown as MasterTable);
   return table as unknown as TableOf<FS, Name>;

@@ -1,0 +1,35 @@
+import { count, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { Refused } from '#platform/refusal.ts';
+import { type ListPreference, listName, listPreference } from './preference.ts';
+import { ownSession, procedure } from './procedure.server.ts';
+import { preference } from './tables.ts';
+
+const tags = ['Account'];
+/** More lists than there are; so that nobody fills the table. */
+const mostLists = 200;
+
+/** How a person wants its lists. That is nobody's business but its own: no event is written. */
+export const preferenceProcedures = {
+  preferences: procedure('signed-in')
+    .route({ method: 'GET', path: '/account/preferences', summary: 'How I want my lists', tags })
+    .handler(async ({ context: { db, principal } }): Promise<Record<string, ListPreference>> => {
+      const rows = await db.select().from(preference).where(eq(preference.accountId, principal.accountId));
+      return Object.fromEntries(rows.map(({ list, value }) => [list, value]));
+    }),
+
+  prefer: ownSession
+    .route({ method: 'PUT', path: '/account/preferences/{list}', summary: 'Say how I want a list', tags })
+    .input(z.strictObject({ list: listName, value: listPreference }))
+    .handler(async ({ input: { list, value }, context: { db, principal } }) => {
+      const { accountId } = principal;
+      await db.transaction(async (tx) => {
+        const [held] = await tx.select({ lists: count() }).from(preference).where(eq(preference.accountId, accountId));
+        if (Number(held?.lists ?? 0) >= mostLists) throw new Refused('rate-limited');
+        await tx
+          .insert(preference)
+          .values({ accountId, list, value })
+          .onConflictDoUpdate({ target: [preference.accountId, preference.list], set: { value } });
+      });
+    }),
+};

@@ -1,0 +1,120 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { type TestApi, type TestSession, testApi } from '#test/session.ts';
+import { fillReference } from './reference/fill.server.ts';
+import { resourceNamed } from './registry.ts';
+import { masters } from './schema.ts';
+import { findChoices, listRows } from './select.server.ts';
+
+let api: TestApi;
+let desk: TestSession;
+beforeAll(async () => {
+  api = await testApi();
+  await fillReference(api.db, new Date());
+  desk = await api.person({ isEmployee: true });
+});
+afterAll(() => api.close());
+
+const companies = async (rows: readonly (readonly [code: string, name: string, kana: string | null])[]) =>
+  api.db
+    .insert(masters['driver-company'])
+    .values(
+      rows.map(([code, name, nameKana]) => ({ id: uuidv7(), code, name, nameEn: code, nameKana, postalCode: '060-0001', address: '北海道札幌市中央区1', phone: '011-555-0100' })),
+    )
+    .returning({ id: masters['driver-company'].id, version: masters['driver-company'].version });
+const listed = async (query: Parameters<typeof listRows>[2]) => (await listRows(api.db, resourceNamed('driver-company'), query)).rows.map(({ row }) => row.name);
+
+test('Japanese names are in the order of their kana, as a directory has them: が beside か, ッ beside ツ, a long vowel as the vowel', async () => {
+  const inOrder = [
+    ['K1', '青森陸送', 'アオモリリクソウ'],
+    ['K2', '岩手運輸', 'イワテウンユ'],
+    ['K3', '外房通運', 'ガイボウツウウン'],
+    ['K4', '柿本運輸', 'カキモトウンユ'],
+    ['K5', 'コーワ運輸', 'コーワウンユ'],
+    ['K6', '小岡運送', 'コオカウンソウ'],
+    ['K7', '札幌物流', 'サッポロブツリュウ'],
+    ['K8', '薩摩運送', 'サツマウンソウ'],
+  ] as const;
+  // コーワ is コオワ, and so after コオカ; サッポロ is サツポロ, and so before サツマ.
+  const expected = ['青森陸送', '岩手運輸', '外房通運', '柿本運輸', '小岡運送', 'コーワ運輸', '札幌物流', '薩摩運送'];
+  await companies(inOrder.toReversed());
+  expect(await listed({ q: 'K', sort: 'name' })).toEqual(expected);
+  expect(await listed({ q: 'K', sort: '-name' })).toEqual(expected.toReversed());
+});
+
+test('a list and a picker find by a word of two kanji, by kana however written, by half a code', async () => {
+  expect(await listed({ q: '札幌' })).toEqual(['札幌物流']);
+  expect(await listed({ q: 'さっぽろ ﾌﾞﾂﾘｭｳ' })).toEqual(['札幌物流']);
+  expect((await findChoices(api.db, resourceNamed('driver-company'), { q: '通運' })).map(({ label }) => label.ja)).toEqual(['外房通運']);
+  expect(await listed({ q: '100%' })).toEqual([]);
+});
+
+test('a list is filtered by the records it refers to', async () => {
+  const [first, second] = await companies([
+    ['F1', '東北陸運', null],
+    ['F2', '中部陸運', null],
+  ]);
+  const person = { nameKana: null, licenseNumber: '301234567890', licenseKinds: ['large' as const], licenseExpiresOn: '2030-01-01' };
+  await api.db.insert(masters.driver).values([
+    { ...person, id: uuidv7(), name: '佐々木 勇', company: first!.id },
+    { ...person, id: uuidv7(), name: '近藤 学', company: second!.id },
+  ]);
+  const { rows, total } = await api.client(desk).mst.driver!.list({ filter: { company: first!.id } });
+  expect([total, rows.map(({ row, refs }) => [row.name, refs.company?.ja])]).toEqual([1, [['佐々木 勇', '東北陸運']]]);
+});
+
+test('many are archived in one go with an event each; what is refused stays and is named with the reason', async () => {
+  const rows = await companies([
+    ['M1', '門司運送', null],
+    ['M2', '松山陸運', null],
+    ['M3', '水戸通運', null],
+  ]);
+  const call = api.client(desk, 'ja').mst['driver-company']!;
+  const stale = { ...rows[1]!, version: rows[1]!.version + 7 };
+  const answer = await call.archiveMany({ archived: true, rows: [rows[0]!, stale, rows[2]!] });
+  expect(answer).toEqual({ done: 2, refused: [{ id: stale.id, label: { ja: '松山陸運', en: 'M2' }, message: '他の方が先に保存しています。内容をご確認ください。' }] });
+  expect(await listed({ q: 'M', sort: 'code' })).toEqual(['松山陸運']);
+  const ids = rows.map(({ id }) => id);
+  const events = await api.db
+    .select({ id: auditEvent.recordId, action: auditEvent.action })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.resource, 'driver-company'), inArray(auditEvent.recordId, ids)));
+  expect(events.map(({ id }) => id).toSorted()).toEqual([rows[0]!.id, rows[2]!.id].toSorted());
+  expect(new Set(events.map(({ action }) => action))).toEqual(new Set(['archive']));
+  expect((await call.archiveMany({ archived: false, rows: [{ id: rows[0]!.id, version: rows[0]!.version + 1 }] })).done).toBe(1);
+});
+
+test('the company that has to be the standard one is not archived with the others', async () => {
+  const client = api.client(desk);
+  const company = (code: string, isDefault: boolean) =>
+    client.mst.company!.create({
+      code,
+      name: `${code}海運`,
+      nameEn: `${code} Line`,
+      nameKana: 'カイウン',
+      corporateNumber: '7000012050002',
+      invoiceNumber: 'T7000012050002',
+      postalCode: '060-0001',
+      prefecture: '北海道',
+      address: '札幌市中央区1',
+      addressEn: 'Sapporo',
+      phone: '011-555-0100',
+      email: 'info@line.test',
+      isDefault,
+    });
+  const [main, other] = [await company('MAIN', true), await company('SUB', false)];
+  const { done, refused } = await client.mst.company!.archiveMany({ archived: true, rows: [main, other].map(({ row: { id, version } }) => ({ id, version })) });
+  expect({ done, refused: refused.map(({ label }) => label.en) }).toEqual({ done: 1, refused: ['MAIN Line'] });
+});
+
+test('how a person wants a list is kept for that person alone', async () => {
+  const colleague = await api.person({ isEmployee: true });
+  await api.client(desk).account.prefer({ list: 'port', value: { columns: ['name', 'unlocode'], density: 'dense', size: 50, sort: '-name' } });
+  await api.client(desk).account.prefer({ list: 'port', value: { columns: ['name'], size: 100 } });
+  expect(await api.client(desk).account.preferences()).toEqual({ port: { columns: ['name'], size: 100 } });
+  expect(await api.client(colleague).account.preferences()).toEqual({});
+  await expect(api.client(desk).account.prefer({ list: 'Port; --', value: {} })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(api.client(desk).account.prefer({ list: 'port', value: { size: 5000 } as never })).rejects.toMatchObject({ code: 'invalid' });
+});

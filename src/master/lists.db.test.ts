@@ -59,7 +59,7 @@ test('a list is filtered by the records it refers to', async () => {
   const person = { nameKana: null, licenseNumber: '301234567890', licenseKinds: ['large' as const], licenseExpiresOn: '2030-01-01' };
   await api.db.insert(masters.driver).values([
     { ...person, id: uuidv7(), name: '佐々木 勇', company: first!.id },
-    { ...person, id: uuidv7(), name: '近藤 学', company: second!.id },
+    { ...person, id: uuidv7(), name: '近藤 学', company: second!.id, licenseNumber: '301234567891' },
   ]);
   const { rows, total } = await api.client(desk).mst.driver!.list({ filter: { company: first!.id } });
   expect([total, rows.map(({ row, refs }) => [row.name, refs.company?.ja])]).toEqual([1, [['佐々木 勇', '東北陸運']]]);

@@ -10,7 +10,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   public: ['account.me'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
-  own: ['account.introduce', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
+  own: ['account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
   'signed-in': [
     'account.customers',
     'account.preferences',
@@ -74,7 +74,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.withdraw',
     'quotation.reopen',
   ],
-  admin: ['admin.users', 'admin.invite', 'admin.sendLink'],
+  admin: ['admin.users', 'admin.invite', 'admin.sendLink', 'admin.keys', 'admin.makeKey', 'admin.revokeKey'],
 };
 
 /** The procedures that every master has. */

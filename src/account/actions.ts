@@ -9,6 +9,7 @@ export const accountActions = {
   'passkey-removed': { en: 'Passkey removed', ja: 'パスキーを削除' },
   'sessions-ended': { en: 'Sessions ended', ja: 'セッションを終了' },
   'account-made': { en: 'Account made', ja: 'アカウントを作成' },
+  'affiliation-changed': { en: 'Said that the affiliation changed', ja: '所属の変更を連絡' },
   invited: { en: 'Invited', ja: '招待' },
   'account-deleted': { en: 'Account deleted', ja: 'アカウントを削除' },
   'role-changed': { en: 'Role changed', ja: '権限を変更' },

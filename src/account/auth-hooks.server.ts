@@ -5,6 +5,7 @@ import { nameOf, tellAccount, toldActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
+import { standingOf } from './standing.server.ts';
 
 export const tokenCookie = 'auth_jwt';
 export const tokenSeconds = 86_400;
@@ -14,6 +15,13 @@ const personal = /^\/(passkey|change-password|set-password|change-email|delete-u
 
 const newPassword = z.union([z.object({ newPassword: z.string() }).transform((body) => body.newPassword), z.object({ password: z.string() }).transform((body) => body.password)]);
 const settingPassword = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password', '/admin/set-user-password', '/admin/create-user']);
+
+const account = z.object({
+  isEmployee: z.boolean().catch(false),
+  isUser: z.boolean().catch(false),
+  role: z.string().nullable().catch(null),
+  affiliationCheckedAt: z.date().nullable().catch(null),
+});
 
 /** Before a call of the service: its administration asks for what the screens of administration ask for. */
 export const beforeCall = (db: Database) =>
@@ -35,9 +43,10 @@ export const beforeCall = (db: Database) =>
     if (session && (session.session as { impersonatedBy?: string | null }).impersonatedBy)
       throw new APIError('FORBIDDEN', { code: 'IMPERSONATING', message: 'Not while acting as somebody else' });
     if (!isAdministration) return;
-    const who = session?.user as Parameters<typeof guard>[2] | undefined;
-    if (!who) throw new APIError('UNAUTHORIZED');
-    if (guard({ access: 'admin' }, '', { ...who, affiliationCheckedAt: who.affiliationCheckedAt ?? null }, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
+    if (!session) throw new APIError('UNAUTHORIZED');
+    const user = account.parse(session.user);
+    const who = { ...user, ...(await standingOf(db, session.user.id, user)) };
+    if (guard({ access: 'admin' }, '', who, new Date()) !== 'allow') throw new APIError('FORBIDDEN');
   });
 
 const named = z.object({ id: z.string(), name: z.string() });

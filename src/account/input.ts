@@ -16,6 +16,9 @@ export const introduction = z.strictObject({
   message: strings.emptyToNull(strings.maxFullWidth(1000)),
 });
 
+/** What a person says of a record that is no longer right; `left`: it no longer belongs to the customer. */
+export const affiliationChange = z.strictObject({ message: required(strings.maxFullWidth(1000, strings.notBlank())), left: z.boolean() });
+
 /** What a person may change about itself. */
 export const profile = z.strictObject({ name: named(60), locale: z.enum(locales), timeFormat: z.enum(['24', '12']) });
 

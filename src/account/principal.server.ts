@@ -63,11 +63,9 @@ async function principalFor(db: Database, user: User, session: { id: string; imp
     email: user.email,
     locale: isLocale(user.locale) ? user.locale : 'ja',
     timeFormat: user.timeFormat === '12' ? '12' : '24',
-    isEmployee: user.isEmployee === true,
-    isUser: user.isUser === true,
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await standingOf(db, user.id, user.isEmployee === true)),
+    ...(await standingOf(db, user.id, { isEmployee: user.isEmployee === true, isUser: user.isUser === true })),
     scopes: null,
     impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
   };

@@ -2,20 +2,30 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
-type Rows = { rows: { id: string }[] };
+type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds'>;
+type Rows = { rows: { id: string | null; current: boolean }[] };
+
+const nobody: Standing = { isEmployee: false, isUser: false, employeeId: null, customerIds: [] };
 
 /**
- * What the masters say of an account: an employee's record, or the customers a user stands for as contact person.
+ * What the masters say of an account: an employee's record, or the customers a user stands for as contact person. Who
+ * stands on record but has left, or was suspended, is neither any longer; who stands on no record is what the account says.
  * The masters build on accounts, so their tables are asked by name here.
  */
-export async function standingOf(db: Database, accountId: string, isEmployee: boolean): Promise<Pick<Principal, 'employeeId' | 'customerIds'>> {
+export async function standingOf(db: Database, accountId: string, { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>): Promise<Standing> {
   if (isEmployee) {
-    const { rows } = (await db.execute(sql`select id from employee where account = ${accountId} and archived_at is null limit 1`)) as unknown as Rows;
-    return { employeeId: rows[0]?.id ?? null, customerIds: [] };
+    const { rows } = (await db.execute(sql`
+      select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
+      from employee where account = ${accountId}`)) as unknown as Rows;
+    if (rows.length > 0 && !rows.some((row) => row.current)) return nobody;
+    return { isEmployee, isUser: false, employeeId: rows.find((row) => row.current)?.id ?? null, customerIds: [] };
   }
+  if (!isUser) return nobody;
   const { rows } = (await db.execute(sql`
-    select distinct contact.customer as id
-    from customer_contact_person contact join customer_user person on person.id = contact."user"
-    where person.account = ${accountId} and person.status = 'active' and person.archived_at is null and contact.archived_at is null`)) as unknown as Rows;
-  return { employeeId: null, customerIds: rows.map((row) => row.id) };
+    select distinct contact.customer as id, person.status = 'active' and person.archived_at is null as current
+    from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
+    where person.account = ${accountId}`)) as unknown as Rows;
+  const current = rows.filter((row) => row.current);
+  if (rows.length > 0 && current.length === 0) return nobody;
+  return { isEmployee: false, isUser, employeeId: null, customerIds: current.flatMap(({ id }) => id ?? []) };
 }

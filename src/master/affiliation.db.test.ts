@@ -8,6 +8,7 @@ import { type TestApi, testApi } from '#test/session.ts';
 import { fillReference } from './reference/fill.server.ts';
 import { masters } from './schema.ts';
 
+const asUser = { isEmployee: false, isUser: true };
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
@@ -39,21 +40,21 @@ async function userOf(account: string, email: string, customers: readonly string
 test('a user stands for the customers whose contact person it is, while both are in use', async () => {
   const [first, second] = [await customer('SETO', '瀬戸内機工'), await customer('HAKATA', '博多物流')];
   const session = await api.person({ email: 'watanabe@umiji.example', isUser: true });
-  expect((await standingOf(api.db, session.accountId, false)).customerIds).toEqual([]);
+  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
   const user = await userOf(session.accountId, session.email, [first, second]);
-  expect((await standingOf(api.db, session.accountId, false)).customerIds.toSorted()).toEqual([first, second].toSorted());
+  expect((await standingOf(api.db, session.accountId, asUser)).customerIds.toSorted()).toEqual([first, second].toSorted());
 
   const contact = masters['customer-contact-person'];
   await api.db.update(contact).set({ archivedAt: new Date() }).where(eq(contact.customer, second));
-  expect((await standingOf(api.db, session.accountId, false)).customerIds).toEqual([first]);
+  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([first]);
   expect((await api.client(session).account.affiliation()).contacts).toMatchObject([{ customer: '瀬戸内機工' }]);
   await api.db.update(masters.user).set({ status: 'suspended' }).where(eq(masters.user.id, user));
-  expect((await standingOf(api.db, session.accountId, false)).customerIds).toEqual([]);
+  expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
 });
 
 test('an account without affiliation stands for nobody', async () => {
   const session = await api.person({ isEmployee: true });
-  expect(await standingOf(api.db, session.accountId, true)).toEqual({ employeeId: null, customerIds: [] });
+  expect(await standingOf(api.db, session.accountId, { isEmployee: true, isUser: false })).toEqual({ isEmployee: true, isUser: false, employeeId: null, customerIds: [] });
   expect(await api.client(session).account.affiliation()).toEqual({ employee: null, contacts: [], waiting: false });
 });
 

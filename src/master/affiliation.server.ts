@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { introduction } from '#account/input.ts';
+import { affiliationChange, introduction } from '#account/input.ts';
 import { anySession, ownSession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { tellChange } from './affiliation-change.server.ts';
 import { masters } from './schema.ts';
+import { writeToStaff } from './staff-mails.server.ts';
 
 const tags = ['Account'];
 
@@ -63,8 +65,19 @@ export const affiliationRouter = {
           action: 'create',
           after: input,
         });
+        await writeToStaff(tx, context, [], {
+          name: 'introduced',
+          path: `/mst/provisional-customer/${id}/edit`,
+          values: { company: input.companyName, contact: input.contactName, email: input.email, phone: input.phone, message: input.message ?? '' },
+        });
       });
     }),
+
+  /** The record is no longer right: our people are told. Who has left a customer sees nothing of it from here on. */
+  affiliationChanged: ownSession
+    .route({ method: 'POST', path: '/account/affiliation', summary: 'Say that my affiliation has changed', tags })
+    .input(affiliationChange)
+    .handler(({ input, context }) => tellChange(context, input)),
 
   /** The ways of a customer's own people into a request: which firms they stand for. */
   customers: procedure('signed-in')

@@ -9,6 +9,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { testPassword } from '#test/session.ts';
 import { masters } from './schema.ts';
 
+const asUser = { isEmployee: false, isUser: true };
 let world: FreightWorld;
 beforeAll(async () => {
   world = await freightWorld();
@@ -45,7 +46,7 @@ test('an invited person sets the password by the link of the mail, once, and sta
   expect((await setPassword(token)).status).toBe(200);
   expect((await setPassword(token)).status).toBe(400);
   const session = await world.api.signIn('ren@hokuto.example');
-  expect((await standingOf(world.db, session.accountId, false)).customerIds).toEqual([world.customer.customerId]);
+  expect((await standingOf(world.db, session.accountId, asUser)).customerIds).toEqual([world.customer.customerId]);
   expect((await procedures().invitation({ id })).state).toBe('known');
   await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'wrong-state' });
   const events = await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id));
@@ -70,7 +71,7 @@ test('who has proven the address before stands for the customer at once, and is 
   const newcomer = await world.api.person({ email: 'known@hokuto.example', affiliationCheckedAt: null });
   const id = await userAt(newcomer.email);
   await procedures().invite({ id });
-  expect((await standingOf(world.db, newcomer.accountId, false)).customerIds).toEqual([world.customer.customerId]);
+  expect((await standingOf(world.db, newcomer.accountId, asUser)).customerIds).toEqual([world.customer.customerId]);
   const [mail] = await mails(newcomer.email);
   expect(mail!.text).toContain('これまでどおりログインしてください。');
   expect(mail!.text).not.toContain('token=');

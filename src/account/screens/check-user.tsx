@@ -1,6 +1,7 @@
-import { Alert, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Collapse, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -8,6 +9,8 @@ import { useLocale, useWords } from '#words.ts';
 import { affiliationQuery } from './affiliation.ts';
 import { useForget } from './forget.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+
+const AffiliationChange = lazy(async () => ({ default: (await import('./affiliation-change.tsx')).AffiliationChange }));
 
 /** Shows what is on record of a person; one button says that it is still right. */
 export function CheckUserScreen() {
@@ -39,6 +42,7 @@ function Record({ name, email }: { name: string; email: string }) {
   const router = useRouter();
   const forget = useForget();
   const { data, error } = useQuery(affiliationQuery);
+  const [changing, setChanging] = useState(false);
   const confirm = useMutation({
     mutationFn: () => api().account.checkUser(),
     onSuccess: async () => {
@@ -80,12 +84,19 @@ function Record({ name, email }: { name: string; email: string }) {
       ) : (
         !error && <Loading rows={1} height={120} />
       )}
-      <Text size="sm" c="dimmed">
-        {t('changed')}
-      </Text>
       <Button onClick={() => confirm.mutate()} loading={confirm.isPending} disabled={!data}>
         {t('isRight')}
       </Button>
+      {data && (
+        <>
+          <Button severity="secondary" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+            {t('changed')}
+          </Button>
+          <Collapse expanded={changing}>
+            <Suspense fallback={<Loading rows={1} height={200} />}>{changing && <AffiliationChange canLeave={data.contacts.length > 0} />}</Suspense>
+          </Collapse>
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { Stack } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { CheckboxField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import { affiliationChange } from '../input.ts';
+import { useForget } from './forget.ts';
+
+const labels = {
+  message: { en: 'What has changed?', ja: '変更の内容' },
+  left: { en: 'I no longer work for this company', ja: 'この会社の担当を離れました' },
+} as const;
+
+/** What is on record is no longer right: said in one's own words, to the people who look after the customer. */
+export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
+  const t = useWords('account');
+  const router = useRouter();
+  const forget = useForget();
+  const { save, ...saving } = useSaving();
+  const form = useRecordForm({
+    schema: affiliationChange,
+    initial: { message: '', left: false },
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await api().account.affiliationChanged(values);
+        form.reset(values);
+        toast({ message: t('changeSent'), severity: 'success' });
+        await forget();
+        await router.navigate({ href: values.left ? '/auth/who-are-you' : '/user/dashboard' });
+      }),
+  });
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <TextAreaField name="message" label={labels.message} required />
+        {canLeave && <CheckboxField name="left" label={labels.left} />}
+        <Button type="submit" loading={form.submitting}>
+          {t('send')}
+        </Button>
+      </Stack>
+    </RecordForm>
+  );
+}

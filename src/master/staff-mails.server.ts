@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { languageOf } from '#account/mails.server.ts';
+import type { ApiContext } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { inLocale } from '#platform/i18n/address.ts';
+import { enqueue } from '#platform/mail/outbox.server.ts';
+import { type StaffLetter, staffLetters } from './letters.ts';
+import { masters } from './schema.ts';
+
+/** Who sells to these customers; our own firm's address where nobody does. */
+async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promise<string[]> {
+  const { customer, employee, company } = masters;
+  const sellers =
+    customerIds.length === 0
+      ? []
+      : await tx
+          .selectDistinct({ email: employee.email })
+          .from(customer)
+          .innerJoin(employee, eq(employee.id, customer.salesEmployee))
+          .where(and(inArray(customer.id, [...customerIds]), isNull(employee.archivedAt), isNull(employee.leftOn)));
+  if (sellers.length > 0) return sellers.map(({ email }) => email);
+  const own = await tx
+    .select({ email: company.email })
+    .from(company)
+    .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
+  return own.map(({ email }) => email);
+}
+
+/** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about. */
+export async function writeToStaff(
+  tx: Transaction,
+  { baseUrl, siteName = '', now }: Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>,
+  customerIds: readonly string[],
+  { name, values, path }: StaffLetter,
+): Promise<void> {
+  const receivers = await sellersOf(tx, customerIds);
+  const known = receivers.length === 0 ? [] : await tx.select({ email: authUser.email, locale: authUser.locale }).from(authUser).where(inArray(authUser.email, receivers));
+  const mails = receivers.map((to) => {
+    const locale = languageOf({ locale: known.find(({ email }) => email === to)?.locale });
+    const { subject, body } = staffLetters[name][locale](values);
+    return { to, locale, subject, text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n') };
+  });
+  await enqueue(tx, mails, now());
+}

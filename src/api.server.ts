@@ -28,6 +28,7 @@ import { priceRouter } from '#price/api.server.ts';
 import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { webhookRouter } from '#webhook/api.server.ts';
 import { type App, app } from './app.server.ts';
 
 /** Every procedure of the product; addresses mirror the screens. */
@@ -47,6 +48,7 @@ export const apiRouter = {
   price: priceRouter,
   quotation: quotationRouter,
   maker: makerRouter,
+  webhook: webhookRouter,
 };
 export type ApiRouter = typeof apiRouter;
 

@@ -9,6 +9,7 @@ import { forgetCalls } from '#platform/http/idempotency.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
 import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
+import { deliverWebhooks, forgetDeliveries } from '#webhook/outbox.server.ts';
 
 export type App = Readonly<{
   settings: Settings;
@@ -53,6 +54,8 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const jobs: Jobs = startJobs({
     ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now()) } } : {}),
     calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
+    webhooks: { everySeconds: 3, run: () => deliverWebhooks(db, now, settings.webhookPrivate) },
+    deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },
     ...quotationJobs(db, now, settings.baseUrl),
   });
   return {

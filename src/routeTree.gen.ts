@@ -41,11 +41,15 @@ import { Route as AppAdminApiKeyIndexRouteImport } from './routes/_app.admin.api
 import { Route as AppAdminApiKeyNewRouteImport } from './routes/_app.admin.api-key.new'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
+import { Route as AppAdminWebhookIndexRouteImport } from './routes/_app.admin.webhook.index'
+import { Route as AppAdminWebhookNewRouteImport } from './routes/_app.admin.webhook.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
 import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
+import { Route as AppAdminWebhookIdIndexRouteImport } from './routes/_app.admin.webhook.$id.index'
+import { Route as AppAdminWebhookIdEditRouteImport } from './routes/_app.admin.webhook.$id.edit'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -217,6 +221,16 @@ const AppAdminUserNewRoute = AppAdminUserNewRouteImport.update({
   path: '/admin/user/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminWebhookIndexRoute = AppAdminWebhookIndexRouteImport.update({
+  id: '/admin/webhook/',
+  path: '/admin/webhook/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminWebhookNewRoute = AppAdminWebhookNewRouteImport.update({
+  id: '/admin/webhook/new',
+  path: '/admin/webhook/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
   id: '/mst/baf-month/new',
   path: '/mst/baf-month/new',
@@ -244,6 +258,16 @@ const AppMstStandardCrudeOilPriceNewRoute =
     path: '/mst/standard-crude-oil-price/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppAdminWebhookIdIndexRoute = AppAdminWebhookIdIndexRouteImport.update({
+  id: '/admin/webhook/$id/',
+  path: '/admin/webhook/$id/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminWebhookIdEditRoute = AppAdminWebhookIdEditRouteImport.update({
+  id: '/admin/webhook/$id/edit',
+  path: '/admin/webhook/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
   id: '/mst/baf-month/$id/edit',
   path: '/mst/baf-month/$id/edit',
@@ -306,18 +330,22 @@ export interface FileRoutesByFullPath {
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
+  '/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
+  '/admin/webhook/': typeof AppAdminWebhookIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/admin/webhook/$id/': typeof AppAdminWebhookIdIndexRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesByTo {
@@ -350,18 +378,22 @@ export interface FileRoutesByTo {
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
+  '/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/api-key': typeof AppAdminApiKeyIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
+  '/admin/webhook': typeof AppAdminWebhookIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/admin/webhook/$id': typeof AppAdminWebhookIdIndexRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesById {
@@ -396,18 +428,22 @@ export interface FileRoutesById {
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
+  '/_app/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
+  '/_app/admin/webhook/': typeof AppAdminWebhookIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/_app/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/_app/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/_app/admin/webhook/$id/': typeof AppAdminWebhookIdIndexRoute
   '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRouteTypes {
@@ -442,18 +478,22 @@ export interface FileRouteTypes {
     | '/quotation-request/'
     | '/admin/api-key/new'
     | '/admin/user/new'
+    | '/admin/webhook/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
     | '/admin/api-key/'
     | '/admin/user/'
+    | '/admin/webhook/'
     | '/mst/baf/'
     | '/mst/standard-crude-oil-price/'
+    | '/admin/webhook/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
     | '/mst/user/$id/edit'
+    | '/admin/webhook/$id/'
     | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -486,18 +526,22 @@ export interface FileRouteTypes {
     | '/quotation-request'
     | '/admin/api-key/new'
     | '/admin/user/new'
+    | '/admin/webhook/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
     | '/admin/api-key'
     | '/admin/user'
+    | '/admin/webhook'
     | '/mst/baf'
     | '/mst/standard-crude-oil-price'
+    | '/admin/webhook/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
     | '/mst/user/$id/edit'
+    | '/admin/webhook/$id'
     | '/mst/baf/$year/$quarter/new'
   id:
     | '__root__'
@@ -531,18 +575,22 @@ export interface FileRouteTypes {
     | '/_app/quotation-request/'
     | '/_app/admin/api-key/new'
     | '/_app/admin/user/new'
+    | '/_app/admin/webhook/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/admin/api-key/'
     | '/_app/admin/user/'
+    | '/_app/admin/webhook/'
     | '/_app/mst/baf/'
     | '/_app/mst/standard-crude-oil-price/'
+    | '/_app/admin/webhook/$id/edit'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
     | '/_app/mst/customer-group/$id/customer'
     | '/_app/mst/user/$id/edit'
+    | '/_app/admin/webhook/$id/'
     | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
 }
@@ -786,6 +834,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUserNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/webhook/': {
+      id: '/_app/admin/webhook/'
+      path: '/admin/webhook'
+      fullPath: '/admin/webhook/'
+      preLoaderRoute: typeof AppAdminWebhookIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/webhook/new': {
+      id: '/_app/admin/webhook/new'
+      path: '/admin/webhook/new'
+      fullPath: '/admin/webhook/new'
+      preLoaderRoute: typeof AppAdminWebhookNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/new': {
       id: '/_app/mst/baf-month/new'
       path: '/mst/baf-month/new'
@@ -819,6 +881,20 @@ declare module '@tanstack/react-router' {
       path: '/mst/standard-crude-oil-price/new'
       fullPath: '/mst/standard-crude-oil-price/new'
       preLoaderRoute: typeof AppMstStandardCrudeOilPriceNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/webhook/$id/': {
+      id: '/_app/admin/webhook/$id/'
+      path: '/admin/webhook/$id'
+      fullPath: '/admin/webhook/$id/'
+      preLoaderRoute: typeof AppAdminWebhookIdIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/webhook/$id/edit': {
+      id: '/_app/admin/webhook/$id/edit'
+      path: '/admin/webhook/$id/edit'
+      fullPath: '/admin/webhook/$id/edit'
+      preLoaderRoute: typeof AppAdminWebhookIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/baf-month/$id/edit': {
@@ -886,18 +962,22 @@ interface AppRouteChildren {
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppAdminApiKeyNewRoute: typeof AppAdminApiKeyNewRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
+  AppAdminWebhookNewRoute: typeof AppAdminWebhookNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppAdminApiKeyIndexRoute: typeof AppAdminApiKeyIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
+  AppAdminWebhookIndexRoute: typeof AppAdminWebhookIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
+  AppAdminWebhookIdEditRoute: typeof AppAdminWebhookIdEditRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
   AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
   AppMstUserIdEditRoute: typeof AppMstUserIdEditRoute
+  AppAdminWebhookIdIndexRoute: typeof AppAdminWebhookIdIndexRoute
   AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
 
@@ -921,18 +1001,22 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppAdminApiKeyNewRoute: AppAdminApiKeyNewRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
+  AppAdminWebhookNewRoute: AppAdminWebhookNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppAdminApiKeyIndexRoute: AppAdminApiKeyIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
+  AppAdminWebhookIndexRoute: AppAdminWebhookIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
+  AppAdminWebhookIdEditRoute: AppAdminWebhookIdEditRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,
   AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
   AppMstUserIdEditRoute: AppMstUserIdEditRoute,
+  AppAdminWebhookIdIndexRoute: AppAdminWebhookIdIndexRoute,
   AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }
 

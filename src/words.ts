@@ -6,6 +6,7 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
+import type webhook from '#webhook/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
 
 type Areas = {
@@ -15,6 +16,7 @@ type Areas = {
   master: typeof master;
   price: typeof price;
   quotation: typeof quotation;
+  webhook: typeof webhook;
 };
 export type Area = keyof Areas;
 
@@ -25,6 +27,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
+  webhook: { en: () => import('#webhook/messages/en.ts'), ja: () => import('#webhook/messages/ja.ts') },
 };
 
 type Values = Record<string, string | number | Date>;

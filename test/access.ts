@@ -74,7 +74,22 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.withdraw',
     'quotation.reopen',
   ],
-  admin: ['admin.users', 'admin.invite', 'admin.sendLink', 'admin.keys', 'admin.makeKey', 'admin.revokeKey'],
+  admin: [
+    'admin.users',
+    'admin.invite',
+    'admin.sendLink',
+    'admin.keys',
+    'admin.makeKey',
+    'admin.revokeKey',
+    'webhook.list',
+    'webhook.get',
+    'webhook.create',
+    'webhook.save',
+    'webhook.renewSecret',
+    'webhook.sendTest',
+    'webhook.deliveries',
+    'webhook.redeliver',
+  ],
 };
 
 /** The procedures that every master has. */

@@ -30,6 +30,9 @@ export const accountFields = {
   locale: { en: 'Language', ja: '言語' },
   timeFormat: { en: 'Time format', ja: '時刻の表示' },
   role: { en: 'Role', ja: '権限' },
+  account: { en: 'Acts as', ja: '実行アカウント' },
+  scopes: { en: 'Allowed', ja: '許可する操作' },
+  expiresAt: { en: 'Last day', ja: '有効期限' },
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 

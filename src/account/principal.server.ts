@@ -23,12 +23,12 @@ function isBanned({ banned, banExpires }: { banned?: boolean | null; banExpires?
   return banned === true && !(banExpires && banExpires <= new Date());
 }
 
-/** Whom a system acts as by its key, within what the key allows. The administrator who made it answers for the account's affiliation. */
+/** Whom a system acts as by its key, within what the key allows. */
 async function principalOfKey(db: Database, secret: string): Promise<Principal | null> {
   const found = await keyOf(db, secret);
   if (!found || isBanned(found.user)) return null;
-  const { key, user } = found;
-  const principal = await principalFor(db, { ...user, affiliationCheckedAt: new Date() }, { id: '' });
+  const { key } = found;
+  const principal = await principalFor(db, found.user, { id: '' });
   // Of administrators there are no keys: one who became one since is only what others are.
   return { ...principal, role: null, scopes: key.scopes, impersonatedBy: { accountId: key.id, name: `API: ${key.name}` } };
 }

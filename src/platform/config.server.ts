@@ -52,6 +52,11 @@ const rule = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.')
     .default('Umiji <no-reply@umiji.example>'),
+  /** Whether webhooks may go to addresses of private networks. */
+  WEBHOOK_PRIVATE: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
+    .transform((value) => ['on', 'true', '1'].includes(value))
+    .default(false),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
   /** Sign-in with another firm's account: both of a pair, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -73,6 +78,7 @@ export type Settings = Readonly<{
   demoPassword: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  webhookPrivate: boolean;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
 }>;
@@ -116,6 +122,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoPassword: s.DEMO_PASSWORD,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    webhookPrivate: s.WEBHOOK_PRIVATE,
     authSecret: s.AUTH_SECRET,
     social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
   };

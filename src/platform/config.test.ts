@@ -15,6 +15,7 @@ describe('without any setting', () => {
       smtpUrl: undefined,
       mailFrom: 'Umiji <no-reply@umiji.example>',
       authSecret: undefined,
+      webhookPrivate: false,
       social: {},
     });
   });

@@ -13,6 +13,7 @@ import { type Actor, type AnswerEvent, type QuotationEvent, type Refused as Rule
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './rules/visibility.ts';
 import { stateNames } from './states.ts';
+import { announce } from '#webhook/outbox.server.ts';
 import type { AnswerState, QuotationState } from './types.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
@@ -113,6 +114,8 @@ export async function tell(
 ): Promise<void> {
   const { quotation: q, answer } = subject;
   const at = caller.now();
+  // What happens inside before an offer is not the customer's to read.
+  const hidden = internal || (answer !== null && !isShownToCustomer(answer));
   await tx.insert(quotationEvent).values({
     id: uuidv7(),
     quotationId: q.id,
@@ -129,13 +132,24 @@ export async function tell(
     recordId: answer?.id ?? q.id,
     recordTitle: titleOf(q, answer),
     parentId: q.id,
-    // What happens inside before an offer is not the customer's to read.
-    customerId: internal || (answer && !isShownToCustomer(answer)) ? null : q.customerId,
+    customerId: hidden ? null : q.customerId,
     action: `quotation:${event}`,
     before: before ?? null,
     after: after ?? null,
     comment,
   });
+  await announce(
+    tx,
+    {
+      event: `quotation.${event}`,
+      customerId: hidden ? null : q.customerId,
+      data: {
+        quotation: { id: q.id, number: q.number, state: q.state, title: q.title, customerId: q.customerId },
+        answer: answer && { id: answer.id, revision: answer.revision, state: answer.state, validUntil: answer.validUntil },
+      },
+    },
+    at,
+  );
 }
 
 /** Takes a quotation to its next state by an event, or refuses. */

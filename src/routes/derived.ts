@@ -24,7 +24,7 @@ const hubs: Readonly<Record<string, Bilingual>> = {
 };
 
 const dataLogs: Readonly<Record<string, readonly string[]>> = {
-  '/log/login': ['login', 'account'],
+  '/log/login': ['login', 'account', 'webhook'],
   '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer'],
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],

@@ -8,8 +8,9 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
+import { webhookActions, webhookFields } from '#webhook/actions.ts';
 
-const fields: Readonly<Record<string, Bilingual>> = { ...eventFields, ...accountFields };
+const fields: Readonly<Record<string, Bilingual>> = { ...eventFields, ...accountFields, ...webhookFields };
 const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { ...eventValues, ...accountValues, state: stateNames };
 const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
@@ -78,7 +79,7 @@ const basic: Readonly<Record<string, Bilingual>> = {
   'sign-out': { en: 'Signed out', ja: 'ログアウト' },
   'check-user': { en: 'Affiliation confirmed', ja: '所属確認' },
 };
-const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames };
+const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames, webhook: webhookActions };
 
 /** What an action is called. */
 export function nameAction(action: string, locale: Locale): string {
@@ -89,7 +90,7 @@ export function nameAction(action: string, locale: Locale): string {
 /** The actions that the events of these records may have. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
-  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account')];
+  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook')];
   if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
   return ['create', 'update', 'archive', 'restore'];
 }

@@ -23,6 +23,7 @@ const administration: NavGroup = {
   items: [
     { href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } },
     { href: '/admin/api-key', label: { en: 'API keys', ja: 'APIキー' } },
+    { href: '/admin/webhook', label: { en: 'Webhooks', ja: 'Webhook' } },
   ],
 };
 

@@ -9,7 +9,7 @@ export function ShownOnce({ name, secret, text, words, onDone }: { name: string;
     <Alert color="yellow" title={name} role="status">
       <Stack gap="sm">
         {text}
-        <Code block aria-label={name} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {secret}
         </Code>
         <Group>

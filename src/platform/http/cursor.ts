@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+/** The last row of a page, in lists that go from the newest to the oldest: the next page starts after it. */
+export type Cursor = Readonly<{ at: Date; id: string }>;
+
+/** A cursor as callers see it: text that means nothing to them. */
+export const cursorOf = ({ at, id }: Cursor): string => btoa(`${at.toISOString()} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** Reads a cursor that `cursorOf` gave. */
+export const cursorRule = z
+  .string()
+  .max(120)
+  .transform((text, context): { at: Date; id: string } => {
+    try {
+      const [at, id] = atob(text.replaceAll('-', '+').replaceAll('_', '/')).split(' ');
+      return {
+        at: z.iso
+          .datetime()
+          .transform((value) => new Date(value))
+          .parse(at),
+        id: z.uuid().parse(id),
+      };
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'not a cursor' });
+      return z.NEVER;
+    }
+  });

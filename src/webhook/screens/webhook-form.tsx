@@ -1,0 +1,81 @@
+import { Container, Group, Stack } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { ShownOnce } from '#ui/feedback/shown-once.tsx';
+import { ChoicesField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+
+/** Who is told, where, and of what; a new one's secret is shown this once. */
+export function WebhookFormScreen({ title, id, events }: { title: string; id?: string; events: EventNames }) {
+  const t = useWords('webhook');
+  const { data, error } = useQuery({ ...webhookQuery(id ?? ''), enabled: id !== undefined });
+  if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader title={title} crumbs={[{ label: t('webhooks'), href: '/admin/webhook' }, ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` }] : [])]} />
+      {id !== undefined && !data ? <Loading rows={4} height={52} /> : <WebhookForm webhook={data ?? null} events={events} />}
+    </Container>
+  );
+}
+
+function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events: EventNames }) {
+  const t = useWords('webhook');
+  const { save, ...saving } = useSaving();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
+  const back = (id?: string) => void router.navigate({ href: id ? `/admin/webhook/${id}` : '/admin/webhook' });
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).webhookRule,
+    initial: {
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? 'https://',
+      events: webhook?.events ?? ['quotation.submit', 'quotation.offer', 'quotation.agree', 'quotation.decline'],
+      customerId: webhook?.customerId ?? null,
+      isStopped: webhook ? webhook.stoppedAt !== null : false,
+    },
+    ...saving,
+    onCancel: () => back(webhook?.id),
+    onSave: (values) =>
+      save(async () => {
+        if (webhook) await api().webhook.save({ id: webhook.id, version: webhook.version, ...values });
+        else setMade(await api().webhook.create(values));
+        await queries.invalidateQueries({ queryKey: ['webhook'] });
+        if (webhook) back(webhook.id);
+      }),
+  });
+  if (made)
+    return <ShownOnce name={t('secret')} secret={made.secret} text={t('once')} words={{ copy: t('copy'), copied: t('copied'), done: t('kept') }} onDone={() => back(made.id)} />;
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <TextField name="name" label={f.name} required />
+        <TextField name="url" label={f.url} type="url" required />
+        <ChoicesField name="events" label={f.events} options={Object.entries(events).map(([value, label]) => ({ value, label }))} required />
+        <RefField name="customerId" label={f.customer} help={f.customerHint} {...pickerOf('customer')} />
+        <SwitchField name="isStopped" label={f.isStopped} />
+        <Group justify="flex-end">
+          <Button severity="secondary" onClick={() => back(webhook?.id)}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { axe, expect, test } from '#test/browser.ts';
+
+test('an administrator gives a system a key, sees it once, and takes it away', async ({ as }) => {
+  const page = await as('admin');
+  await page.goto('/admin/api-key/new');
+  await page.getByRole('textbox', { name: 'System' }).fill('ERP');
+  await page.getByRole('combobox', { name: 'Acts as' }).fill('employee@');
+  await page.getByRole('option', { name: /employee@umiji\.example/ }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'New key' }).click();
+  const secret = (await page.getByRole('status', { name: 'The key' }).locator('pre').textContent())!;
+  await axe(page);
+  const call = () => page.request.get('/api/v1/quotation?size=1', { headers: { authorization: `Bearer ${secret}`, cookie: '' } });
+  expect((await call()).status()).toBe(200);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  const row = page.getByRole('row', { name: /ERP/ });
+  await expect(row).toContainText(secret.slice(0, 12));
+  await expect(page.locator('body')).not.toContainText(secret);
+  await axe(page);
+  await row.getByRole('button', { name: /Revoke/ }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(row).toContainText('Revoked');
+  expect((await call()).status()).toBe(401);
+});
+
+test('an administrator has a system told of events, and sees why a message did not arrive', async ({ as }) => {
+  const page = await as('admin', 'ja');
+  await page.goto('/ja/admin/webhook/new');
+  await page.getByRole('textbox', { name: 'システム名' }).fill('輸送管理');
+  await page.getByRole('textbox', { name: '通知先URL' }).fill('http://127.0.0.1:9/hook');
+  await axe(page);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('status', { name: '署名鍵' }).locator('pre')).toHaveText(/^whsec_/);
+  await page.getByRole('button', { name: '控えました' }).click();
+  await page.getByRole('button', { name: 'テスト送信' }).click();
+  const message = page.getByRole('button', { name: /テスト通知/ });
+  await expect(message).toBeVisible();
+  await message.click();
+  await expect(page.getByText(/is not allowed/)).toBeVisible({ timeout: 15_000 });
+  await axe(page);
+  await page.getByRole('button', { name: '再送' }).click();
+  await page.goto('/ja/admin/webhook');
+  await expect(page.getByRole('row', { name: /輸送管理/ })).toContainText('有効');
+  await axe(page);
+});

@@ -24,6 +24,8 @@ import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
+import { Route as AppNissanQuotationIndexRouteImport } from './routes/_app.nissan-quotation.index'
+import { Route as AppNissanQuotationSplatRouteImport } from './routes/_app.nissan-quotation.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
@@ -33,6 +35,8 @@ import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotatio
 import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
 import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
+import { Route as AppToyotaQuotationIndexRouteImport } from './routes/_app.toyota-quotation.index'
+import { Route as AppToyotaQuotationSplatRouteImport } from './routes/_app.toyota-quotation.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
@@ -131,6 +135,16 @@ const AppMstSplatRoute = AppMstSplatRouteImport.update({
   path: '/mst/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNissanQuotationIndexRoute = AppNissanQuotationIndexRouteImport.update({
+  id: '/nissan-quotation/',
+  path: '/nissan-quotation/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNissanQuotationSplatRoute = AppNissanQuotationSplatRouteImport.update({
+  id: '/nissan-quotation/$',
+  path: '/nissan-quotation/$',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPriceFreightRouteIndexRoute =
   AppPriceFreightRouteIndexRouteImport.update({
     id: '/price-freight-route/',
@@ -179,6 +193,16 @@ const AppQuotationRequestSplatRoute =
 const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   id: '/sdsi/$',
   path: '/sdsi/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToyotaQuotationIndexRoute = AppToyotaQuotationIndexRouteImport.update({
+  id: '/toyota-quotation/',
+  path: '/toyota-quotation/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppToyotaQuotationSplatRoute = AppToyotaQuotationSplatRouteImport.update({
+  id: '/toyota-quotation/$',
+  path: '/toyota-quotation/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
@@ -315,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -322,12 +347,15 @@ export interface FileRoutesByFullPath {
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/admin/webhook/new': typeof AppAdminWebhookNewRoute
@@ -363,6 +391,7 @@ export interface FileRoutesByTo {
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
+  '/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -370,12 +399,15 @@ export interface FileRoutesByTo {
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
+  '/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/nissan-quotation': typeof AppNissanQuotationIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
+  '/toyota-quotation': typeof AppToyotaQuotationIndexRoute
   '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/admin/webhook/new': typeof AppAdminWebhookNewRoute
@@ -413,6 +445,7 @@ export interface FileRoutesById {
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
+  '/_app/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/_app/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/_app/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -420,12 +453,15 @@ export interface FileRoutesById {
   '/_app/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
+  '/_app/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/_app/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
+  '/_app/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/_app/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/admin/webhook/new': typeof AppAdminWebhookNewRoute
@@ -463,6 +499,7 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
+    | '/nissan-quotation/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
@@ -470,12 +507,15 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id'
     | '/quotation-request/$'
     | '/sdsi/$'
+    | '/toyota-quotation/$'
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/nissan-quotation/'
     | '/price-freight-route/'
     | '/quotation-request/'
+    | '/toyota-quotation/'
     | '/admin/api-key/new'
     | '/admin/user/new'
     | '/admin/webhook/new'
@@ -511,6 +551,7 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
+    | '/nissan-quotation/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
@@ -518,12 +559,15 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id'
     | '/quotation-request/$'
     | '/sdsi/$'
+    | '/toyota-quotation/$'
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/nissan-quotation'
     | '/price-freight-route'
     | '/quotation-request'
+    | '/toyota-quotation'
     | '/admin/api-key/new'
     | '/admin/user/new'
     | '/admin/webhook/new'
@@ -560,6 +604,7 @@ export interface FileRouteTypes {
     | '/_app/log/$'
     | '/_app/log/mail'
     | '/_app/mst/$'
+    | '/_app/nissan-quotation/$'
     | '/_app/price-freight-route/$id'
     | '/_app/quotation-agreement/$'
     | '/_app/quotation-answer/$'
@@ -567,12 +612,15 @@ export interface FileRouteTypes {
     | '/_app/quotation-detail/$id'
     | '/_app/quotation-request/$'
     | '/_app/sdsi/$'
+    | '/_app/toyota-quotation/$'
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
     | '/_app/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/_app/nissan-quotation/'
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
+    | '/_app/toyota-quotation/'
     | '/_app/admin/api-key/new'
     | '/_app/admin/user/new'
     | '/_app/admin/webhook/new'
@@ -715,6 +763,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstSplatRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/nissan-quotation/': {
+      id: '/_app/nissan-quotation/'
+      path: '/nissan-quotation'
+      fullPath: '/nissan-quotation/'
+      preLoaderRoute: typeof AppNissanQuotationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/nissan-quotation/$': {
+      id: '/_app/nissan-quotation/$'
+      path: '/nissan-quotation/$'
+      fullPath: '/nissan-quotation/$'
+      preLoaderRoute: typeof AppNissanQuotationSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/price-freight-route/': {
       id: '/_app/price-freight-route/'
       path: '/price-freight-route'
@@ -776,6 +838,20 @@ declare module '@tanstack/react-router' {
       path: '/sdsi/$'
       fullPath: '/sdsi/$'
       preLoaderRoute: typeof AppSdsiSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/toyota-quotation/': {
+      id: '/_app/toyota-quotation/'
+      path: '/toyota-quotation'
+      fullPath: '/toyota-quotation/'
+      preLoaderRoute: typeof AppToyotaQuotationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/toyota-quotation/$': {
+      id: '/_app/toyota-quotation/$'
+      path: '/toyota-quotation/$'
+      fullPath: '/toyota-quotation/$'
+      preLoaderRoute: typeof AppToyotaQuotationSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/dashboard': {
@@ -948,6 +1024,7 @@ interface AppRouteChildren {
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
+  AppNissanQuotationSplatRoute: typeof AppNissanQuotationSplatRoute
   AppPriceFreightRouteIdRoute: typeof AppPriceFreightRouteIdRoute
   AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
   AppQuotationAnswerSplatRoute: typeof AppQuotationAnswerSplatRoute
@@ -955,11 +1032,14 @@ interface AppRouteChildren {
   AppQuotationDetailIdRoute: typeof AppQuotationDetailIdRoute
   AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
+  AppToyotaQuotationSplatRoute: typeof AppToyotaQuotationSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppNissanQuotationIndexRoute: typeof AppNissanQuotationIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
+  AppToyotaQuotationIndexRoute: typeof AppToyotaQuotationIndexRoute
   AppAdminApiKeyNewRoute: typeof AppAdminApiKeyNewRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppAdminWebhookNewRoute: typeof AppAdminWebhookNewRoute
@@ -987,6 +1067,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
+  AppNissanQuotationSplatRoute: AppNissanQuotationSplatRoute,
   AppPriceFreightRouteIdRoute: AppPriceFreightRouteIdRoute,
   AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,
   AppQuotationAnswerSplatRoute: AppQuotationAnswerSplatRoute,
@@ -994,11 +1075,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationDetailIdRoute: AppQuotationDetailIdRoute,
   AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
+  AppToyotaQuotationSplatRoute: AppToyotaQuotationSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppNissanQuotationIndexRoute: AppNissanQuotationIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
+  AppToyotaQuotationIndexRoute: AppToyotaQuotationIndexRoute,
   AppAdminApiKeyNewRoute: AppAdminApiKeyNewRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppAdminWebhookNewRoute: AppAdminWebhookNewRoute,

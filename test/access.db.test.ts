@@ -8,6 +8,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { apiRouter } from '../src/api.server.ts';
 import { type Standing, masterProcedures, pickedByCustomers, procedures } from './access.ts';
 import { type FreightWorld, freight, freightWorld } from './freight.ts';
+import { makerWorld } from './maker.ts';
 import { type TestSession, cookiesOf } from './session.ts';
 
 // Every procedure × everybody: what is declared in access.ts against what is answered.
@@ -43,7 +44,7 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, Verdict>>>> = 
 
 let world: FreightWorld;
 const people = new Map<string, TestSession | null>();
-let asked = { id: '', routeId: '', lineId: '', answerId: '', documentId: '', number: '', sha256: '' };
+let asked = { id: '', routeId: '', lineId: '', answerId: '', documentId: '', number: '', sha256: '', makerId: '' };
 
 /** An administrator who acts as somebody. */
 async function actingAs(account: TestSession): Promise<TestSession> {
@@ -85,7 +86,10 @@ beforeAll(async () => {
     .update(Buffer.from(await pdf.arrayBuffer()))
     .digest('hex');
   const { lines } = await world.read(author, request.id);
-  asked = { ...request, answerId, documentId, lineId: lines[0]!.id, sha256 };
+  const makers = await makerWorld(world);
+  const makerId = await makers.quotation([['14500']]);
+  await makers.offered(makerId);
+  asked = { ...request, answerId, documentId, lineId: lines[0]!.id, sha256, makerId };
 });
 afterAll(() => world.close());
 
@@ -132,7 +136,7 @@ test.each(Object.keys(expected))('%s: let in, asked to sign in or refused by eve
 
 /** What the user of B sends to get at what is A's; of what customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {
-  const { id: quotationId, routeId, lineId, answerId, documentId } = asked;
+  const { id: quotationId, routeId, lineId, answerId, documentId, makerId: id } = asked;
   const { customer, ports } = world;
   const header = { customerId: customer.customerId, siteId: null, contactPersonId: customer.contactId, title: '横取り', message: '', language: 'ja' };
   const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: ports.tomakomai, toDoorId: null, viaPortIds: [], departure: '2026-11-25' };
@@ -165,6 +169,10 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },
     'quotation.document': { quotationId, documentId },
     'quotation.detach': { quotationId, documentId },
+    'maker.nissan.get': { id },
+    'maker.nissan.sheet': { id },
+    'maker.toyota.get': { id },
+    'maker.toyota.sheet': { id },
   };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { MakerQuotation, MakerSheet } from '#maker/view.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { freightWorld } from './freight.ts';
+import { type FreightWorld, freightWorld } from './freight.ts';
 import type { TestSession } from './session.ts';
 
 type OverWire<T> = T extends Date ? string : T extends readonly (infer E)[] ? OverWire<E>[] : T extends object ? { -readonly [K in keyof T]: OverWire<T[K]> } : T;
@@ -12,8 +12,8 @@ const start = new Date('2026-09-01T00:00:00Z');
 const dated = () => ({ id: uuidv7(), createdAt: start, updatedAt: start });
 
 /** The freight world with two car makers: `customer` is of the Nissan type, `stranger` of the Toyota type, three classes and a BAF of the year. */
-export async function makerWorld() {
-  const world = await freightWorld();
+export async function makerWorld(given?: FreightWorld) {
+  const world = given ?? (await freightWorld());
   const { db, customer, stranger, author, chief, done, call, ports } = world;
   await db.update(masters.customer).set({ maker: 'nissan' }).where(eq(masters.customer.id, customer.customerId));
   await db.update(masters.customer).set({ maker: 'toyota' }).where(eq(masters.customer.id, stranger.customerId));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { turnOf } from '#master/approval.ts';
 import { usableApprovers } from '#master/approvers.server.ts';
@@ -11,9 +11,16 @@ import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { authorEmails, emailsOf, mail, makerEmails } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
-import { type About, type Locked, type MakerRow, fresh, lock, move, tell } from './transition.server.ts';
+import { type About, type ApprovalRow, type Locked, type MakerRow, fresh, lock, move, tell } from './transition.server.ts';
 
 const refuse = (path: string, code: string, message: FieldFault['message']) => new Refused('invalid', { fields: [{ path, code, message }] });
+
+/** Approvers by name, for the log. */
+async function namesOf(tx: Transaction, approvals: readonly ApprovalRow[]) {
+  const { employee } = masters;
+  const ids = approvals.map((step) => step.employeeId);
+  return ids.length === 0 ? [] : tx.select({ en: employee.nameEn, ja: employee.name }).from(employee).where(inArray(employee.id, ids));
+}
 
 /** Chooses who has to approve: active approvers, nobody who wrote or changed the quotation. */
 export function chooseApprovers(context: SignedIn, about: About, { approverIds, hold }: { approverIds: readonly string[]; hold: boolean }): Promise<void> {
@@ -35,8 +42,8 @@ export function chooseApprovers(context: SignedIn, about: About, { approverIds, 
       await tx.update(makerQuotation).set({ hold }).where(eq(makerQuotation.id, about.id));
       await tell(tx, context, quotation, {
         action: 'update',
-        before: { approvers: approvals.map((each) => each.approverId), hold: quotation.hold },
-        after: { approvers: usable.map((each) => each.id), hold },
+        before: { approvers: await namesOf(tx, approvals), hold: quotation.hold },
+        after: { approvers: usable.map((each) => ({ en: each.nameEn, ja: each.name })), hold },
       });
     },
   });

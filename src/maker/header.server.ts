@@ -35,6 +35,15 @@ export async function checkHeader(tx: Transaction, maker: Maker, input: HeaderIn
   return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
 }
 
+/** A head in words of the log: what it names by the names it has now. */
+async function spoken(tx: Transaction, header: HeaderInput): Promise<Record<string, unknown>> {
+  const { customer, 'baf-year': bafYear } = masters;
+  const [firm] = await tx.select({ en: customer.nameEn, ja: customer.name }).from(customer).where(eq(customer.id, header.customerId));
+  const [year] = header.bafYearId ? await tx.select({ year: bafYear.year }).from(bafYear).where(eq(bafYear.id, header.bafYearId)) : [];
+  const [before] = header.previousId ? await tx.select({ title: makerQuotation.title }).from(makerQuotation).where(eq(makerQuotation.id, header.previousId)) : [];
+  return { ...header, customerId: firm ?? null, bafYearId: year?.year ?? null, previousId: before?.title ?? null };
+}
+
 type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
 
 /** Starts a quotation; the Toyota type with its route. */
@@ -55,7 +64,7 @@ export async function insertQuotation(tx: Transaction, context: SignedIn, maker:
     .insert(makerQuotation)
     .values({ id, maker, state: 'draft', ...header, searchText, authorId: accountId, authorName: name, authorEmployeeId: employeeId, createdAt: now, updatedAt: now })
     .returning();
-  await tell(tx, context, made!, { action: 'maker:create', after: header });
+  await tell(tx, context, made!, { action: 'maker:create', after: await spoken(tx, header) });
   return id;
 }
 
@@ -73,7 +82,7 @@ export function saveHeader(context: SignedIn, about: About, { header, route }: C
         .set({ ...header, searchText })
         .where(eq(makerQuotation.id, about.id))
         .returning();
-      await tell(tx, context, after!, { action: 'update', before: partsLike(quotation, header), after: { ...header } });
+      await tell(tx, context, after!, { action: 'update', before: await spoken(tx, partsLike(quotation, header) as HeaderInput), after: await spoken(tx, header) });
       if (!route) return;
       const [its] = await routesOf(tx, about.id);
       if (its) await updateRoute(tx, context, quotation, its, route);

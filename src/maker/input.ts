@@ -74,6 +74,8 @@ export const copyRule = z.strictObject({
   percent: numbers.atMost('1000', numbers.atLeast('-100', numbers.decimals(2))),
   rounding: z.union(roundings.map((step) => z.literal(step))),
 });
+/** As the dialog holds it, where a choice is text. */
+export const copyForm = copyRule.extend({ rounding: z.enum(['1', '10', '100']).transform((step) => roundings.find((each) => String(each) === step)!) });
 export type CopyInput = z.output<typeof copyRule>;
 
 export const reasonRule = named(500);

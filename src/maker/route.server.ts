@@ -29,7 +29,7 @@ async function checkRoute(tx: Transaction, quotationId: string, input: RouteInpu
       ).map((row) => row.id),
     );
   const ports = await known(port, [input.fromPortId, input.toPortId, ...input.viaPortIds]);
-  const namedPorts = [['fromPortId', input.fromPortId], ['toPortId', input.toPortId], ...input.viaPortIds.map((id, i) => [`via[${i}].port`, id] as const)] as const;
+  const namedPorts = [['fromPortId', input.fromPortId], ['toPortId', input.toPortId], ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const)] as const;
   for (const [path, id] of namedPorts) if (!ports.has(id)) throw unknownChoice(path);
   const namedDoors = [['fromDoorId', input.fromDoorId] as const, ['toDoorId', input.toDoorId] as const].filter(([, id]) => id !== null) as [string, string][];
   const doors =

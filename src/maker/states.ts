@@ -8,6 +8,6 @@ export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
   returned: { en: 'Returned', ja: '差し戻し' },
   approved: { en: 'Approved', ja: '承認済み' },
   offered: { en: 'Offered', ja: '提出済み' },
-  agreed: { en: 'Agreed', ja: '合意済み' },
+  agreed: { en: 'Agreed', ja: '承諾済み' },
   closed: { en: 'Closed', ja: '終了' },
 };

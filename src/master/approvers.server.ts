@@ -20,7 +20,8 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
       activeFrom: approver.activeFrom,
       activeTo: approver.activeTo,
       account: employee.account,
-      email: employee.email,
+      name: employee.name,
+      nameEn: employee.nameEn,
     })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))

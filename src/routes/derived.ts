@@ -29,6 +29,15 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],
   '/log/data/provisional-customer': ['provisional-customer'],
+  '/log/nissan': ['nissan-quotation', 'nissan-quotation-sheet', 'nissan-quotation-charge', 'nissan-vehicle-class'],
+  '/log/nissan/nissan-quotation': ['nissan-quotation'],
+  '/log/nissan/nissan-quotation-sheet': ['nissan-quotation-sheet'],
+  '/log/nissan/nissan-quotation-charge': ['nissan-quotation-charge'],
+  '/log/nissan/nissan-vehicle-class': ['nissan-vehicle-class'],
+  '/log/toyota': ['toyota-quotation', 'toyota-quotation-sheet', 'toyota-vehicle-class'],
+  '/log/toyota/toyota-quotation': ['toyota-quotation'],
+  '/log/toyota/toyota-quotation-sheet': ['toyota-quotation-sheet'],
+  '/log/toyota/toyota-vehicle-class': ['toyota-vehicle-class'],
 };
 
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
@@ -37,9 +46,11 @@ export function logResourcesAt(path: string): readonly string[] {
   return dataLogs[path] ?? resourceList.filter((resource) => resource.log === at || resource.log?.startsWith(`${at}/`)).map((resource) => resource.name);
 }
 
+const hubPaths: ReadonlySet<string> = new Set(['/log/data', '/log/nissan', '/log/toyota']);
+
 /** The logs that a hub leads to. */
 export function logsBelow(path: string): { href: string; label: Bilingual }[] {
-  if (path === '/log/data') return screens.filter((each) => each.path.startsWith('/log/data/')).map((each) => ({ href: each.path, label: each.title }));
+  if (hubPaths.has(path)) return screens.filter((each) => each.path.startsWith(`${path}/`)).map((each) => ({ href: each.path, label: each.title }));
   return resourceList
     .filter((resource) => resource.log && `/log/mst/${resource.log}`.startsWith(`${path}/`))
     .map((resource) => ({ href: `/log/mst/${resource.log}`, label: logScreenAt(`/log/mst/${resource.log}`)!.title }));

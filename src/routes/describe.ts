@@ -5,13 +5,22 @@ import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { masterChanges } from '#master/screens/changes.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { makerFields, makerValues } from '#maker/event-words.ts';
+import { makerEventNames } from '#maker/events.ts';
+import { stateNames as makerStateNames } from '#maker/states.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 
-const fields: Readonly<Record<string, Bilingual>> = { ...eventFields, ...accountFields, ...webhookFields };
-const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { ...eventValues, ...accountValues, state: stateNames };
+const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields };
+const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  ...eventValues,
+  ...accountValues,
+  ...makerValues,
+  basis: { ...eventValues.basis, ...makerValues.basis },
+  state: { ...makerStateNames, ...stateNames },
+};
 const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -79,7 +88,7 @@ const basic: Readonly<Record<string, Bilingual>> = {
   'sign-out': { en: 'Signed out', ja: 'ログアウト' },
   'check-user': { en: 'Affiliation confirmed', ja: '所属確認' },
 };
-const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames, webhook: webhookActions };
+const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames, maker: makerEventNames, webhook: webhookActions };
 
 /** What an action is called. */
 export function nameAction(action: string, locale: Locale): string {
@@ -92,6 +101,7 @@ export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
   if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook')];
   if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
+  if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource))) return ['create', 'update', 'archive', ...of('maker')];
   return ['create', 'update', 'archive', 'restore'];
 }
 
@@ -100,6 +110,8 @@ type Recorded = Readonly<{ resource: string; recordId: string; recordTitle: Bili
 /** Where the record of an event is seen; null where it has no screen of its own. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
   if (resource === 'quotation-request' || resource === 'quotation-answer') return `/quotation-detail/${parentId ?? recordId}`;
+  const maker = /^(nissan|toyota)-quotation(-sheet|-charge)?$/.exec(resource);
+  if (maker) return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;
   if (!isResourceName(resource)) return null;
   const master = resourceNamed(resource);
   const above = parentsOf(master);

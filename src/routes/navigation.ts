@@ -13,6 +13,14 @@ const quotations: NavGroup = {
   ],
 };
 
+const makers: NavGroup = {
+  label: { en: 'Car makers', ja: '自動車メーカー' },
+  items: [
+    { href: '/nissan-quotation', label: { en: 'Nissan quotations', ja: '日産見積' } },
+    { href: '/toyota-quotation', label: { en: 'Toyota quotations', ja: 'トヨタ見積' } },
+  ],
+};
+
 const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
   items: [{ href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } }],
@@ -42,6 +50,8 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
     label: { en: 'Logs', ja: 'ログ' },
     items: [
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
+      { href: '/log/nissan', label: { en: 'Nissan log', ja: '日産ログ' } },
+      { href: '/log/toyota', label: { en: 'Toyota log', ja: 'トヨタログ' } },
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
       ...['accounting', 'baf', 'customer', 'employee', 'freight', 'price', 'quotation', 'route', 'shipping', 'trucking'].map((area) => ({
@@ -50,11 +60,11 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
     ],
   };
-  return [quotations, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
+  return [quotations, makers, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
 }
 
 function customerNavigation(): NavGroup[] {
-  return [quotations, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
+  return [quotations, makers, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
 }
 
 /** What a person finds at the left. */

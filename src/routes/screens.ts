@@ -28,6 +28,44 @@ function sheetScreens(base: string, line: string, access: Access): Screen[] {
 const answer = '/quotation-answer/{id}/{id2}';
 const request = '/quotation-request/{id}';
 
+const makerLabels = { nissan: ['Nissan', '日産'], toyota: ['Toyota', 'トヨタ'] } as const;
+
+/** The screens of a car maker's quotations; charges and several routes are of the Nissan type alone. */
+function makerScreens(maker: keyof typeof makerLabels): Screen[] {
+  const [en, ja] = makerLabels[maker];
+  const base = `/${maker}-quotation`;
+  const log = `/log/${maker}`;
+  const sheet = `${base}/{id}/${maker}-quotation-sheet`;
+  const charge = `${base}/{id}/${maker}-quotation-charge`;
+  const isNissan = maker === 'nissan';
+  return [
+    screen(base, 'quotation', 'signed-in', `${en} quotations`, `${ja}見積`),
+    screen(`${base}/new`, 'quotation', 'employee', `New ${en} quotation`, `${ja}見積登録`),
+    screen(`${base}/{id}/edit`, 'quotation', 'signed-in', `${en} quotation`, `${ja}見積編集`),
+    ...(isNissan
+      ? [
+          screen(charge, 'quotation', 'employee', 'Charges', '諸費用'),
+          screen(`${charge}/new`, 'quotation', 'employee', 'New charge', '諸費用登録'),
+          screen(`${charge}/{id2}/edit`, 'quotation', 'employee', 'Edit charge', '諸費用編集'),
+        ]
+      : []),
+    screen(sheet, 'quotation', 'signed-in', 'Quotation sheet', '見積シート'),
+    ...(isNissan
+      ? [
+          screen(`${sheet}/sheet/route/new`, 'quotation', 'employee', 'New sheet route', 'シート経路登録'),
+          screen(`${sheet}/sheet/route/{id2}/edit`, 'quotation', 'employee', 'Edit sheet route', 'シート経路編集'),
+        ]
+      : []),
+    screen(`${sheet}/sheet/vehicle/new`, 'quotation', 'employee', 'New sheet vehicle class', 'シート車両登録'),
+    screen(`${sheet}/sheet/vehicle/{id2}/edit`, 'quotation', 'employee', 'Edit sheet vehicle class', 'シート車両編集'),
+    screen(log, 'full-width', 'employee', `${en} log`, `${ja}ログ`),
+    screen(`${log}/${maker}-quotation`, 'full-width', 'signed-in', `${en} quotation log`, `${ja}見積ログ`),
+    screen(`${log}/${maker}-quotation-sheet`, 'full-width', 'signed-in', `${en} quotation sheet log`, `${ja}見積シートログ`),
+    ...(isNissan ? [screen(`${log}/${maker}-quotation-charge`, 'full-width', 'signed-in', `${en} quotation charge log`, `${ja}見積諸費用ログ`)] : []),
+    screen(`${log}/${maker}-vehicle-class`, 'full-width', 'employee', `${en} vehicle class log`, `${ja}車両クラスログ`),
+  ];
+}
+
 /** Every screen that is not one of a master or a log: those follow from the declarations. */
 export const screens: readonly Screen[] = [
   screen('/auth/logout', 'overlay', 'public', 'Signed out', 'ログアウト'),
@@ -79,6 +117,8 @@ export const screens: readonly Screen[] = [
   screen('/quotation-agreement/{id}/{id2}/finish', 'quotation', 'signed-in', 'Quotation agreement: done', '見積承諾完了'),
   screen('/quotation-agreement/{id}/{id2}/reject', 'quotation', 'signed-in', 'Quotation agreement: reject', '見積承諾却下'),
   screen('/quotation-agreement/{id}/{id2}/reject/finish', 'quotation', 'signed-in', 'Quotation agreement: rejected', '見積承諾却下完了'),
+  ...makerScreens('nissan'),
+  ...makerScreens('toyota'),
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),

@@ -1,0 +1,36 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+/** What the log calls the parts of makers' quotations, beside those that quotations have too. */
+export const makerFields: Readonly<Record<string, Bilingual>> = {
+  fiscalYear: { en: 'Fiscal year', ja: '年度' },
+  term: { en: 'Term', ja: '期' },
+  validFrom: { en: 'Applies from', ja: '適用開始日' },
+  validTo: { en: 'Applies until', ja: '適用終了日' },
+  bafYearId: { en: 'BAF (year)', ja: '年次BAF' },
+  withBaf: { en: 'Prices hold the BAF', ja: 'BAFを単価に含む' },
+  withCharges: { en: 'Prices hold the charges', ja: '諸費用を単価に含む' },
+  previousId: { en: 'Period before', ja: '前の期間' },
+  leadDays: { en: 'Lead days', ja: '所要日数' },
+  class: { en: 'Vehicle class', ja: '車両クラス' },
+  nameEn: { en: 'English name', ja: '英語名' },
+  basis: { en: 'Counted by', ja: '計算単位' },
+  amount: { en: 'Amount', ja: '金額' },
+  routes: { en: 'Routes', ja: '経路数' },
+  classes: { en: 'Vehicle classes', ja: '車両クラス数' },
+  prices: { en: 'Prices', ja: '単価数' },
+  percent: { en: 'Change (%)', ja: '改定率（%）' },
+  rounding: { en: 'Rounded to', ja: '端数処理' },
+  source: { en: 'Copied from', ja: '複写元' },
+  approvers: { en: 'Approver', ja: '承認者' },
+  hold: { en: 'Held after approval', ja: '承認後の提出を保留' },
+};
+
+export const makerValues: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  term: { year: { en: 'whole year', ja: '通期' }, 'first-half': { en: 'first half', ja: '上期' }, 'second-half': { en: 'second half', ja: '下期' } },
+  basis: {
+    unit: { en: 'car', ja: '1台あたり' },
+    percent: { en: 'percent of the freight', ja: '運賃に対する率' },
+    day: { en: 'car and day', ja: '1台1日あたり' },
+    lot: { en: 'lump sum', ja: '一式' },
+  },
+};

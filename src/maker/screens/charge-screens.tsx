@@ -1,0 +1,166 @@
+import { Group, Stack, Table, Text } from '@mantine/core';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { ChoicesField, SelectField } from '#ui/form/choice-fields.tsx';
+import { NumberField } from '#ui/form/number-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { chargeBases } from '../types.ts';
+import { type QuotationView, chargePath, may, useChange } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+import { MakerLayout, TextLink, useRouteText } from './parts.tsx';
+import { FormActions, useBack } from './place-forms.tsx';
+
+type ScreenProps = Readonly<{ id: string; title: string }>;
+type Charge = QuotationView['charges'][number];
+
+export function ChargeListScreen({ id, title }: ScreenProps) {
+  return (
+    <MakerLayout maker="nissan" id={id} title={title} section="charges">
+      {(view) => <ChargeList view={view} />}
+    </MakerLayout>
+  );
+}
+
+function ChargeList({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  const editable = may(view, 'edit');
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {t(view.withCharges ? 'included' : 'listed')}
+        </Text>
+        {editable && <LinkButton href={`${chargePath(view.id)}/new`}>{t('newCharge')}</LinkButton>}
+      </Group>
+      {view.charges.length === 0 ? <Text c="dimmed">{t('noCharges')}</Text> : <ChargeTable view={view} />}
+    </Stack>
+  );
+}
+
+/** An amount by what it is counted by: yen, or percent. */
+export function useChargeAmount() {
+  return ({ basis, amount }: Pick<Charge, 'basis' | 'amount'>, currency: string) =>
+    basis === 'percent' ? `${amount} %` : `${currency === 'JPY' ? '¥' : `${currency} `}${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+}
+
+function ChargeTable({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  const locale = useLocale();
+  const ask = useDialog();
+  const change = useChange();
+  const amountText = useChargeAmount();
+  const scope = useScopeText(view);
+  const editable = may(view, 'edit');
+  const remove = async (chargeId: string) => {
+    if (await ask('delete')) await change(() => api().maker.nissan.removeCharge({ id: view.id, version: view.version, chargeId }));
+  };
+  return (
+    <CardTable leastWidth={640} verticalSpacing={6} aria-label={t('charges')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('charge')}</Table.Th>
+          <Table.Th>{t('basis')}</Table.Th>
+          <Table.Th ta="right">{t('amount')}</Table.Th>
+          <Table.Th>{t('appliesTo')}</Table.Th>
+          {editable && <Table.Th aria-label={t('remove')} />}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {view.charges.map((charge) => {
+          const name = locale === 'ja' ? charge.name : charge.nameEn;
+          return (
+            <Table.Tr key={charge.id}>
+              <Table.Td>{editable ? <TextLink href={`${chargePath(view.id)}/${charge.id}/edit`}>{name}</TextLink> : name}</Table.Td>
+              <Table.Td data-label={t('basis')}>{t(`basis-${charge.basis}`)}</Table.Td>
+              <Table.Td ta="right" className="figures" data-label={t('amount')}>
+                {amountText(charge, view.currency.code)}
+              </Table.Td>
+              <Table.Td data-label={t('appliesTo')}>{scope(charge)}</Table.Td>
+              {editable && (
+                <Table.Td ta="right">
+                  <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${name}`} onClick={() => void remove(charge.id)}>
+                    {t('remove')}
+                  </Button>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </CardTable>
+  );
+}
+
+/** Which prices a charge is for, in words. */
+function useScopeText(view: QuotationView) {
+  const t = useWords('maker');
+  const routeText = useRouteText();
+  const locale = useLocale();
+  return ({ appliesTo: { routeIds, vehicleIds } }: Charge) => {
+    const routes = view.routes.filter((route) => routeIds.includes(route.id)).map(routeText);
+    const classes = view.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
+    return [...routes, ...(classes.length > 0 ? [classes.join(locale === 'ja' ? '・' : ', ')] : [])].join(locale === 'ja' ? '、' : '; ') || t('everything');
+  };
+}
+
+export function ChargeFormScreen({ id, title, chargeId }: ScreenProps & { chargeId: string | null }) {
+  return (
+    <MakerLayout maker="nissan" id={id} title={title} section="charges">
+      {(view) => {
+        const charge = view.charges.find((each) => each.id === chargeId);
+        return (chargeId !== null && !charge) || !may(view, 'edit') ? <ErrorScreen status={404} /> : <ChargeForm key={view.version} view={view} charge={charge} />;
+      }}
+    </MakerLayout>
+  );
+}
+
+function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | undefined }) {
+  const { save, ...saving } = useSaving();
+  const routeText = useRouteText();
+  const { back, done } = useBack(chargePath(view.id));
+  const about = { id: view.id, version: view.version };
+  const calls = api().maker.nissan;
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).chargeRule,
+    initial: {
+      name: charge?.name ?? '',
+      nameEn: charge?.nameEn ?? '',
+      basis: charge?.basis ?? 'unit',
+      amount: charge?.amount ?? null,
+      appliesTo: { routeIds: [...(charge?.appliesTo.routeIds ?? [])], vehicleIds: [...(charge?.appliesTo.vehicleIds ?? [])] },
+    },
+    onCancel: back,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await (charge ? calls.saveCharge({ ...about, ...values, chargeId: charge.id }) : calls.addCharge({ ...about, ...values }));
+        await done();
+      }),
+  });
+  const routes = view.routes.map((route) => ({ value: route.id, label: { en: routeText(route), ja: routeText(route) } }));
+  const classes = view.vehicles.map((vehicle) => ({ value: vehicle.id, label: { en: vehicle.code, ja: vehicle.code } }));
+  return (
+    <RecordForm form={form}>
+      <Stack>
+        <Group grow align="start">
+          <TextField name="name" label={f.name} required />
+          <TextField name="nameEn" label={f.nameEn} required />
+        </Group>
+        <Group grow align="start">
+          <SelectField name="basis" label={f.basis} options={chargeBases.map((value) => ({ value, label: f[value] }))} required />
+          <NumberField name="amount" label={f.amount} required />
+        </Group>
+        {routes.length > 0 && <ChoicesField name="appliesTo.routeIds" label={f.onRoutes} help={f.emptyIsAll} options={routes} />}
+        {classes.length > 0 && <ChoicesField name="appliesTo.vehicleIds" label={f.forClasses} help={f.emptyIsAll} options={classes} />}
+        <FormActions onCancel={back} busy={form.submitting} />
+      </Stack>
+    </RecordForm>
+  );
+}

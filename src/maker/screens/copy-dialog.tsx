@@ -1,0 +1,77 @@
+import { Group, Modal, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { dayOf } from '#platform/clock.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import { periodAfter } from '../rules/fiscal.ts';
+import { type Maker, terms } from '../types.ts';
+import { type QuotationView, baseOf } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+
+const steps = [
+  { value: '1', label: f.whole },
+  { value: '10', label: f.tens },
+  { value: '100', label: f.hundreds },
+];
+
+/** The next period as a copy: what changes with it, and by how much. */
+export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: QuotationView; onClose: () => void }) {
+  const t = useWords('maker');
+  const ui = useWords('ui');
+  const router = useRouter();
+  const { save, ...saving } = useSaving();
+  const today = dayOf(new Date());
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).copyForm,
+    initial: { title: '', ...periodAfter(view), bafYearId: view.bafYear?.id ?? null, percent: '0', rounding: '10' },
+    onCancel: onClose,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        const { id } = await api().maker[maker].copy({ id: view.id, ...values });
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
+        onClose();
+        void router.navigate({ href: `${baseOf(maker, id)}/edit` });
+      }),
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('do-copy')} size="lg" closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+      <RecordForm form={form}>
+        <Stack>
+          <Text size="sm">{t('copyHint')}</Text>
+          <TextField name="title" label={f.title} required />
+          <Group grow align="start">
+            <IntegerField name="fiscalYear" label={f.fiscalYear} required plain />
+            <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required />
+          </Group>
+          <Group grow align="start">
+            <DateField name="validFrom" label={f.validFrom} required today={today} />
+            <DateField name="validTo" label={f.validTo} required today={today} />
+          </Group>
+          <RefField name="bafYearId" label={f.bafYear} {...pickerOf('baf-year')} />
+          <Group grow align="start">
+            <NumberField name="percent" label={f.changePercent} required />
+            <SelectField name="rounding" label={f.rounding} options={steps} required />
+          </Group>
+          <Group justify="flex-end">
+            <Button severity="secondary" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {t('make')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Modal>
+  );
+}

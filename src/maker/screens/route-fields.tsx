@@ -1,0 +1,52 @@
+import { Group } from '@mantine/core';
+import { pickerOf } from '#master/screens/picker.ts';
+import { IntegerField } from '#ui/form/number-fields.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { RowsField } from '#ui/form/rows-field.tsx';
+import type { RouteView } from './data.ts';
+import { fieldWords as f } from './field-words.ts';
+
+/** What a route's form begins with. */
+export const initialRoute = (route: RouteView | undefined) => ({
+  fromDoorId: route?.fromDoor?.id ?? null,
+  fromPortId: route?.fromPort.id ?? null,
+  viaPortIds: route?.via.map((place) => place.id) ?? [],
+  toPortId: route?.toPort.id ?? null,
+  toDoorId: route?.toDoor?.id ?? null,
+  leadDays: route?.leadDays ?? null,
+});
+
+/** Doors are for employees to search; their names are known from the route itself. */
+function placePicker(resource: 'port' | 'door', route: RouteView | undefined) {
+  const known = new Map(route ? [route.fromDoor, route.fromPort, ...route.via, route.toPort, route.toDoor].flatMap((place) => (place ? [[place.id, place] as const] : [])) : []);
+  const picker = pickerOf(resource);
+  return {
+    ...picker,
+    labelOf: (id: string) => {
+      const place = known.get(id);
+      return place ? { en: place.nameEn, ja: place.name } : picker.labelOf(id);
+    },
+  };
+}
+
+/** From where to where: doors where cars are fetched or brought, ports in order, and the days it takes. */
+export function RouteFields({ route, readonly = false }: { route: RouteView | undefined; readonly?: boolean }) {
+  const ports = placePicker('port', route);
+  const doors = placePicker('door', route);
+  return (
+    <>
+      <Group grow align="start">
+        <RefField name="fromDoorId" label={f.fromDoor} readonly={readonly} {...doors} />
+        <RefField name="fromPortId" label={f.fromPort} required readonly={readonly} {...ports} />
+      </Group>
+      <RowsField name="viaPortIds" label={f.via} blank={() => null} max={8} readonly={readonly}>
+        {(row) => <RefField name={row.name} label={f.via} required readonly={readonly} {...ports} />}
+      </RowsField>
+      <Group grow align="start">
+        <RefField name="toPortId" label={f.toPort} required readonly={readonly} {...ports} />
+        <RefField name="toDoorId" label={f.toDoor} readonly={readonly} {...doors} />
+      </Group>
+      <IntegerField name="leadDays" label={f.leadDays} readonly={readonly} />
+    </>
+  );
+}

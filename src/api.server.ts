@@ -27,6 +27,7 @@ import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#pric
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
+import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { type App, app } from './app.server.ts';
@@ -67,6 +68,19 @@ const answering = {
 const rpc = new RPCHandler(apiRouter, answering);
 const rest = new OpenAPIHandler(apiRouter, { ...answering, customErrorResponseBodyEncoder: plainBody });
 
+type Described = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+
+/** Puts the examples of the rooms beside the bodies that they are of. */
+function withExamples(document: Described): Described {
+  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {}))) {
+    const { operationId, requestBody } = operation as { operationId?: string; requestBody?: { content?: Record<string, { example?: unknown }> } };
+    const body = requestBody?.content?.['application/json'];
+    const example = quotationExamples[operationId ?? ''];
+    if (body && example) body.example = example;
+  }
+  return document;
+}
+
 const described = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document, made once. */
 function describe(running: App): Promise<unknown> {
@@ -74,17 +88,20 @@ function describe(running: App): Promise<unknown> {
   if (known) return known;
   const { siteName, baseUrl } = running.settings;
   const secure = baseUrl.startsWith('https:') ? '__Secure-' : '';
-  const made = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(apiRouter, {
-    info: { title: `${siteName} API`, version: '1.0.0' },
-    servers: [{ url: `${baseUrl}/api/v1` }],
-    security: [{ session: [] }, { bearer: [] }],
-    components: {
-      securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: `${secure}umiji.session_token` },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  const made = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+    .generate(apiRouter, {
+      info: { title: `${siteName} API`, version: '1.0.0' },
+      servers: [{ url: `${baseUrl}/api/v1` }],
+      security: [{ key: [] }, { bearer: [] }, { session: [] }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: `${secure}umiji.session_token` },
+          key: { type: 'http', scheme: 'bearer', description: 'A key of the API, made by an administrator: umiji_…' },
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        },
       },
-    },
-  });
+    })
+    .then(withExamples);
   described.set(running, made);
   return made;
 }

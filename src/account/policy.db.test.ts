@@ -117,7 +117,7 @@ test('health, the document and its page answer without sign-in', async () => {
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   const document = (await (await api.call('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object>; components: { securitySchemes: object } };
   expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'bearer']);
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'key', 'bearer']);
   expect(Object.keys(document.paths)).toContain('/mst/port');
   const page = await api.call('/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');

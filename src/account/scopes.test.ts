@@ -8,6 +8,7 @@ test.each([
   [['quotation', 'approve'], 'POST', null],
   [['quotation', 'reject'], 'POST', null],
   [['mst', 'port', 'list'], 'GET', 'master:read'],
+  [['mst', 'port', 'choices'], 'GET', 'quotation:read'],
   [['price', 'change'], 'POST', 'master:write'],
   [['audit', 'list'], 'GET', 'log:read'],
   [['admin', 'users'], 'GET', null],

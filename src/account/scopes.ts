@@ -25,6 +25,8 @@ const besides: Readonly<Record<string, Scope>> = { 'account.customers': 'quotati
 export function scopeOf(path: readonly string[], method: string): Scope | null {
   const name = path.join('.');
   if (besides[name]) return besides[name];
+  // What a request is made of, by name alone.
+  if (path[0] === 'mst' && path[2] === 'choices') return 'quotation:read';
   const subject = subjects[path[0] ?? ''];
   if (!subject || forPeople.has(name)) return null;
   if (decisions.has(name)) return 'quotation:decide';

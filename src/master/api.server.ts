@@ -19,6 +19,8 @@ const listInput = z.strictObject({
   q: z.string().max(200).optional(),
   filter: z.record(z.string(), z.string().max(2000)).optional(),
   sort: z.string().max(60).optional(),
+  /** The `cursor` of the page before; the first page is asked for with `sort=id`. */
+  cursor: id.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
   archived: z.enum(['no', 'only', 'all']).optional(),
@@ -53,7 +55,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
     list: procedure('employee')
       .route({ method: 'GET', path: path as `/${string}`, summary: named('List'), tags })
       .input(listInput.extend(above))
-      .output(z.object({ rows: z.array(namedRow), total: z.number(), page: z.number(), size: z.number() }))
+      .output(z.object({ rows: z.array(namedRow), total: z.number(), page: z.number(), size: z.number(), cursor: id.nullable() }))
       .handler(({ input, context }) => listRows(context.db, resource, { ...input, parentId: parentOf(input) })),
 
     get: procedure('employee')

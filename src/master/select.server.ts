@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gte, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -20,6 +20,8 @@ export type ListQuery = {
   archived?: 'no' | 'only' | 'all' | undefined;
   parentId?: string | undefined;
   ids?: readonly string[] | undefined;
+  /** In the order in which records were made, those after this one; instead of `sort` and `page`. */
+  cursor?: string | undefined;
 };
 
 type Columns = Record<string, AnyPgColumn>;
@@ -150,15 +152,17 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const size = query.size ?? 20;
   const page = query.page ?? 1;
   const found = await select
-    .where(where)
-    .orderBy(...order(resource, columns, refs, query.sort ?? resource.sort))
-    .limit(size)
-    .offset((page - 1) * size);
+    .where(and(where, query.cursor ? gt(columns.id!, query.cursor) : undefined))
+    .orderBy(...order(resource, columns, refs, query.cursor ? 'id' : (query.sort ?? resource.sort)))
+    .limit(size + 1)
+    .offset(query.cursor ? 0 : (page - 1) * size);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(tableNamed(resource.name) as unknown as PgTable)
     .where(where);
-  return { rows: found.map((raw) => shape(raw)), total: Number(counted?.total ?? 0), page, size };
+  const rows = found.slice(0, size).map((raw) => shape(raw));
+  const isByMaking = query.cursor !== undefined || query.sort === 'id';
+  return { rows, total: Number(counted?.total ?? 0), page, size, cursor: isByMaking && found.length > size ? rows.at(-1)!.row.id : null };
 }
 
 /** One record, or null. Archived ones too: old quotations still show them. */

@@ -3,6 +3,7 @@ import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
+import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
 import { waitingFor } from './approval.server.ts';
 import { matching } from './search.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
@@ -14,6 +15,8 @@ export type ListInput = {
   customerId?: string | undefined;
   /** `approve`: waiting for my approval; `expiring`: offers that end within a week. */
   needs?: 'approve' | 'expiring' | 'mine' | undefined;
+  /** Starts after the last row of the page before, whatever came or went since; instead of `page`. */
+  cursor?: Cursor | undefined;
   page?: number | undefined;
   size?: number | undefined;
 };
@@ -27,7 +30,7 @@ const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** A page of quotations with customer and latest offer, and the count: two queries (three for one's approvals). */
-export async function listQuotations(context: SignedIn, { q, state, customerId, needs, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(context: SignedIn, { q, state, customerId, needs, cursor, page = 1, size = 20 }: ListInput) {
   const { isEmployee, accountId } = context.principal;
   const today = dayOf(context.now());
   const conditions: (SQL | undefined)[] = [
@@ -46,7 +49,7 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
   const where = and(...conditions);
   const { customer } = masters;
   const joined = eq(quotationAnswer.id, latestAnswer(isEmployee));
-  const rows = await context.db
+  const found = await context.db
     .select({
       id: quotation.id,
       number: quotation.number,
@@ -69,13 +72,15 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .from(quotation)
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, joined)
-    .where(where)
+    .where(and(where, cursor && sql`(${quotation.createdAt}, ${quotation.id}) < (${cursor.at.toISOString()}, ${cursor.id})`))
     .orderBy(desc(quotation.createdAt), desc(quotation.id))
-    .limit(size)
-    .offset((page - 1) * size);
+    .limit(size + 1)
+    .offset(cursor ? 0 : (page - 1) * size);
   const counting = context.db.select({ total: sql<number>`count(*)::int` }).from(quotation);
   const [counted] = await (needs ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
-  return { rows, total: Number(counted?.total ?? 0), page, size };
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return { rows, total: Number(counted?.total ?? 0), page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
 }
 
 /** How many quotations there are of each state and need: the dashboard's figures. */

@@ -43,3 +43,22 @@ test('an administrator has a system told of events, and sees why a message did n
   await expect(page.getByRole('row', { name: /輸送管理/ })).toContainText('有効');
   await axe(page);
 });
+
+test('the description of the API shows calls that run', async ({ as }) => {
+  const page = await as('customer');
+  await page.goto('/api/docs');
+  const open = async (summary: string) => {
+    const details = page.locator('main > section > details').filter({ has: page.locator('summary', { hasText: summary }) });
+    await details.locator('summary').first().click();
+    return details;
+  };
+  const list = await open('List quotations');
+  await axe(page);
+  await list.getByRole('button', { name: 'Run' }).click();
+  await expect(list.getByRole('status')).toContainText('200');
+  await expect(list.getByRole('status')).toContainText('"rows"');
+  const start = await open('Start a request');
+  await start.getByRole('button', { name: 'Run' }).click();
+  await expect(start.getByRole('status')).toContainText('201');
+  await expect(start.getByLabel('curl')).toContainText("-H 'authorization: Bearer $UMIJI_KEY'");
+});

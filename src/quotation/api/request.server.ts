@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { cursorRule } from '#platform/http/cursor.ts';
 import { headerRule, reasonRule } from '../input.ts';
 import { countQuotations, findQuotations, listQuotations } from '../list.server.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
@@ -19,6 +20,7 @@ export const requestProcedures = {
         state: z.array(z.enum(quotationStates)).max(8).optional(),
         customerId: id.optional(),
         needs: z.enum(['approve', 'expiring', 'mine']).optional(),
+        cursor: cursorRule.optional(),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),
       }),

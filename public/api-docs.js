@@ -1,0 +1,126 @@
+// The integrators' page: the OpenAPI document as a list of calls, each with an example that runs. Nothing is loaded from elsewhere.
+const main = document.querySelector('main');
+const key = document.querySelector('#key');
+const api = '/api/v1';
+
+/** An element with attributes (`on…` are listeners) and children; text is always text. */
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (attribute.startsWith('on')) made.addEventListener(attribute.slice(2), value);
+    else made.setAttribute(attribute, value);
+  }
+  made.append(...children.filter((child) => child !== null));
+  return made;
+}
+
+/** A call, by the key where one was typed and else as whoever is signed in here. */
+async function call(method, path, body) {
+  const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key.value ? { authorization: `Bearer ${key.value.trim()}` } : {}) };
+  return fetch(api + path, { method, headers, credentials: key.value ? 'omit' : 'same-origin', ...(body === undefined ? {} : { body }) });
+}
+const read = async (path) => (await call('GET', path)).json();
+
+/** A value that a schema allows: what is required, as short as can be. */
+function sample(schema = {}, name = '') {
+  if (schema.example !== undefined) return schema.example;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.some((each) => each.type === 'null') ? null : sample(either[0], name);
+  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((part) => [part, sample(schema.properties[part], part)]));
+  if (schema.type === 'array') return schema.minItems ? [sample(schema.items, name)] : [];
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.format === 'uuid') return `{${name}}`;
+  return schema.format === 'date' || /departure|day|validUntil/i.test(name) ? new Date(Date.now() + 14 * 864e5).toISOString().slice(0, 10) : '';
+}
+
+const firstQuotation = async () => (await read('/quotation?size=1&state[0]=draft')).rows[0] ?? (await read('/quotation?size=1')).rows[0];
+/** Where the values of an example are found: `{quotationId}` and the like stand for a record that is there. */
+const sources = {
+  quotationId: async () => (await firstQuotation()).id,
+  answerId: async () => (await read('/quotation?size=50')).rows.find((row) => row.answer)?.answer.id,
+  customerId: async () => (await read('/account/customers'))[0]?.id ?? (await read('/mst/customer?size=1')).rows[0].row.id,
+  fromPortId: async () => (await read('/choices/port'))[0].id,
+  toPortId: async () => (await read('/choices/port'))[1].id,
+  routeId: async () => (await read(`/quotation/${(await firstQuotation()).id}`)).routes[0]?.id,
+};
+
+/** Puts what is there into the holes of an example; a path that ends in `{id}` takes the first of its list. */
+async function fill(text, path) {
+  const found = {};
+  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))) {
+    const ofList = path.endsWith(`/{${name}}`) ? async () => (await read(`${path.slice(0, path.lastIndexOf('/'))}?size=1`)).rows[0].row.id : null;
+    found[name] = await (sources[name] ?? ofList)?.().catch(() => undefined);
+  }
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name) => found[name] ?? whole);
+}
+
+const pretty = (value) => JSON.stringify(value, null, 2);
+const shown = (title, schema) =>
+  schema && Object.keys(schema).length > 0 ? element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(schema))) : null;
+
+function example(method, path, operation) {
+  const schema = operation.requestBody?.content?.['application/json'];
+  const url = element('input', { 'aria-label': 'Address', value: path, size: '60', spellcheck: 'false' });
+  const body = schema ? element('textarea', { 'aria-label': 'Body', rows: '10', spellcheck: 'false' }) : null;
+  if (body) body.value = pretty(schema.example ?? sample(schema.schema));
+  const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
+  const answer = element('pre', { tabindex: '0', 'aria-label': 'Answer', role: 'status' });
+  const write = () => {
+    const lines = [`curl -X ${method.toUpperCase()} '${location.origin}${api}${url.value}'`, `  -H 'authorization: Bearer $UMIJI_KEY'`];
+    if (body) lines.push(`  -H 'content-type: application/json'`, `  -d '${JSON.stringify(JSON.parse(body.value || '{}')).replaceAll("'", "'\\''")}'`);
+    curl.textContent = lines.join(' \\\n');
+  };
+  const rewrite = () => {
+    try {
+      write();
+    } catch {
+      curl.textContent = '';
+    }
+  };
+  const filled = async () => {
+    url.value = await fill(url.value, path);
+    if (body) body.value = await fill(body.value, path);
+    rewrite();
+  };
+  const run = async () => {
+    answer.textContent = '…';
+    await filled();
+    try {
+      const got = await call(method.toUpperCase(), url.value, body?.value);
+      const type = got.headers.get('content-type') ?? '';
+      const text = type.includes('json') ? pretty(await got.json()) : `${type} ${(await got.blob()).size} bytes`;
+      answer.textContent = `${got.status} ${got.statusText}\n${text.slice(0, 20_000)}`;
+    } catch (error) {
+      answer.textContent = String(error);
+    }
+  };
+  url.addEventListener('input', rewrite);
+  body?.addEventListener('input', rewrite);
+  rewrite();
+  const buttons = element('p', {}, element('button', { type: 'button', onclick: filled }, 'Fill in'), ' ', element('button', { type: 'button', onclick: run }, 'Run'));
+  return element('div', {}, url, ...(body ? [body] : []), curl, buttons, answer);
+}
+
+function callDetails([path, method, operation]) {
+  const details = element('details', {}, element('summary', {}, element('b', {}, method.toUpperCase()), ' ', element('code', {}, api + path), ` ${operation.summary ?? ''}`));
+  details.addEventListener(
+    'toggle',
+    () => {
+      const answer = Object.values(operation.responses ?? {})[0]?.content?.['application/json']?.schema;
+      details.append(
+        example(method, path, operation),
+        ...[shown('Parameters', operation.parameters), shown('Body', operation.requestBody?.content?.['application/json']?.schema), shown('Answer', answer)].filter(Boolean),
+      );
+    },
+    { once: true },
+  );
+  return details;
+}
+
+const doc = await (await fetch('/api/openapi.json')).json();
+const calls = Object.entries(doc.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => [path, method, operation]));
+const groups = Map.groupBy(calls, ([, , operation]) => operation.tags?.[0] ?? 'Other');
+main.replaceChildren(...[...groups].sort(([a], [b]) => a.localeCompare(b)).map(([tag, members]) => element('section', {}, element('h2', {}, tag), ...members.map(callDetails))));

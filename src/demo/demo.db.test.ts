@@ -7,10 +7,12 @@ import { inputRule } from '#master/rule.ts';
 import { masters } from '#master/schema.ts';
 import { tableNamed } from '#master/tables.ts';
 import type { OpenDatabase } from '#platform/database/database.server.ts';
+import { makerQuotation } from '#maker/tables.ts';
 import { quotation } from '#quotation/tables.ts';
 import { quotationStates } from '#quotation/types.ts';
 import { testDatabase } from '#test/database.ts';
 import { fillMasters } from './fill.server.ts';
+import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
 let database: OpenDatabase;
@@ -30,6 +32,7 @@ beforeAll(async () => {
   };
   await fillMasters(db, now, accounts);
   await fillQuotations(db, now, accounts, 'http://localhost');
+  await fillMakers(db, now, accounts, 'http://localhost');
 }, 60_000);
 afterAll(() => database.close());
 
@@ -72,4 +75,9 @@ test('prices stand on twelve lanes of the sea or more', async () => {
   expect(new Set(lanes.filter(({ from, to }) => from && to && from !== to).map(({ from, to }) => (from! < to! ? `${from} ${to}` : `${to} ${from}`))).size).toBeGreaterThanOrEqual(
     12,
   );
+});
+
+test('either car maker has a period that was offered and the next one in preparation', async () => {
+  const rows = await database.db.select({ maker: makerQuotation.maker, state: makerQuotation.state }).from(makerQuotation);
+  expect(rows.map(({ maker, state }) => `${maker} ${state}`).toSorted()).toEqual(['nissan agreed', 'nissan draft', 'toyota in-approval', 'toyota offered']);
 });

@@ -5,6 +5,7 @@ import { fillReference } from '#master/reference/fill.server.ts';
 import type { Settings } from '#platform/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { fillMasters } from './fill.server.ts';
+import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
 const domain = 'umiji.example';
@@ -26,6 +27,7 @@ export async function fillFirst({ db, settings, now }: { db: Database; settings:
   };
   await fillMasters(db, at, accounts);
   await fillQuotations(db, at, accounts, settings.baseUrl);
+  await fillMakers(db, at, accounts, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
   process.stdout.write(['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n'));
 }

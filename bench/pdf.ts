@@ -1,5 +1,6 @@
 import { sampleDocument } from '#quotation/document/sample.ts';
-import { closeTypesetter, typeset } from '#quotation/document/typeset.server.ts';
+import { closeTypesetter } from '#platform/print/typeset.server.ts';
+import { typeset } from '#quotation/document/typeset.server.ts';
 
 const rounds = 25;
 

@@ -65,7 +65,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
     now,
     close: async () => {
       await jobs.stop();
-      const { closeTypesetter } = await import('#quotation/document/typeset.server.ts');
+      const { closeTypesetter } = await import('#platform/print/typeset.server.ts');
       await closeTypesetter();
       await database.close();
       log.info('closed');

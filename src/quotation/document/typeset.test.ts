@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { closeTypesetter } from '#platform/print/typeset.server.ts';
 import type { PrintedCharge, QuotationDocument } from './document.ts';
 import { sampleDocument } from './sample.ts';
-import { closeTypesetter, typeset } from './typeset.server.ts';
+import { typeset } from './typeset.server.ts';
 
 afterAll(closeTypesetter);
 

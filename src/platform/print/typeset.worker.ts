@@ -9,6 +9,8 @@ import { printable } from './printable.ts';
 // Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
 
 export type Order = Readonly<{
+  /** The template's file. */
+  template: string;
   layout: string;
   pictures: readonly Readonly<{ path: string; bytes: Uint8Array }>[];
   /** Seconds since 1970: the only time in the file. */
@@ -20,11 +22,16 @@ const folder = import.meta.dirname;
 const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'));
 const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map((name) => readFileSync(join(fontFolder, name)));
 const has = charactersOf(fonts[0]!);
-const template = readFileSync(join(folder, 'quotation.typ'), 'utf8');
+const templates = new Map<string, string>();
+function templateOf(file: string): string {
+  const known = templates.get(file) ?? readFileSync(file, 'utf8');
+  templates.set(file, known);
+  return known;
+}
 const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts }], workspace: folder });
 
 /** A picture opens by its path; null where it can't be used, so that the template leaves it out. */
-function compile({ layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer> {
+function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer> {
   const paths = new Set(pictures.map(({ path }) => path));
   const data: unknown = JSON.parse(layout, (key, value: unknown) => {
     if (key === 'source') return paths.has(String(value)) ? value : null;
@@ -32,7 +39,7 @@ function compile({ layout, pictures, timestamp }: Order): Uint8Array<ArrayBuffer
   });
   try {
     for (const { path, bytes } of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes));
-    const pdf = compiler.pdf({ mainFileContent: template, inputs: { layout: JSON.stringify(data) } }, { pdfStandard: 'a-2a', creationTimestamp: timestamp });
+    const pdf = compiler.pdf({ mainFileContent: templateOf(template), inputs: { layout: JSON.stringify(data) } }, { pdfStandard: 'a-2a', creationTimestamp: timestamp });
     return new Uint8Array(pdf);
   } finally {
     compiler.resetShadow();
@@ -50,7 +57,7 @@ function answer(order: Order): Result {
     return { pdf: compile(order), withoutPictures: false };
   } catch (error) {
     if (order.pictures.length === 0) return { error: reasonOf(error) };
-    // A damaged logo or stamp must not keep a quotation from being printed.
+    // A damaged logo or stamp must not keep a document from being printed.
     try {
       return { pdf: compile({ ...order, pictures: [] }), withoutPictures: true };
     } catch {

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { log } from '../log.server.ts';
+import type { Order, Result } from './typeset.worker.ts';
+
+type Job = Readonly<{ name: string; order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
+
+/** A page takes milliseconds; only a fault takes this long. */
+const timeoutMs = 30_000;
+const home = 'src/platform/print/typeset.worker.ts';
+
+const queue: Job[] = [];
+let running: { job: Job; timer: NodeJS.Timeout } | null = null;
+let worker: Worker | null = null;
+
+/** The worker, the templates and the fonts are read where they stand, never bundled: found upwards from here, or from where the program was started. */
+function sourceFile(path: string): string {
+  for (const start of [import.meta.dirname, process.cwd()]) {
+    for (let folder = start; ; folder = dirname(folder)) {
+      if (existsSync(join(folder, path))) return join(folder, path);
+      if (folder === dirname(folder)) break;
+    }
+  }
+  throw new Error(`${path} is missing`);
+}
+
+/** The worker; made when first needed and again after it ended. */
+function typesetter(): Worker {
+  if (worker) return worker;
+  const made = new Worker(sourceFile(home), { name: 'typesetter', execArgv: [] });
+  let reason = '';
+  made.on('message', (result: Result) => {
+    if (worker !== made || !running) return;
+    const { job } = running;
+    if ('error' in result) return done(() => job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)));
+    if (result.withoutPictures) log.warn({ name: job.name }, 'a picture could not be printed; typeset without pictures');
+    done(() => job.resolve(result.pdf));
+  });
+  made.on('error', (error) => (reason = `: ${String(error)}`));
+  made.on('exit', (code) => {
+    if (worker !== made) return;
+    worker = null;
+    const job = running?.job;
+    if (job) done(() => job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)));
+  });
+  worker = made;
+  return made;
+}
+
+/** Ends the running job and goes on with the next. An idle worker doesn't keep the process alive. */
+function done(settle: () => void): void {
+  if (running) clearTimeout(running.timer);
+  running = null;
+  settle();
+  if (queue.length > 0) next();
+  else worker?.unref();
+}
+
+/** One job at a time, so that a crash takes no other job with it. */
+function next(): void {
+  const job = running ? undefined : queue.shift();
+  if (!job) return;
+  const timer = setTimeout(() => {
+    const stuck = worker;
+    worker = null;
+    void stuck?.terminate();
+    done(() => job.reject(new Error(`${job.name} took longer than ${timeoutMs / 1000} s to typeset`)));
+  }, timeoutMs);
+  running = { job, timer };
+  try {
+    const to = typesetter();
+    to.ref();
+    to.postMessage(job.order);
+  } catch (error) {
+    done(() => job.reject(error instanceof Error ? error : new Error(String(error))));
+  }
+}
+
+/** Pictures leave the data as files that the template opens by name; their kind is told by their bytes, not by what they claim. */
+function orderOf({ template, layout }: Printed): Order {
+  const pictures: { path: string; bytes: Uint8Array }[] = [];
+  const text = JSON.stringify(layout, (key, value: unknown) => {
+    if (key !== 'source' || typeof value !== 'string') return value;
+    const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64');
+    const kind = pictureKind(bytes);
+    if (!kind) return null;
+    const path = `picture-${pictures.length}.${kind}`;
+    pictures.push({ path, bytes: new Uint8Array(bytes) });
+    return path;
+  });
+  return { template: sourceFile(template), layout: text, pictures, timestamp: Date.parse(`${layout.issued}T00:00:00+09:00`) / 1000 };
+}
+
+const signatures = { png: /^\x89PNG/, jpg: /^\xff\xd8\xff/, gif: /^GIF8/, webp: /^RIFF.{4}WEBP/s, svg: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i };
+
+function pictureKind(bytes: Buffer): string | undefined {
+  const start = bytes
+    .subarray(0, 64)
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
+  return Object.entries(signatures).find(([, signature]) => signature.test(start))?.[0];
+}
+
+/** What is printed: finished text in the order of the page, by a template of the source, e.g. `src/quotation/document/quotation.typ`. */
+export type Printed = Readonly<{
+  /** Names the document where something went wrong. */
+  name: string;
+  template: string;
+  layout: Readonly<{ issued: string }> & object;
+}>;
+
+/**
+ * A document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be kept.
+ * Jobs run one after another in a worker thread. A picture that can't be read is left out.
+ * @throws Error naming the document and the cause: it was refused, took longer than 30 s, or the worker ended. The next call starts afresh.
+ */
+export function print(printed: Printed): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    queue.push({ name: printed.name, order: orderOf(printed), resolve, reject });
+    next();
+  });
+}
+
+/** Ends the worker; what waits is refused. */
+export async function closeTypesetter(): Promise<void> {
+  const [ending, job] = [worker, running?.job];
+  const waiting = queue.splice(0);
+  worker = null;
+  for (const each of waiting) each.reject(new Error('the typesetter was closed'));
+  if (job) done(() => job.reject(new Error('the typesetter was closed')));
+  await ending?.terminate();
+}

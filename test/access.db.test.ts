@@ -165,6 +165,8 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.agree': decision,
     'quotation.decline': { ...decision, reason: '不要' },
     'quotation.askChange': { ...decision, reason: '期限の延長' },
+    'quotation.messages': { quotationId },
+    'quotation.say': { quotationId, text: '横から', internal: false },
     'quotation.pdf': { quotationId, answerId },
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },
     'quotation.document': { quotationId, documentId },

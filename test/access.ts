@@ -45,6 +45,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.document',
     'quotation.detach',
     'quotation.check',
+    'quotation.messages',
+    'quotation.say',
     'maker.nissan.list',
     'maker.nissan.counts',
     'maker.nissan.get',

@@ -24,5 +24,7 @@ export const eventNames = {
   'ask-change': { en: 'Change asked', ja: '変更のご相談' },
   opened: { en: 'Opened by the customer', ja: '顧客が閲覧' },
   'pdf-read': { en: 'PDF fetched', ja: 'PDFを取得' },
+  message: { en: 'Message', ja: 'メッセージ' },
+  note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },
 } as const satisfies Record<string, Bilingual>;

@@ -100,6 +100,8 @@ export const ownChargeRule = z.strictObject({
 export type OwnChargeInput = z.output<typeof ownChargeRule>;
 export const reasonRule = reason;
 export const commentRule = text(500);
+/** A question, an answer, or a note among employees. */
+export const messageRule = z.strictObject({ text: named(2000), internal: z.boolean() });
 export const remarkRule = z.strictObject({ templateId: id.nullable(), text: named(2000), internal: z.boolean() });
 export type RemarkInput = z.output<typeof remarkRule>;
 

@@ -53,6 +53,14 @@ export const letters = {
     en: ({ number, reason }) => ({ subject: `Cancelled: ${number}`, body: [`The quotation ${number} was cancelled: ${reason}`] }),
     ja: ({ number, reason }) => ({ subject: `【取消】${number}`, body: [`見積 ${number} が取り消されました。`, `理由：${reason}`] }),
   },
+  asked: {
+    en: ({ number, name, text }) => ({ subject: `Question: ${number}`, body: [`${name} writes about ${number}:`, '', text!] }),
+    ja: ({ number, name, text }) => ({ subject: `【お問い合わせ】${number}`, body: [`${name}様より見積 ${number} についてメッセージがあります。`, '', text!] }),
+  },
+  replied: {
+    en: ({ number, name, text }) => ({ subject: `Message about ${number}`, body: [`${name} writes about ${number}:`, '', text!] }),
+    ja: ({ number, name, text }) => ({ subject: `【ご連絡】${number}`, body: [`見積 ${number} について、担当の${name}よりご連絡いたします。`, '', text!] }),
+  },
   changeAsked: {
     en: ({ number, name, reason }) => ({ subject: `Change asked: ${number}`, body: [`${name} asks for a change of ${number}: ${reason}`] }),
     ja: ({ number, name, reason }) => ({ subject: `【変更のご相談】${number}`, body: [`${name}様より見積 ${number} の変更のご相談があります。`, `内容：${reason}`] }),

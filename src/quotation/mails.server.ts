@@ -102,3 +102,12 @@ async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string |
   const [account] = await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, answer.authorId));
   return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
 }
+
+type Said = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
+
+/** What one side says reaches the other: a customer's the sales employee and who answered, ours the customer's side. */
+export async function mailMessage(tx: Transaction, caller: Caller, asked: QuotationRow, latest: AnswerRow | null, { side, name, text }: Said): Promise<void> {
+  const ours = async () => [await employeeEmail(tx, asked.salesEmployeeId), latest && (await authorEmail(tx, latest))];
+  const to = side === 'customer' ? await ours() : await customerEmails(tx, asked);
+  await send(tx, caller, asked, { name: side === 'customer' ? 'asked' : 'replied', to, path: `/quotation-detail/${asked.id}`, values: { name, text } });
+}

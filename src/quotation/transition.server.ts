@@ -109,7 +109,7 @@ export async function tell(
   tx: Transaction,
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event: QuotationEvent | AnswerEvent | 'create' | 'opened' | 'pdf-read' | 'document',
+  event: QuotationEvent | AnswerEvent | 'create' | 'opened' | 'pdf-read' | 'document' | 'message' | 'note',
   { comment = null, internal = false, before, after }: Told = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;

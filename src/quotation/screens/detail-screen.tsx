@@ -1,7 +1,9 @@
 import { Button, Grid, Group, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { useInstant } from '#ui/instant.ts';
@@ -17,6 +19,8 @@ import { type AnswerView, answerQuery, quotationQuery, useChange } from './data.
 import { Facts } from './facts.tsx';
 import { Revisions } from './revisions.tsx';
 import { Money, StateBadge, useCargoText } from './parts.tsx';
+
+const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
 
 /** A quotation with its latest offer and its life, for whoever may see it. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
@@ -112,6 +116,11 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               ))
             )}
             {view.answers.length > 0 && <Revisions view={view} />}
+            {view.state !== 'draft' && (
+              <Suspense fallback={<Loading rows={2} height={56} />}>
+                <Thread quotationId={id} />
+              </Suspense>
+            )}
             <section>
               <Title order={2} mb="xs">
                 {t('document')}

@@ -81,7 +81,7 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
 function Home() {
   const open = useOpen();
   return (
-    <Group component="a" gap={8} wrap="nowrap" c="inherit" td="none" {...(open('/user/dashboard') as object)}>
+    <Group component="a" aria-label="Umiji" gap={8} wrap="nowrap" c="inherit" td="none" {...(open('/user/dashboard') as object)}>
       <Logo size={28} />
       <Text fw={750} visibleFrom="xs">
         Umiji

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { messageRule } from '../input.ts';
+import { readThread, say } from '../message.server.ts';
+import { id, made, making, route } from './shared.ts';
+
+const signedIn = procedure('signed-in');
+
+/** Questions and answers on a quotation. */
+export const messageProcedures = {
+  messages: signedIn
+    .route(route('GET', '/{quotationId}/message', 'Read what was said'))
+    .input(z.strictObject({ quotationId: id }))
+    .handler(({ input, context }) => readThread(context, input.quotationId)),
+  say: signedIn
+    .route(making('/{quotationId}/message', 'Say something'))
+    .input(messageRule.extend({ quotationId: id }))
+    .output(made)
+    .handler(({ input, context }) => say(context, input)),
+};

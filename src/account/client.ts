@@ -1,6 +1,7 @@
 import { passkeyClient } from '@better-auth/passkey/client';
 import { createAuthClient } from 'better-auth/client';
 import { adminClient, inferAdditionalFields } from 'better-auth/client/plugins';
+import { session } from './session-signal.ts';
 
 /**
  * The sign-in service as the browser calls it. Heavy for a page that only signs in by password: load it by
@@ -8,6 +9,7 @@ import { adminClient, inferAdditionalFields } from 'better-auth/client/plugins';
  */
 export const client = createAuthClient({
   basePath: '/api/auth',
+  fetchOptions: { onSuccess: ({ request }) => session.called(new URL(request.url, location.origin).pathname.replace('/api/auth', '')) },
   plugins: [
     passkeyClient(),
     adminClient(),

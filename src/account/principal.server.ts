@@ -33,11 +33,15 @@ async function principalOfKey(db: Database, secret: string): Promise<Principal |
   return { ...principal, role: null, scopes: key.scopes, impersonatedBy: { accountId: key.id, name: `API: ${key.name}` } };
 }
 
-/** Who makes a request: by session cookie, Bearer token or key of the API. A banned person or an ended session is nobody. */
+/**
+ * Who makes a request: by session cookie, Bearer token or key of the API. A banned person or an ended session is nobody,
+ * however long the token would be good. Where a browser sends both, the cookie says who: it changes at once when somebody
+ * else signs in, or an administrator begins to act as another.
+ */
 export async function principalOf(db: Database, auth: Auth, headers: Headers): Promise<Principal | null> {
   const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
-  const found = bearer ? await sessionOfToken(db, auth, bearer) : await auth.api.getSession({ headers });
+  const found = (await auth.api.getSession({ headers })) ?? (bearer ? await sessionOfToken(db, auth, bearer) : null);
   if (!found || isBanned(found.user)) return null;
   return principalFor(db, found.user, found.session);
 }

@@ -1,10 +1,14 @@
+import { session } from './session-signal.ts';
+
 /** How an attempt to sign in ended; no answer tells whether the account exists. */
 export type SignInOutcome = 'done' | 'refused' | 'banned' | 'unverified' | 'too-many' | 'unreachable';
 
 /** A call of the sign-in service; null where it could not be reached. */
 async function call(path: string, body: object): Promise<Response | null> {
   try {
-    return await fetch(`/api/auth${path}`, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`/api/auth${path}`, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (answer.ok) session.called(path);
+    return answer;
   } catch {
     return null;
   }

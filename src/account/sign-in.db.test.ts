@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type TestApi, testApi, testPassword } from '#test/session.ts';
-import { authSession, authUser } from './tables.ts';
+import { authJwks, authSession, authUser } from './tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -85,6 +85,36 @@ test('a token that is not ours is nobody', async () => {
   const [head, , signature] = token.split('.');
   const forged = Buffer.from(JSON.stringify({ sid: 'x', sub: 'x', aud: 'x' })).toString('base64url');
   for (const bad of ['x', 'a.b.c', `${head}.${forged}.${signature}`, `${token}x`]) expect(await me({ authorization: `Bearer ${bad}` })).toBeNull();
+});
+
+test('a token ends with a ban or the end of its session, for writes too; the cookie beside it says who', async () => {
+  const [session, other] = [await api.person({ isEmployee: true }), await api.person({ isEmployee: true, email: 'other@umiji.example' })];
+  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as { token: string };
+  const write = () =>
+    api.call('/api/v1/account/profile', { method: 'PUT', body: { name: '鈴木 恵', locale: 'ja', timeFormat: '24' }, headers: { authorization: `Bearer ${token}` } });
+  expect((await write()).status).toBe(200);
+  expect(await me({ authorization: `Bearer ${token}`, cookie: other.cookie })).toMatchObject({ email: 'other@umiji.example' });
+  const ban = (banned: boolean) => api.db.update(authUser).set({ banned }).where(eq(authUser.id, session.accountId));
+  await ban(true);
+  expect((await write()).status).toBe(401);
+  await ban(false);
+  expect((await write()).status).toBe(200);
+  await api.call('/api/auth/revoke-sessions', { session, method: 'POST' });
+  expect((await write()).status).toBe(401);
+});
+
+test('keys rotate: a token of the last key is good for its time, one of a key that is gone is not', async () => {
+  const session = await api.person({ email: 'rotate@umiji.example' });
+  const take = async () => ((await (await api.call('/api/auth/token', { session })).json()) as { token: string }).token;
+  const kid = (token: string) => (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
+  const first = await take();
+  const hour = 3_600_000;
+  await api.db.update(authJwks).set({ createdAt: new Date(Date.now() - hour), expiresAt: new Date(Date.now() - 1000) });
+  const second = await take();
+  expect(kid(second)).not.toBe(kid(first));
+  for (const token of [first, second]) expect(await me({ authorization: `Bearer ${token}` })).toMatchObject({ email: 'rotate@umiji.example' });
+  await api.db.delete(authJwks).where(eq(authJwks.id, kid(first)));
+  expect([await me({ authorization: `Bearer ${first}` }), await me({ authorization: `Bearer ${second}` })]).toMatchObject([null, { email: 'rotate@umiji.example' }]);
 });
 
 test('a banned person is nobody at once, and somebody again when the ban has ended', async () => {

@@ -3,11 +3,12 @@ import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
+import { meQuery } from '#account/me.ts';
 import { isReloading } from '#platform/http/chunk-reload.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
@@ -17,13 +18,10 @@ import { ErrorLayout } from '#ui/layout/layouts.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
-import { api, apiError } from '#api.ts';
+import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
-
-/** Who is signed in, as this page knows it. */
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => api().account.me(), staleTime: 60_000 });
 
 const ImpersonationBar = lazy(async () => ({ default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar }));
 
@@ -63,6 +61,14 @@ function Screens() {
   }, []);
   // Nothing of this is there for an address that is not on the list.
   const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } = Route.useRouteContext();
+  const router = useRouter();
+  // By who it is: a name that was changed is the same person.
+  const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
+  useEffect(() => {
+    if (!owner) return;
+    const watching = import('#account/session-watch.ts').then(({ watchSession }) => watchSession(router.options.context.queryClient, router, isActing ? null : owner));
+    return () => void watching.then((stop) => stop());
+  }, [router, owner, isActing]);
   const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;
   return (
     <TimeFormatContext value={principal?.timeFormat ?? '24'}>

@@ -2,10 +2,17 @@ import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
 import { uuidv7 } from '../id.ts';
 import { send } from './resend.ts';
+import { bearer } from './token.ts';
 
-/** How the browser calls procedures: in the page's language, each write under a name of its own so that it can be sent again. */
+/**
+ * How the browser calls procedures: in the page's language, with the token where there is one, each write under a name of
+ * its own so that it can be sent again.
+ */
 export const rpcLink = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
-  headers: () => ({ 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7() }),
+  headers: () => {
+    const token = bearer();
+    return { 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  },
   fetch: (request, init) => send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }),
 });

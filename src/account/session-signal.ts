@@ -1,0 +1,42 @@
+/** Those who watch the session are told so long after it changed, once for all changes in between. */
+export const notificationDelayMs = 10;
+
+/** Where the session changed: by a call of this page, or in another window, or while the page lay in the browser's memory. */
+export type Whence = 'here' | 'elsewhere';
+type Watcher = (whence: Whence) => Promise<void>;
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+
+const changing = /^\/(sign-in|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
+/** After these the page is left for one that is loaded anew. */
+const leaving = /^\/admin\//;
+
+/** The signal that the session may be another one. While its watchers ask who is there now, further signals are skipped. */
+export function sessionSignal(channel: Channel | null) {
+  const watchers = new Set<Watcher>();
+  let [waiting, asking] = [false, false];
+
+  function fire(whence: Whence): void {
+    if (waiting || asking) return;
+    waiting = true;
+    setTimeout(() => {
+      [waiting, asking] = [false, true];
+      void Promise.allSettled([...watchers].map((watcher) => watcher(whence))).then(() => (asking = false));
+    }, notificationDelayMs);
+  }
+  channel?.addEventListener('message', () => fire('elsewhere'));
+  return {
+    fire,
+    /** A call of the sign-in service has succeeded. */
+    called(path: string): void {
+      if (!changing.test(path)) return;
+      channel?.postMessage('changed');
+      if (!leaving.test(path)) fire('here');
+    },
+    watch(watcher: Watcher): () => void {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+export const session = sessionSignal(typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('umiji-session'));

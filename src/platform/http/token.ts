@@ -1,0 +1,15 @@
+/** What calls of the API carry beside the cookie: the browser keeps it in a cookie that scripts cannot read, and this page here. */
+let held: { owner: string; token: string | null } | null = null;
+
+/** Takes the token of whoever is signed in, once; `null` lets go of it. No call waits for it: the cookie says the same. */
+export async function holdToken(owner: string | null): Promise<void> {
+  if (held?.owner === owner) return;
+  const mine = owner === null ? null : { owner, token: null as string | null };
+  held = mine;
+  if (!mine) return;
+  const answer = await fetch('/api/auth/token', { credentials: 'include' }).catch(() => null);
+  if (answer?.ok) mine.token = ((await answer.json()) as { token?: string }).token ?? null;
+}
+
+/** The token as it is sent; null for guests, and until it is there. */
+export const bearer = (): string | null => held?.token ?? null;

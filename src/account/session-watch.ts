@@ -5,7 +5,7 @@ import type { ShownPrincipal } from './api.server.ts';
 import { meQuery } from './me.ts';
 import { type Whence, session } from './session-signal.ts';
 
-const idOf = (person: ShownPrincipal | null | undefined) => `${person?.accountId} ${person?.impersonatedBy?.accountId}`;
+const idOf = (person: ShownPrincipal | null) => `${person?.accountId} ${person?.impersonatedBy?.accountId}`;
 
 /**
  * Asks anew who is signed in whenever that may have changed, and keeps the token of its `owner`, which an
@@ -19,10 +19,9 @@ export function watchSession(queries: QueryClient, router: { invalidate: () => P
     const before = queries.getQueryData(meQuery.queryKey);
     // Forgotten by whoever signed in or out here: it is being asked for already.
     if (!before) return;
-    await queries.refetchQueries({ queryKey: meQuery.queryKey }, { cancelRefetch: false });
-    const now = queries.getQueryData(meQuery.queryKey);
+    const now = await queries.fetchQuery({ ...meQuery, staleTime: 0 });
     // Somebody else sits here now, or nobody: nothing of what was loaded may stay.
-    if (whence === 'elsewhere' && idOf(before.principal) !== idOf(now?.principal)) location.reload();
+    if (whence === 'elsewhere' && idOf(before.principal) !== idOf(now.principal)) location.reload();
     else if (JSON.stringify(before) !== JSON.stringify(now)) await router.invalidate();
   });
   // Out of the browser's memory, as by its back button.

@@ -27,6 +27,8 @@ export async function signIn(email: string, password: string): Promise<SignInOut
 /** Ends the session; the server takes its cookies, the token's among them, with it. Answers whether it is done. */
 export async function signOut(): Promise<boolean> {
   const response = await call('/sign-out', {});
+  // Read to its end, else the browser keeps the connection.
+  await response?.text();
   return response?.ok ?? false;
 }
 

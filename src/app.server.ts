@@ -45,7 +45,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
     social,
     secret: secretOf(settings),
     verified: async (account) => void (await linkAccount(db, account, now())),
-    deleted: (account) => unlinkAccount(db, account, now()),
+    deleted: (tx, account) => unlinkAccount(tx, account, now()),
   });
   const { fillFirst } = await import('#demo/first.server.ts');
   await fillFirst({ db, settings, now });

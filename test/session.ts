@@ -52,7 +52,7 @@ export async function testApi(settings: Partial<Settings> = {}) {
     siteName: all.siteName,
     secret: testSecret,
     verified: async (account) => void (await linkAccount(db, account, new Date())),
-    deleted: (account) => unlinkAccount(db, account, new Date()),
+    deleted: (tx, account) => unlinkAccount(tx, account, new Date()),
   });
   const app: App = { settings: all, db, auth, now: () => new Date(), close: database.close };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { writeEvent } from '#platform/event/write.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { AccountAction } from './actions.ts';
 import type { SignInCall } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
@@ -28,7 +28,7 @@ type Person = Readonly<{ id: string; name: string }>;
 type Told = Readonly<{ action: AccountAction; subjectId: string; actor: Person | null; impersonator?: Person | null; after?: Record<string, unknown> | null }>;
 
 /** Notes what happened to an account, by whom. */
-export async function tellAccount(db: Database, { requestId, ip }: SignInCall, { action, subjectId, actor, impersonator = null, after = null }: Told): Promise<void> {
+export async function tellAccount(db: Database | Transaction, { requestId, ip }: SignInCall, { action, subjectId, actor, impersonator = null, after = null }: Told): Promise<void> {
   const [subject] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, subjectId));
   const title = subject?.email ?? subjectId;
   const principal = actor && { accountId: actor.id, name: actor.name, impersonatedBy: impersonator && { accountId: impersonator.id, name: impersonator.name } };
@@ -45,4 +45,21 @@ export async function tellAccount(db: Database, { requestId, ip }: SignInCall, {
 export async function nameOf(db: Database, accountId: string): Promise<string> {
   const [found] = await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, accountId));
   return found?.name ?? '';
+}
+
+/**
+ * Deletes an account with its sessions, passkeys and passwords, its event, and what else `more` lets go of: all or nothing.
+ * The sign-in service opens no transaction of its own; it finds nothing left to delete afterwards.
+ */
+export async function deleteAccount(
+  db: Database,
+  call: SignInCall,
+  account: Readonly<{ id: string; name: string; email: string }>,
+  more: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tellAccount(tx, call, { action: 'account-deleted', subjectId: account.id, actor: account, after: { email: account.email } });
+    await more(tx);
+    await tx.delete(authUser).where(eq(authUser.id, account.id));
+  });
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freightWorld } from '#test/freight.ts';
 import { type TestApi, testOrigin, testPassword } from '#test/session.ts';
-import { authUser } from './tables.ts';
+import { authSession, authUser } from './tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -126,8 +127,16 @@ test('an account is deleted by the link of the mail, with its sessions; what it 
   const session = await api.person({ email: 'leaving@customer.example' });
   expect((await api.call('/api/auth/delete-user', { session, body: { callbackURL: '/' } })).status).toBe(200);
   expect(await account('leaving@customer.example')).toBeDefined();
+  const events = () =>
+    api.db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.recordId, session.accountId), eq(auditEvent.action, 'account:account-deleted')));
+  expect(await events()).toEqual([]);
   await api.call(linkIn((await lastMail('leaving@customer.example'))!.text), { session });
   expect(await account('leaving@customer.example')).toBeUndefined();
+  expect(await events()).toMatchObject([{ actorId: session.accountId, after: { email: 'leaving@customer.example' } }]);
+  expect(await api.db.select().from(authSession).where(eq(authSession.userId, session.accountId))).toEqual([]);
   expect(await (await api.call('/api/auth/get-session', { session })).json()).toBeNull();
 });
 
@@ -155,4 +164,44 @@ test('passkey options come by both methods; an address given with them tells not
 test.each(['register', 'verify-registration', 'authenticate', 'verify-authentication'])('passkey/%s asks for an answer of an authenticator', async (name) => {
   const session = await api.person();
   expect((await api.call(`/api/auth/passkey/${name}`, { session, body: { response: {} } })).status).toBe(400);
+});
+
+test('an account whose event cannot be written is not deleted', async () => {
+  const session = await api.person({ email: 'staying@customer.example' });
+  await api.call('/api/auth/delete-user', { session, body: { callbackURL: '/' } });
+  await api.db.execute(sql`create function refuse_event() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`);
+  await api.db.execute(sql`create trigger refuse_event before insert on audit_event for each row execute function refuse_event()`);
+  const answer = await api.call(linkIn((await lastMail('staying@customer.example'))!.text), { session });
+  await api.db.execute(sql`drop trigger refuse_event on audit_event`);
+  expect(answer.status).toBe(500);
+  expect(await account('staying@customer.example')).toBeDefined();
+});
+
+test('no link of the service leads to another site', async () => {
+  const session = await api.person({ email: 'led@customer.example' });
+  await signUp('leading@newcomer.example');
+  const token = new URL(linkIn((await lastMail('leading@newcomer.example'))!.text), testOrigin).searchParams.get('token')!;
+  for (const away of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'http://umiji.test.evil.example', 'javascript:alert(1)']) {
+    const opened = await api.call(`/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent(away)}`);
+    expect([away, opened.status]).toEqual([away, 403]);
+    const bodies: [string, object][] = [
+      ['/sign-in/email', { email: 'led@customer.example', password: testPassword, callbackURL: away }],
+      ['/sign-up/email', { email: 'new@newcomer.example', password: testPassword, name: '山本 遥', callbackURL: away }],
+      ['/request-password-reset', { email: 'led@customer.example', redirectTo: away }],
+      ['/change-email', { newEmail: 'x@customer.example', callbackURL: away }],
+      ['/delete-user', { callbackURL: away }],
+    ];
+    for (const [path, body] of bodies) expect([path, away, (await api.call(`/api/auth${path}`, { session, body })).status]).toEqual([path, away, 403]);
+  }
+});
+
+test('what has no screen is not answered: changing or removing other people’s accounts', async () => {
+  const admin = await api.person({ isEmployee: true, role: 'admin' });
+  const other = await api.person();
+  for (const [path, body] of [
+    ['/admin/remove-user', { userId: other.accountId }],
+    ['/admin/update-user', { userId: other.accountId, data: { isEmployee: true } }],
+  ] as const)
+    expect((await api.call(`/api/auth${path}`, { session: admin, body })).status).toBe(404);
+  expect(await account(other.email)).toMatchObject({ isEmployee: false });
 });

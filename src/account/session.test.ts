@@ -18,6 +18,9 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/api/auth/token',
+  '/auth/logout',
+  '/ja/auth/logout?redirectTo=/contact',
+  '/x/../auth/logout',
 ])('%j is not followed', (to) => {
   expect(safeRedirect(to)).toBeNull();
 });

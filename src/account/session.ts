@@ -32,10 +32,13 @@ export async function signOut(): Promise<boolean> {
   return response?.ok ?? false;
 }
 
-/** Only ways inside this site, and to its screens, are followed after signing in. */
+/** Nobody is led there: to what is no screen, or out again. */
+const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
+
+/** Only ways inside this site, and to its screens, are followed after signing in or out. */
 export function safeRedirect(to: string | undefined): string | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
   const { origin, pathname, search, hash } = new URL(to, own);
-  return origin === own && !pathname.startsWith('//') && !pathname.startsWith('/api/') ? `${pathname}${search}${hash}` : null;
+  return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname) ? `${pathname}${search}${hash}` : null;
 }

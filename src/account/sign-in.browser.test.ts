@@ -35,6 +35,14 @@ test('nobody is led to another site by signing in', async ({ page }) => {
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 
+test('signing out leads on inside this site, and nowhere else', async ({ as }) => {
+  const page = await as('customer');
+  await page.goto('/auth/logout?redirectTo=https%3A%2F%2Fevil.example');
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await page.goto('/auth/logout?redirectTo=%2Fauth%2Fsign-up');
+  await page.waitForURL('**/auth/sign-up');
+});
+
 test('a newcomer says once who they are', async ({ as }) => {
   const page = await as('newcomer', 'ja');
   await page.goto('/ja/user/dashboard');

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authUser } from '#account/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from './schema.ts';
 
@@ -40,28 +40,26 @@ export async function linkAccount(db: Database, account: Readonly<{ id: string; 
 }
 
 /** Lets go of a deleted account: who had it stays on record, and may have another one. */
-export async function unlinkAccount(db: Database, account: Readonly<{ id: string; name: string }>, now: Date): Promise<void> {
+export async function unlinkAccount(tx: Transaction, account: Readonly<{ id: string; name: string }>, now: Date): Promise<void> {
   const { employee, user } = masters;
   const context = { principal: { accountId: account.id, name: account.name, impersonatedBy: null }, now: () => now, requestId: uuidv7(), ip: null };
-  await db.transaction(async (tx) => {
-    for (const [resource, table] of [
-      ['employee', employee],
-      ['user', user],
-    ] as const) {
-      const [left] = await tx
-        .update(table)
-        .set({ account: null, version: sql`${table.version} + 1`, updatedAt: now })
-        .where(eq(table.account, account.id))
-        .returning({ id: table.id, name: table.name });
-      if (left)
-        await writeEvent(tx, context, {
-          resource,
-          recordId: left.id,
-          recordTitle: { ja: left.name, en: left.name },
-          action: 'update',
-          before: { account: account.name },
-          after: { account: null },
-        });
-    }
-  });
+  for (const [resource, table] of [
+    ['employee', employee],
+    ['user', user],
+  ] as const) {
+    const [left] = await tx
+      .update(table)
+      .set({ account: null, version: sql`${table.version} + 1`, updatedAt: now })
+      .where(eq(table.account, account.id))
+      .returning({ id: table.id, name: table.name });
+    if (left)
+      await writeEvent(tx, context, {
+        resource,
+        recordId: left.id,
+        recordTitle: { ja: left.name, en: left.name },
+        action: 'update',
+        before: { account: account.name },
+        after: { account: null },
+      });
+  }
 }

@@ -1,19 +1,24 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { signOut } from '../session.ts';
+import { safeRedirect, signOut } from '../session.ts';
 import { useForget } from './forget.ts';
 
-/** Ends the session on arrival, then says so. */
+/** Ends the session on arrival, then says so or leads on. */
 export function LogoutScreen() {
   const t = useWords('account');
   const forget = useForget();
+  const router = useRouter();
+  const { redirectTo } = useSearch({ from: '/auth/logout' });
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
   const leave = useEffectEvent(async () => {
     const done = await signOut();
     if (done) await forget();
+    const onward = safeRedirect(redirectTo);
+    if (done && onward) return router.navigate({ href: onward, replace: true });
     setState(done ? 'out' : 'failed');
   });
   useEffect(() => {

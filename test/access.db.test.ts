@@ -173,8 +173,10 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.detach': { quotationId, documentId },
     'maker.nissan.get': { id },
     'maker.nissan.sheet': { id },
+    'maker.nissan.pdf': { id },
     'maker.toyota.get': { id },
     'maker.toyota.sheet': { id },
+    'maker.toyota.pdf': { id },
   };
 }
 

@@ -51,10 +51,12 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'maker.nissan.counts',
     'maker.nissan.get',
     'maker.nissan.sheet',
+    'maker.nissan.pdf',
     'maker.toyota.list',
     'maker.toyota.counts',
     'maker.toyota.get',
     'maker.toyota.sheet',
+    'maker.toyota.pdf',
   ],
   employee: [
     'audit.mails',

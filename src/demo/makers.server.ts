@@ -91,7 +91,8 @@ export async function fillMakers(db: Database, now: Date, accounts: Accounts, ba
     if (maker === 'nissan') await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
     const nextDays = daysOf(nextYear, nextTerm);
-    const nextBaf = bafOf(nextDays.validFrom);
+    // Until the next year's is published, the draft reckons with this one's.
+    const nextBaf = bafOf(nextDays.validFrom) ?? baf;
     const copied = await copyQuotation(
       as(employee, 3),
       { maker, id },

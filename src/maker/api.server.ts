@@ -7,6 +7,8 @@ import { copyQuotation } from './copy.server.ts';
 import { createQuotation, saveHeader } from './header.server.ts';
 import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
 import { countQuotations, listQuotations } from './list.server.ts';
+import { papers } from './document/layout.ts';
+import { sheetPdf } from './print.server.ts';
 import { addRoute, removeRoute, saveRoute } from './route.server.ts';
 import { type Maker, makerStates } from './types.ts';
 import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from './vehicle.server.ts';
@@ -59,6 +61,11 @@ function common(maker: Maker) {
       .route(route('GET', '/{id}/sheet', 'read with the prices'))
       .input(z.strictObject({ id }))
       .handler(({ input, context }) => readSheet(context, { maker, id: input.id })),
+    pdf: signedIn
+      .route(route('GET', '/{id}/pdf', 'the price sheet as PDF, landscape'))
+      .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), paper: z.enum(papers).optional() }))
+      .output(z.instanceof(File))
+      .handler(({ input, context }) => sheetPdf(context, { maker, id: input.id }, input.locale ?? context.locale, input.paper ?? 'a4')),
     saveCells: employee
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
       .input(cellsRule.extend({ id }))

@@ -71,6 +71,6 @@ export const firms: readonly (readonly [string, string, string, string])[] = [
   ['薩摩酪農株式会社', 'サツマラクノウ', 'Satsuma Dairy Co., Ltd.', 'A'],
   ['琉球土木株式会社', 'リュウキュウドボク', 'Ryukyu Civil Engineering Co., Ltd.', 'D'],
   ['首里観光バス株式会社', 'シュリカンコウバス', 'Shuri Tour Bus Co., Ltd.', 'H'],
-  ['八重山電設株式会社', 'ヤエヤマデンセツ', 'Yaeyama Electric Works Co., Ltd.', 'D'],
+  ['三河車両輸送株式会社', 'ミカワシャリョウユソウ', 'Mikawa Vehicle Transport Co., Ltd.', 'H'],
   ['追浜車両物流株式会社', 'オッパマシャリョウブツリュウ', 'Oppama Vehicle Logistics Co., Ltd.', 'H'],
 ];

@@ -8,13 +8,17 @@ export function LeaveGuard({ form }: { form: RecordForm }) {
 }
 
 function Guard({ form }: { form: RecordForm }) {
+  useLeaveGuard(form.dirty, () => !form.api.state.isSubmitting);
+  return null;
+}
+
+/** Asks before a screen with something unsaved is left. What is on its way to the server does not count: nothing to ask. */
+export function useLeaveGuard(dirty: boolean, isStill: () => boolean = () => true): void {
   const ask = useDialog();
-  const isUnsaved = () => form.dirty && !form.api.state.isSubmitting;
+  const isUnsaved = () => dirty && isStill();
   useBlocker({
-    // Saved and on its way to the next screen: nothing to ask.
     shouldBlockFn: async ({ current, next }) => isUnsaved() && current.pathname !== next.pathname && !(await ask('cancel')),
     enableBeforeUnload: isUnsaved,
-    disabled: !form.dirty,
+    disabled: !dirty,
   });
-  return null;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { AccountAction } from './actions.ts';
-import type { SignInCall } from './sign-in-log.server.ts';
+import { type SignInCall, logSession } from './sign-in-log.server.ts';
 import { authUser } from './tables.ts';
 
 /** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
@@ -62,4 +62,11 @@ export async function deleteAccount(
     await more(tx);
     await tx.delete(authUser).where(eq(authUser.id, account.id));
   });
+}
+
+/** Notes that a session was ended by signing out: by its owner, or by the administrator who acted as somebody in it. */
+export async function logSignOut(db: Database, call: SignInCall, session: Readonly<{ userId: string; impersonatedBy?: unknown }>): Promise<void> {
+  const { userId, impersonatedBy } = session;
+  if (typeof impersonatedBy !== 'string') return logSession(db, call, 'sign-out', userId);
+  await tellAccount(db, call, { action: 'impersonation-ended', subjectId: userId, actor: { id: impersonatedBy, name: await nameOf(db, impersonatedBy) } });
 }

@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { defaultLocale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
-import { deleteAccount, tellAccount } from './account-events.server.ts';
+import { deleteAccount, logSignOut, tellAccount } from './account-events.server.ts';
 import { afterCall, beforeCall } from './auth-hooks.server.ts';
 import { writeTo } from './mails.server.ts';
 import { noticeNewDevice } from './new-device.server.ts';
@@ -153,9 +153,12 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
             const call = callOf(ctx?.headers);
             await noticeNewDevice(db, site, call, session.userId);
             await logSession(db, call, 'sign-in', session.userId);
+            // Put on record since the address was proven.
+            const [person] = await db.select().from(tables.authUser).where(eq(tables.authUser.id, session.userId));
+            if (person?.emailVerified && !person.isEmployee && !person.isUser) await verified(person);
           },
         },
-        delete: { after: async (session, ctx) => (ctx?.path === '/sign-out' ? logSession(db, callOf(ctx.headers), 'sign-out', session.userId) : undefined) },
+        delete: { after: async (session, ctx) => (ctx?.path === '/sign-out' ? logSignOut(db, callOf(ctx.headers), session) : undefined) },
       },
     },
     plugins: [

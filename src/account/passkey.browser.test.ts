@@ -50,6 +50,14 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
   await page.getByRole('button', { name: 'パスキーを追加' }).click();
   await expect(page.getByRole('alert')).toHaveText('登録が完了しませんでした。');
 
+  const guest = await as(null, 'ja');
+  await guest.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
+  });
+  await guest.goto('/ja');
+  await guest.getByRole('button', { name: 'パスキーでログイン' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('認証が完了しませんでした。');
+
   const old = await as(null);
   await old.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }));
   await old.goto('/auth/sign-up');

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { type TestApi, testApi, testPassword } from '#test/session.ts';
+import { type TestApi, cookiesOf, testApi, testPassword } from '#test/session.ts';
 import { authJwks, authSession, authUser } from './tables.ts';
 
 let api: TestApi;
@@ -181,4 +181,13 @@ test('the administration of the service asks for what its screens ask for', asyn
   expect(await list({ isEmployee: true })).toBe(403);
   expect(await list({ isEmployee: true, role: 'admin', affiliationCheckedAt: new Date(Date.now() - 31 * 86_400_000) })).toBe(403);
   expect(await list({ isEmployee: true, role: 'admin' })).toBe(200);
+});
+
+test('signing out while acting as somebody ends the acting; that person has not signed out', async () => {
+  const [admin, person] = [await api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' }), await api.person({ isUser: true })];
+  const acting = await api.call('/api/auth/admin/impersonate-user', { session: admin, body: { userId: person.accountId } });
+  await api.call('/api/auth/sign-out', { session: { ...person, cookie: cookiesOf(acting) }, method: 'POST' });
+  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, person.accountId)).orderBy(desc(auditEvent.at)).limit(1);
+  expect(events).toMatchObject([{ action: 'account:impersonation-ended', actorName: '佐藤 健一' }]);
+  expect(await me({ cookie: person.cookie })).toMatchObject({ email: person.email });
 });

@@ -104,3 +104,16 @@ test('the log itself cannot be changed', async () => {
   await expect(api.db.update(auditEvent).set({ comment: 'x' })).rejects.toMatchObject({ cause: { message: 'audit events are append-only' } });
   await expect(api.db.delete(auditEvent)).rejects.toMatchObject({ cause: { message: 'audit events are append-only' } });
 });
+
+test('who was put on record after the address was proven is known at the next sign-in, or when saying who they are', async () => {
+  const put = (email: string) => api.db.insert(masters.user).values({ id: uuidv7(), name: '新井 光', email, locale: 'ja', status: 'invited' });
+  const [later, now] = [await api.person({ affiliationCheckedAt: null }), await api.person({ affiliationCheckedAt: null })];
+  await put(later.email);
+  expect((await api.client(later).account.me()).principal).toMatchObject({ isUser: false });
+  expect((await api.client(await api.signIn(later.email)).account.me()).principal).toMatchObject({ isUser: true, affiliationCheckedAt: null });
+  await put(now.email);
+  expect(await api.client(now).account.introduce(entry)).toEqual({ known: true });
+  expect((await api.client(now).account.me()).principal).toMatchObject({ isUser: true });
+  const provisional = masters['provisional-customer'];
+  expect(await api.db.select().from(provisional).where(eq(provisional.account, now.accountId))).toEqual([]);
+});

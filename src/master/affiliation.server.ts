@@ -6,6 +6,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { linkAccount } from './account-link.server.ts';
 import { tellChange } from './affiliation-change.server.ts';
 import { masters } from './schema.ts';
 import { writeToStaff } from './staff-mails.server.ts';
@@ -50,9 +51,11 @@ export const affiliationRouter = {
       const { principal, now } = context;
       if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
       const { 'provisional-customer': provisional } = masters;
-      await context.db.transaction(async (tx) => {
+      return context.db.transaction(async (tx) => {
         // Locked, so that a second click waits for the first and then finds it.
-        await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
+        const [account] = await tx.select().from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
+        // Put on record in the meantime: nobody has to look at it.
+        if (account?.emailVerified && (await linkAccount(tx, account, now()))) return { known: true };
         if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
         const id = uuidv7();
         await tx
@@ -70,6 +73,7 @@ export const affiliationRouter = {
           path: `/mst/provisional-customer/${id}/edit`,
           values: { company: input.companyName, contact: input.contactName, email: input.email, phone: input.phone, message: input.message ?? '' },
         });
+        return { known: false };
       });
     }),
 

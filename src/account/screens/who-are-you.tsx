@@ -10,6 +10,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { introduction } from '../input.ts';
 import { affiliationQuery } from './affiliation.ts';
+import { useForget } from './forget.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 /** A signed-in person of whom nobody knows yet where they belong says so. */
@@ -65,6 +66,7 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
   const { save, ...saving } = useSaving();
   const queries = useQueryClient();
+  const forget = useForget();
   const form = useRecordForm({
     schema: introduction,
     initial: { companyName: '', contactName: name, department: null, email, phone: '', message: null },
@@ -72,7 +74,8 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
     onSave: (values) =>
       save(
         async () => {
-          await api().account.introduce(values);
+          const { known } = await api().account.introduce(values);
+          if (known) await forget();
           await queries.invalidateQueries(affiliationQuery);
         },
         (code) => {

@@ -85,3 +85,16 @@ test('the chosen language is the page’s language at once', async ({ as }) => {
   await expect(page).toHaveURL(/\/ja\/user\/profile$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('プロフィール');
 });
+
+test('a customer says that something has changed, and goes on', async ({ as }) => {
+  const page = await as('customer', 'ja');
+  await page.goto('/ja/auth/check-user');
+  await page.getByRole('button', { name: '変更があります' }).click();
+  await page.getByRole('button', { name: '送信' }).click();
+  await expect(page.getByRole('textbox', { name: '変更の内容' })).toHaveAttribute('aria-invalid', 'true');
+  await axe(page);
+  await page.getByRole('textbox', { name: '変更の内容' }).fill('電話番号が変わりました。');
+  await page.getByRole('button', { name: '送信' }).click();
+  await page.waitForURL('**/ja/user/dashboard');
+  await expect(page.locator('.mantine-Notification-root').filter({ hasText: '弊社の担当者に連絡しました' })).toBeVisible();
+});

@@ -62,3 +62,6 @@ export function parentsOf(resource: AnyResource): AnyResource[] {
   for (let at = resource; at.parent; at = resourceNamed(at.parent.resource)) found.unshift(resourceNamed(at.parent.resource));
   return found;
 }
+
+/** Where the history of a resource's records is read: its own log, or that of its area. */
+export const logOf = (resource: AnyResource): string => (resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`);

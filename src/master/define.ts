@@ -40,7 +40,7 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   form?: readonly (readonly (keyof FS & string)[])[];
   /** Default: new, edit and archive. An empty list is "list only". */
   operations?: readonly Operation[];
-  /** Address of the log screen below /log/mst, where it has one. */
+  /** Address of the log screen below /log/mst (or, with a slash, elsewhere), where it has one of its own. */
   log?: string;
   /** Other address than below /mst, e.g. /price-freight-route. */
   base?: string;

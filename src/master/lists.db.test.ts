@@ -104,7 +104,8 @@ test('the company that has to be the standard one is not archived with the other
       email: 'info@line.test',
       isDefault,
     });
-  const [main, other] = [await company('MAIN', true), await company('SUB', false)];
+  const [main, other] = [await company('MAIN', false), await company('SUB', false)];
+  expect([main.row.isDefault, other.row.isDefault], 'the first is the standard one, whatever its form said').toEqual([true, false]);
   const { done, refused } = await client.mst.company!.archiveMany({ archived: true, rows: [main, other].map(({ row: { id, version } }) => ({ id, version })) });
   expect({ done, refused: refused.map(({ label }) => label.en) }).toEqual({ done: 1, refused: ['MAIN Line'] });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { masterScreenAt, titleOf } from './address.ts';
+import { logOf, masterScreenAt, titleOf } from './address.ts';
 import type { AnyResource } from './define.ts';
 import type { Fields } from './fields.ts';
 import { isResourceName, resourceList, resourceNamed, resources } from './registry.ts';
@@ -39,7 +39,7 @@ describe('the screens of the masters', () => {
     for (const resource of resourceList) {
       // The accounting masters share a log; those of prices are beyond the list of screens.
       if (!resource.log || resource.log === 'accounting' || resource.group === 'price') continue;
-      const screen = screens.find(({ path }) => path === `/log/mst/${resource.log}`);
+      const screen = screens.find(({ path }) => path === logOf(resource));
       expect(screen, resource.name).toMatchObject({ en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` });
     }
   });

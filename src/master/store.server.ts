@@ -1,5 +1,5 @@
 import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -8,7 +8,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import type { Fields } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 import { resourceNamed } from './registry.ts';
 import { type NamedRow, type Row, findChoices, findRow } from './select.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
@@ -46,21 +46,39 @@ async function write<T>(resource: AnyResource, run: () => Promise<T>): Promise<T
   }
 }
 
+/** Rows of the resource that are in use, below the same parent where a flag is "exactly one" there. */
+const besides = (resource: AnyResource, field: Field, row: Values): SQL | undefined => {
+  const columns = columnsOf(resource);
+  const { parent } = resource;
+  return and(isNull(columns.archivedAt!), field.exactlyOne === 'in-parent' && parent ? eq(columns[parent.field]!, row[parent.field]) : undefined);
+};
+
+/** The first of a kind is the one that has to be there, whether its form says so or not. */
+async function firstOfAll(tx: Transaction, resource: AnyResource, row: Values): Promise<Values> {
+  const first: Values = {};
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!field.exactlyOne || row[key] === true) continue;
+    const [held] = await tx
+      .select({ id: columnsOf(resource).id! })
+      .from(tableNamed(resource.name) as unknown as PgTable)
+      .where(besides(resource, field, row))
+      .limit(1);
+    if (!held) first[key] = true;
+  }
+  return first;
+}
+
 /** The one row that carries a flag "exactly one" gives it up when another takes it. */
 async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context: ApiContext): Promise<void> {
   const columns = columnsOf(resource);
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
-    const others: (SQL | undefined)[] = [ne(columns.id!, row.id), isNull(columns.archivedAt!)];
-    if (field.exactlyOne === 'in-parent' && resource.parent) {
-      others.push(eq(columns[resource.parent.field]!, row[resource.parent.field]));
-    }
     const table = tableNamed(resource.name);
     const isLeaving = row.archivedAt !== null;
     const held = (await tx
       .select()
       .from(table)
-      .where(and(...others, isLeaving ? undefined : eq(columns[key]!, true)))) as unknown as Row[];
+      .where(and(ne(columns.id!, row.id), besides(resource, field, row), isLeaving ? undefined : eq(columns[key]!, true)))) as unknown as Row[];
     if (row[key] === true && !isLeaving) {
       for (const other of held) {
         const [after] = (await tx
@@ -139,7 +157,8 @@ function crossCheck(resource: AnyResource, row: Values): void {
 
 /** Adds a record with its event. `values` have passed the resource's rule. */
 export async function createRow(tx: Transaction, resource: AnyResource, values: Values, context: ApiContext, special: Special = {}): Promise<NamedRow> {
-  const row = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
+  const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
+  const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
   crossCheck(resource, row);
   const by = context.principal?.accountId ?? null;
   const now = context.now();

@@ -1,4 +1,4 @@
-import { masterScreenAt as masterAt } from '#master/address.ts';
+import { logOf, masterScreenAt as masterAt } from '#master/address.ts';
 import { resourceList } from '#master/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
@@ -43,7 +43,7 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
   const at = path.replace('/log/mst/', '');
-  return dataLogs[path] ?? resourceList.filter((resource) => resource.log === at || resource.log?.startsWith(`${at}/`)).map((resource) => resource.name);
+  return dataLogs[path] ?? resourceList.filter((resource) => (hubs[at] ? resource.group === at : resource.log === at)).map((resource) => resource.name);
 }
 
 const hubPaths: ReadonlySet<string> = new Set(['/log/data', '/log/nissan', '/log/toyota']);
@@ -52,8 +52,9 @@ const hubPaths: ReadonlySet<string> = new Set(['/log/data', '/log/nissan', '/log
 export function logsBelow(path: string): { href: string; label: Bilingual }[] {
   if (hubPaths.has(path)) return screens.filter((each) => each.path.startsWith(`${path}/`)).map((each) => ({ href: each.path, label: each.title }));
   return resourceList
-    .filter((resource) => resource.log && `/log/mst/${resource.log}`.startsWith(`${path}/`))
-    .map((resource) => ({ href: `/log/mst/${resource.log}`, label: logScreenAt(`/log/mst/${resource.log}`)!.title }));
+    .map((resource) => logOf(resource))
+    .filter((address) => address.startsWith(`${path}/`))
+    .map((href) => ({ href, label: logScreenAt(href)!.title }));
 }
 
 export function logScreenAt(path: string): Screen | null {

@@ -8,7 +8,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { masterAddress } from '../address.ts';
+import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
@@ -41,8 +41,8 @@ export function FormScreen({ resource, ids, view, title, crumbs = [], given, ext
   return (
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}>
-        {id && resource.log && (
-          <LinkButton href={`/log/mst/${resource.log}?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+        {id && (
+          <LinkButton href={`${logOf(resource)}?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
             {t('history')}
           </LinkButton>
         )}

@@ -84,6 +84,7 @@ export default {
   answers: 'Answers',
   startAnswer: 'Start a new revision',
   startFirst: 'Start the answer',
+  toLog: 'What was changed, field by field',
   timeline: 'History',
   onRequest: 'on request',
   incomplete: 'without what is on request',

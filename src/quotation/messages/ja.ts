@@ -84,6 +84,7 @@ export default {
   answers: '回答',
   startAnswer: '新しい改訂を作成',
   startFirst: '回答を作成',
+  toLog: '変更内容の詳細（ログ）',
   timeline: '経過',
   onRequest: '別途見積',
   incomplete: '別途見積を除く',

@@ -18,7 +18,7 @@ import { Documents } from './documents.tsx';
 import { type AnswerView, answerQuery, quotationQuery, useChange } from './data.ts';
 import { Facts } from './facts.tsx';
 import { Revisions } from './revisions.tsx';
-import { Money, StateBadge, useCargoText } from './parts.tsx';
+import { Money, StateBadge, TextLink, useCargoText } from './parts.tsx';
 
 const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
 
@@ -144,6 +144,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               </Timeline.Item>
             ))}
           </Timeline>
+          <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
         </Grid.Col>
       </Grid>
     </>

@@ -1,5 +1,5 @@
-import { Loader, Select, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Loader, Select, type SelectProps, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -72,18 +72,23 @@ function useLabel(id: string | null, known: string | undefined, labelOf: RefFiel
   return typeof asked!.label === 'string' ? asked!.label : text(asked!.label);
 }
 
-/** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
-export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
-  const { value, set, leave, error } = useFieldState<string | null>(props.name);
-  const input = useInputProps(props, error);
+type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
+  Pick<RefFieldProps, 'search' | 'labelOf'> & {
+    label: ReactNode;
+    /** What the field is called, for its own buttons. */
+    name: string;
+    value: string | null;
+    onPick: (option: RefOption | null) => void;
+  };
+
+/** Picks a record by searching on the server; of itself it belongs to no form. */
+export function RefPicker({ search, labelOf, value: id, onPick, name: fieldName, ...select }: PickerProps) {
   const text = useText();
-  const labelText = useLabelText();
   const [asked, setAsked] = useState<string | null>(null);
   const [picked, setPicked] = useState<RefOption>();
   const typed = useRef('');
 
   const name = (option: RefOption) => (typeof option.label === 'string' ? option.label : text(option.label));
-  const id = value || null;
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
   const { options, state } = useSearch(asked, search);
 
@@ -95,7 +100,7 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
 
   return (
     <Select
-      {...input}
+      {...select}
       searchable
       data={[...listed.values()]}
       filter={({ options: all }) => all.filter((option) => 'value' in option && inList.has(option.value))}
@@ -103,8 +108,7 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
       onChange={(next) => {
         const option = options.find((one) => one.id === next);
         setPicked(option);
-        set(next);
-        onPick?.(option ?? null);
+        onPick(option ?? null);
       }}
       onSearchChange={(next) => {
         typed.current = next;
@@ -116,12 +120,9 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
         // Enter picks; it does not save the form while the list is open.
         if (event.key === 'Enter' && asked !== null) event.preventDefault();
       }}
-      onBlur={leave}
-      placeholder={input.readOnly ? undefined : text(words.pick)}
       nothingFoundMessage={text(nothing)}
       rightSection={asked !== null && state === 'asking' ? <Loader size={16} /> : undefined}
-      clearable={!props.required}
-      clearButtonProps={{ 'aria-label': text(words.clear, { label: labelText(props) }) }}
+      clearButtonProps={{ 'aria-label': text(words.clear, { label: fieldName }) }}
       allowDeselect={false}
       // The list itself scrolls: a box around it would have to be reachable by keyboard of its own.
       withScrollArea={false}
@@ -139,6 +140,30 @@ export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
           </div>
         );
       }}
+    />
+  );
+}
+
+/** A record of another resource, picked by searching on the server; its value is the record's id, or null. */
+export function RefField({ search, labelOf, onPick, ...props }: RefFieldProps) {
+  const { value, set, leave, error } = useFieldState<string | null>(props.name);
+  const input = useInputProps(props, error);
+  const text = useText();
+  const labelText = useLabelText();
+  return (
+    <RefPicker
+      {...input}
+      name={labelText(props)}
+      search={search}
+      labelOf={labelOf}
+      value={value || null}
+      onPick={(option) => {
+        set(option?.id ?? null);
+        onPick?.(option);
+      }}
+      onBlur={leave}
+      placeholder={input.readOnly ? undefined : text(words.pick)}
+      clearable={!props.required}
     />
   );
 }

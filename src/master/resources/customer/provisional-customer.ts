@@ -35,6 +35,7 @@ export const provisionalCustomer = defineResource({
     promotedTo: ref('Customer', '顧客', 'customer', { optional: true, computed: true }),
     account: text('Account', 'アカウント', { optional: true, computed: true }),
   },
+  log: '/log/data/provisional-customer',
   title: ['companyName'],
   list: ['companyName', 'contactName', 'email', 'phone', 'source', 'status'],
   search: ['companyName', 'companyNameEn', 'contactName', 'email'],

@@ -1,4 +1,5 @@
-export type Figure = { name: string; value: number; unit: string };
+/** `plan`: by which indexes it was found, where that tells something. */
+export type Figure = { name: string; value: number; unit: string; plan?: string };
 
 /** Median milliseconds of a call. */
 export async function median(run: () => Promise<unknown>, rounds = 21): Promise<number> {

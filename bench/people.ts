@@ -6,7 +6,7 @@ import type { Database } from '../src/platform/database/database.server.ts';
 export async function addCustomers(db: Database, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into customer (id, code, name, name_en, name_kana, honorific, payment_term, payment_method, currency, baf_cycle, tax_rounding, taxable, created_at, updated_at)
-    select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), '試験海運' || n || '株式会社', 'Test Shipping ' || n || ' Co., Ltd.', 'シケンカイウン' || n, '御中',
+    select gen_random_uuid(), 'B' || lpad(n::text, 7, '0'), case when n % 1000 = 500 then '鶴亀' else '試験' end || '海運' || n || '株式会社', 'Test Shipping ' || n || ' Co., Ltd.', 'シケンカイウン' || n, '御中',
       (select id from payment_term limit 1), (select id from payment_method limit 1), (select id from currency where code = 'JPY'), 'quarter', 'down', true, now(), now()
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
   await db.execute(sql`analyze customer`);

@@ -1,0 +1,35 @@
+import type { Database } from '../src/platform/database/database.server.ts';
+
+type Node = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Node[] };
+type Asked = { text: string; values: unknown[] };
+/** Both engines' clients, as far as this needs them. */
+type Client = { query: (text: string | { text: string }, values?: unknown[], ...rest: unknown[]) => Promise<{ rows: unknown[] }> };
+
+/** How a plan reaches its tables: which index of which, or that it reads all of one. */
+function ways(node: Node): string[] {
+  const own = node['Index Name'] ? [node['Index Name']] : node['Node Type'] === 'Seq Scan' ? [`all of ${node['Relation Name']}`] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(ways)];
+}
+
+/** The ways into the database that a call takes, query by query, as the planner chose them. */
+export async function waysOf(db: Database, call: () => Promise<unknown>): Promise<string> {
+  const { $client: client } = db as unknown as { $client: Client };
+  const { query } = client;
+  const asked: Asked[] = [];
+  client.query = (text, values = [], ...rest) => {
+    asked.push({ text: typeof text === 'string' ? text : text.text, values });
+    return query.call(client, text, values, ...rest);
+  };
+  try {
+    await call();
+  } finally {
+    client.query = query;
+  }
+  const plans: string[] = [];
+  for (const { text, values } of asked.filter((each) => /^\s*(select|with)\b/i.test(each.text))) {
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    const [{ Plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
+    plans.push([...new Set(ways(Plan))].join(', '));
+  }
+  return plans.join(' | ');
+}

@@ -166,6 +166,8 @@ function attempts(): Readonly<Record<string, object>> {
     'quotation.decline': { ...decision, reason: '不要' },
     'quotation.askChange': { ...decision, reason: '期限の延長' },
     'quotation.messages': { quotationId },
+    'quotation.present': { quotationId, answerId: null },
+    'quotation.routesUsed': { quotationId },
     'quotation.say': { quotationId, text: '横から', internal: false },
     'quotation.pdf': { quotationId, answerId },
     'quotation.attach': { quotationId, answerId, file: new File(['x'], 'x.txt'), internal: false },

@@ -47,6 +47,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.check',
     'quotation.messages',
     'quotation.say',
+    'quotation.present',
+    'quotation.routesUsed',
     'maker.nissan.list',
     'maker.nissan.counts',
     'maker.nissan.get',

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { messageRule } from '../input.ts';
 import { readThread, say } from '../message.server.ts';
+import { bePresent } from '../presence.server.ts';
 import { id, made, making, route } from './shared.ts';
 
 const signedIn = procedure('signed-in');
 
-/** Questions and answers on a quotation. */
+/** Questions and answers on a quotation, and who has it open. */
 export const messageProcedures = {
   messages: signedIn
     .route(route('GET', '/{quotationId}/message', 'Read what was said'))
@@ -17,4 +18,8 @@ export const messageProcedures = {
     .input(messageRule.extend({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => say(context, input)),
+  present: signedIn
+    .route(route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'))
+    .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
+    .handler(({ input, context }) => bePresent(context, input)),
 };

@@ -4,6 +4,7 @@ import { sizeOfModel } from '../cargo.server.ts';
 import { breakdownRule, lineRule, routeRule, whichRateRule } from '../input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
+import { routesUsed } from '../routes-used.server.ts';
 import { whichRate } from '../which-rate.server.ts';
 import { answerTarget, id, making, route, target, targetOf } from './shared.ts';
 
@@ -20,6 +21,10 @@ export const sheetProcedures = {
     .route(route('GET', '/model-size/{kind}/{id}', 'Read the size of a model'))
     .input(z.strictObject({ kind: z.enum(['heavy-equipment', 'vehicle']), id }))
     .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),
+  routesUsed: signedIn
+    .route(route('GET', '/{quotationId}/routes-used', 'List the routes that the customer used before'))
+    .input(z.strictObject({ quotationId: id }))
+    .handler(({ input, context }) => routesUsed(context, input.quotationId)),
   addRoute: signedIn
     .route(making('/{quotationId}/route', 'Add a route'))
     .input(routeRule.extend(target.shape))

@@ -29,11 +29,11 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
       {view && sheet && (
         <>
           {section === 'overview' && <Overview view={view} />}
-          {section === 'customer' && <CustomerStep key={view.version} view={view} />}
+          {section === 'customer' && <CustomerStep view={view} />}
           <SheetSection sheet={sheet} base={`/quotation-answer/${id}/${answerId}`} section={section} rest={rest} />
           {section === 'route-breakdown' && <RouteBreakdown view={view} routeId={rest[0] ?? null} />}
           {section === 'price-breakdown' && <PriceBreakdown view={view} lineId={rest[0] ?? null} />}
-          {section === 'remark' && <Remarks key={view.version} view={view} />}
+          {section === 'remark' && <Remarks view={view} />}
           {section === 'document' && <Documents view={view} />}
           {section === 'approver' && <Approvers key={view.version} view={view} />}
           {section === 'confirmation' && <Confirmation view={view} />}

@@ -2,13 +2,13 @@ import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useLocale, useWords } from '#words.ts';
-import { may, target } from './answer-target.ts';
-import { type AnswerView, useChange } from './data.ts';
+import { may } from './answer-target.ts';
+import { type AnswerView, useSeenChange } from './data.ts';
 
 export function CustomerStep({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const change = useChange();
+  const change = useSeenChange(view);
   const [validUntil, setValidUntil] = useState(view.validUntil ?? '');
   const [hold, setHold] = useState(view.hold);
   const editable = may(view, 'edit-answer');
@@ -21,7 +21,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
       {editable && (
         <Group justify="flex-end">
           <Button
-            onClick={() => void change(() => api().quotation.saveAnswer({ ...target(view), validUntil, currency: view.currency, exchange: [...view.exchange], hold }), t('saved'))}
+            onClick={() => void change((target) => api().quotation.saveAnswer({ ...target, validUntil, currency: view.currency, exchange: [...view.exchange], hold }), t('saved'))}
           >
             {t('save')}
           </Button>

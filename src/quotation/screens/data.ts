@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -45,6 +46,27 @@ export function useChange() {
       await queries.invalidateQueries({ queryKey: ['quotation'] });
     }
   };
+}
+
+/**
+ * As `useChange`, from the version that was there when the screen was opened, whatever was read since: what somebody
+ * else saved in between is told of before it can be overwritten.
+ */
+export function useSeenChange(view: AnswerView) {
+  const change = useChange();
+  const seen = useRef(targetOf({ kind: 'answer', view }) as { quotationId: string; answerId: string; version: number });
+  return (run: (target: { quotationId: string; answerId: string; version: number }) => Promise<unknown>, done?: string) =>
+    change(async () => {
+      try {
+        await run(seen.current);
+        seen.current = { ...seen.current, version: seen.current.version + 1 };
+      } catch (error) {
+        const refusal = apiError(error);
+        const newer = (refusal?.detail as { version?: number } | undefined)?.version;
+        if (refusal?.code === 'stale' && newer !== undefined) seen.current = { ...seen.current, version: newer };
+        throw error;
+      }
+    }, done);
 }
 
 /** Who was first, where a refusal says so. */

@@ -1,4 +1,5 @@
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
@@ -7,11 +8,14 @@ import { targetOf } from './data.ts';
 import { useCargoText, useRouteText } from './parts.tsx';
 import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
 
+const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
+
 /** What is carried, by route; all kinds, or the lines of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
   const routeText = useRouteText();
+  const [pasting, setPasting] = useState(false);
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
   return (
@@ -43,7 +47,11 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
                     {t(line.cargo.kind)}: {cargoText(line.cargo)}
                   </Text>
                   {editable && (
-                    <RowActions href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`} remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })} />
+                    <RowActions
+                      href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`}
+                      copy={() => api().quotation.copyLine({ ...targetOf(sheet), id: line.id })}
+                      remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })}
+                    />
                   )}
                 </Group>
               ))}
@@ -58,7 +66,15 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
               {t('add')}: {t(each)}
             </LinkButton>
           ))}
+          <Button size="sm" variant="default" onClick={() => setPasting(true)}>
+            {t('pasteLines')}
+          </Button>
         </Group>
+      )}
+      {pasting && (
+        <Suspense>
+          <PasteDialog sheet={sheet} kind={kind} onClose={() => setPasting(false)} />
+        </Suspense>
       )}
       {lines.length > 0 && (
         <Group justify="flex-end">

@@ -3,24 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
-import { useSaving } from '#saving.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
-import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { Autosave } from '#ui/form/autosave.tsx';
+import { RecordForm, applyFaults, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLocale, useWords } from '#words.ts';
-import type { QuotationView } from './data.ts';
+import type { HeaderInput } from '../input.ts';
+import type { QuotationView, SheetView } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { Conflict, useSeen } from './seen.tsx';
 
-export function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
+const schema = async () => (await import('../input.ts')).headerRule;
+
+export function HeaderForm({ quotation, sheet = null }: { quotation: QuotationView | null; sheet?: SheetView | null }) {
   const t = useWords('quotation');
-  const { save, ...saving } = useSaving();
+  const seen = useSeen(sheet);
   const router = useRouter();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isEmployee !== true });
   const form = useRecordForm({
-    schema: async () => (await import('../input.ts')).headerRule,
+    schema,
     initial: {
       customerId: quotation?.customer.id ?? (principal?.customerIds.length === 1 ? principal.customerIds[0]! : null),
       siteId: quotation?.site?.id ?? null,
@@ -29,15 +33,25 @@ export function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
       message: quotation?.message ?? '',
       language: quotation?.language ?? locale,
     },
-    ...saving,
+    ...seen.saving,
     onSave: (values) =>
-      save(async () => {
+      seen.save(async ({ version }) => {
         const id = quotation ? quotation.id : (await api().quotation.create(values)).id;
-        if (quotation) await api().quotation.saveHeader({ quotationId: quotation.id, version: quotation.version, ...values });
+        if (quotation) await api().quotation.saveHeader({ quotationId: quotation.id, version, ...values });
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         void router.navigate({ href: `/quotation-request/${id}/route` });
       }),
   });
+  const keep = async (values: HeaderInput) => {
+    let isSaved = false;
+    const faults = await seen.save(async ({ version }) => {
+      await api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values });
+      isSaved = true;
+    });
+    if (faults) applyFaults(form, faults);
+    if (isSaved) await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
+    return isSaved;
+  };
   const mine = (own ?? []).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }));
   const customers = principal?.isEmployee
     ? pickerOf('customer')
@@ -49,6 +63,7 @@ export function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
       };
   return (
     <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
       <Stack>
         <RefField name="customerId" label={f.customer} required {...customers} />
         <Belonging own={own} />
@@ -63,9 +78,10 @@ export function HeaderForm({ quotation }: { quotation: QuotationView | null }) {
           ]}
           required
         />
-        <Group justify="flex-end">
+        <Group justify="space-between">
+          {quotation ? <Autosave form={form} schema={schema} save={keep} words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }} /> : <span />}
           <Button type="submit" loading={form.submitting}>
-            {quotation ? t('save') : t('start')}
+            {quotation ? t('next') : t('start')}
           </Button>
         </Group>
       </Stack>

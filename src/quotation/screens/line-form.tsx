@@ -2,21 +2,20 @@ import { Select, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
-import { useSaving } from '#saving.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import type { Cargo, FreightKind } from '../types.ts';
 import { CargoFields } from './cargo-fields.tsx';
-import { targetOf } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 import { useRouteText } from './parts.tsx';
 import { Measures } from './measures.tsx';
+import { Conflict, useSeen } from './seen.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
 
 export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
-  const { save, ...saving } = useSaving();
+  const seen = useSeen(sheet);
   const router = useRouter();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
@@ -26,10 +25,10 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
     initial: { cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
     onCancel: back,
-    ...saving,
+    ...seen.saving,
     onSave: (values) =>
-      save(async () => {
-        const input = { ...targetOf(sheet), routeId, ...values };
+      seen.save(async (target) => {
+        const input = { ...target, routeId, ...values };
         await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         back();
@@ -37,6 +36,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   });
   return (
     <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
       <Stack>
         <Select
           label={t('route')}

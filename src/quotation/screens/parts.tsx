@@ -1,6 +1,8 @@
 import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -15,6 +17,8 @@ import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.
 import type { SheetView } from './data.ts';
 import type { Step } from './steps.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+
+const Present = lazy(() => import('./present.tsx'));
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
   draft: 'gray',
@@ -69,6 +73,8 @@ export function useCargoText() {
   };
 }
 
+const isBeingWritten = ({ view }: SheetView) => (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
+
 /** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
 export function QuotationLayout({
   title,
@@ -91,6 +97,11 @@ export function QuotationLayout({
 }) {
   const t = useWords('quotation');
   const open = useOpen();
+  const router = useRouter();
+  useHotkeys(
+    steps.slice(0, 10).map((step, i) => [`alt+digit${(i + 1) % 10}`, () => void router.navigate({ href: step.href }), { usePhysicalKeys: true }]),
+    [],
+  );
   const status = apiError(error)?.status;
   if (error && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   return (
@@ -109,6 +120,8 @@ export function QuotationLayout({
                 active={step.key === current}
                 aria-current={step.key === current ? 'step' : undefined}
                 py={6}
+                description={step.missing}
+                aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
                 rightSection={<StepState state={step.state} />}
                 {...(open(step.href) as object)}
               />
@@ -116,6 +129,11 @@ export function QuotationLayout({
           </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 7 }}>
+          {sheet && isBeingWritten(sheet) && (
+            <Suspense>
+              <Present sheet={sheet} />
+            </Suspense>
+          )}
           <Suspense fallback={<Loading rows={5} height={52} />}>{sheet ? children : <Loading rows={5} height={52} />}</Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>

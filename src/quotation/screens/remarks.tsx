@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useWords } from '#words.ts';
-import { may, target } from './answer-target.ts';
-import { type AnswerView, useChange } from './data.ts';
+import { may } from './answer-target.ts';
+import { type AnswerView, useSeenChange } from './data.ts';
 
 export function Remarks({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const change = useChange();
+  const change = useSeenChange(view);
   const [remarks, setRemarks] = useState(() => view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })));
   const { data: templates } = useQuery({ queryKey: ['mst', 'quotation-remark-template', 'all'], queryFn: () => api().mst['quotation-remark-template']!.list({ size: 100 }) });
   const editable = may(view, 'edit-answer');
@@ -53,7 +53,7 @@ export function Remarks({ view }: { view: AnswerView }) {
               {t('addRemark')}
             </Button>
           </Group>
-          <Button onClick={() => void change(() => api().quotation.saveRemarks({ ...target(view), remarks }), t('saved'))}>{t('save')}</Button>
+          <Button onClick={() => void change((target) => api().quotation.saveRemarks({ ...target, remarks }), t('saved'))}>{t('save')}</Button>
         </Group>
       )}
     </Stack>

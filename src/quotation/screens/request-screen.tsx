@@ -23,7 +23,7 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
   if (section === 'completion') return <Completion id={id} title={title} />;
   return (
     <QuotationLayout title={title} crumbs={[{ label: t('drafts'), href: '/quotation-request' }]} steps={steps} current={section} sheet={sheet} error={error}>
-      {sheet && section === 'customer' && sheet.kind === 'request' && <HeaderForm key={sheet.view.version} quotation={sheet.view} />}
+      {sheet && section === 'customer' && sheet.kind === 'request' && <HeaderForm quotation={sheet.view} sheet={sheet} />}
       {sheet && <SheetSection sheet={sheet} base={base} section={section} rest={rest} />}
       {sheet?.kind === 'request' && section === 'confirmation' && <RequestConfirmation view={sheet.view} />}
     </QuotationLayout>

@@ -4,20 +4,22 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
-import { useSaving } from '#saving.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '../types.ts';
-import { targetOf } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { RoutesUsed } from './routes-used.tsx';
+import { Conflict, useSeen } from './seen.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
+
+const quotationIdOf = (sheet: SheetProps['sheet']) => (sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId);
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
-  const { save, ...saving } = useSaving();
+  const seen = useSeen(sheet);
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
@@ -36,10 +38,9 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       voyageId: route?.voyageId ?? null,
     },
     onCancel: back,
-    ...saving,
+    ...seen.saving,
     onSave: (values) =>
-      save(async () => {
-        const target = targetOf(sheet);
+      seen.save(async (target) => {
         await (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values }));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         back();
@@ -61,6 +62,8 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       };
   return (
     <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
+      {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField name="condition" label={f.condition} options={routeConditions.map((value) => ({ value, label: f[value] }))} required />
         <Door when="door-" place="start">

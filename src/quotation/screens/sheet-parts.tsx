@@ -21,8 +21,8 @@ export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void
   );
 }
 
-/** Change or take away what a row shows; asked about first. */
-export function RowActions({ href, remove }: { href: string; remove: () => Promise<unknown> }) {
+/** Change, copy or take away what a row shows; taking away is asked about first. */
+export function RowActions({ href, copy, remove }: { href: string; copy?: () => Promise<unknown>; remove: () => Promise<unknown> }) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();
@@ -31,6 +31,11 @@ export function RowActions({ href, remove }: { href: string; remove: () => Promi
       <LinkButton href={href} variant="default" size="xs">
         {t('edit')}
       </LinkButton>
+      {copy && (
+        <Button size="xs" variant="default" onClick={() => void change(copy, t('duplicated'))}>
+          {t('copyLine')}
+        </Button>
+      )}
       <Button
         size="xs"
         variant="default"

@@ -35,6 +35,8 @@ export type RecordForm = Readonly<{
   submit: () => Promise<void>;
   /** Takes values as the saved ones: after a save, or to go back to what was loaded. */
   reset: (values?: unknown) => void;
+  /** Takes these values as the saved ones, and leaves alone what was typed since. */
+  settle: (values: unknown) => void;
   /** @internal */
   cancel: (() => void) | undefined;
   element: { current: HTMLFormElement | null };
@@ -93,6 +95,7 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
         onFailure(error);
       }
     },
+    settle: setBaseline,
     reset: (values = baseline) => {
       validation.release();
       setBaseline(values);

@@ -1,0 +1,30 @@
+import { api } from '#api.ts';
+import type { Find } from './lines.ts';
+
+const masters: Readonly<Record<string, string>> = {
+  'cargo.containerTypeId': 'container-type',
+  'cargo.packingStyleId': 'general-cargo-packing-style',
+  'cargo.modelId': 'heavy-equipment-model',
+  'cargo.variantId': 'vehicle-variant',
+};
+
+const form = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
+
+/** The record of this name or code; else the only one that a search finds. */
+async function lookUp(resource: string, name: string): Promise<string | null> {
+  const choices = await api().mst[resource]!.choices({ q: name });
+  const exact = choices.filter(({ label, description }) => [label.en, label.ja, description].some((each) => form(each) === form(name)));
+  const found = exact.length > 0 ? exact : choices;
+  return found.length === 1 ? found[0]!.id : null;
+}
+
+const atOnce = 8;
+
+/** Looks up every name that a table gives, each once, some at a time; `known` keeps what was found before. */
+export async function findNames(names: ReadonlyMap<string, ReadonlySet<string>>, known: Map<string, string | null>): Promise<Find> {
+  const asked = [...names].flatMap(([path, each]) => [...each].map((name) => ({ path, name, key: `${path} ${name}` }))).filter(({ key }) => !known.has(key));
+  for (let i = 0; i < asked.length; i += atOnce) {
+    await Promise.all(asked.slice(i, i + atOnce).map(async ({ path, name, key }) => void known.set(key, await lookUp(masters[path]!, name))));
+  }
+  return (path, name) => known.get(`${path} ${name}`) ?? null;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import type { TestSession } from '#test/session.ts';
+
+let world: FreightWorld;
+beforeAll(async () => (world = await freightWorld()));
+afterAll(() => world.close());
+beforeEach(() => void (world.clock.now = new Date('2026-11-20T03:00:00Z')));
+
+const present = (by: TestSession, id: string, answerId: string | null = null) => world.call(by, 'POST', `/quotation/${id}/present`, { answerId });
+const others = async (by: TestSession, id: string, answerId: string | null = null) => (JSON.parse((await present(by, id, answerId)).text) as { others: string[] }).others;
+const later = (seconds: number) => void (world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000));
+
+test('two people in one draft see each other, until one has gone', async () => {
+  const { id } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  expect(await others(world.author, id, answerId)).toEqual([]);
+  expect(await others(world.colleague, id, answerId)).toEqual([world.author.name]);
+  later(10);
+  expect(await others(world.author, id, answerId)).toEqual([world.colleague.name]);
+  later(26);
+  expect(await others(world.author, id, answerId)).toEqual([]);
+});
+
+test('a customer learns of nobody of ours, and another customer of nothing', async () => {
+  const { id } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  await present(world.author, id);
+  expect(await others(world.customer, id)).toEqual([]);
+  expect((await present(world.customer, id, answerId)).status).toBe(404);
+  expect((await present(world.stranger, id)).status).toBe(404);
+});
+
+test('presence tells that somebody saved meanwhile, and a save from the older version overwrites nothing', async () => {
+  const { id } = await world.request([], { submit: false });
+  const { version } = await world.read(world.customer, id);
+  const header = { customerId: world.customer.customerId, siteId: null, contactPersonId: null, message: '', language: 'ja' };
+  await world.done(world.customer, 'PUT', `/quotation/${id}`, { ...header, title: '先に保存', version });
+  expect(JSON.parse((await present(world.customer, id)).text)).toMatchObject({ version: version + 1 });
+  const refused = await world.call(world.customer, 'PUT', `/quotation/${id}`, { ...header, title: '後から保存', version });
+  expect(refused.refusal).toMatchObject({ code: 'stale', detail: { version: version + 1, current: { title: '先に保存' } } });
+  expect((await world.read(world.customer, id)).title).toBe('先に保存');
+});
+
+test('the routes that a customer used before are offered, the most used first, and no other customer’s', async () => {
+  const { kushiro, tomakomai } = world.ports;
+  await world.request([], { to: kushiro, by: world.stranger, submit: false });
+  const { id } = await world.request([], { to: kushiro, submit: false });
+  const used = await world.done<{ toPort: { id: string }; count: number; last: string }[]>(world.customer, 'GET', `/quotation/${id}/routes-used`);
+  expect(used[0]).toMatchObject({ toPort: { id: tomakomai }, fromPort: { name: '常陸那珂' } });
+  expect(used.map(({ toPort }) => toPort.id)).not.toContain(kushiro);
+  const theirs = await world.request([], { by: world.stranger, submit: false });
+  const [first, ...rest] = await world.done<{ toPort: { id: string } }[]>(world.stranger, 'GET', `/quotation/${theirs.id}/routes-used`);
+  expect([first!.toPort.id, rest]).toEqual([kushiro, []]);
+  expect((await world.call(world.stranger, 'GET', `/quotation/${id}/routes-used`)).status).toBe(404);
+});
+
+test('a thousand pasted lines are taken at once, or none of them', async () => {
+  const { id, routeId } = await world.request([], { submit: false });
+  const line = { routeId, cargo: freight.pallets, note: '' };
+  const many = (lines: object[]) => world.call(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: 2, lines });
+  expect((await many([...Array(10).fill(line), { ...line, cargo: { ...freight.pallets, count: 0 } }])).refusal?.fields[0]?.path).toBe('lines[10].cargo.count');
+  expect((await world.read(world.customer, id)).lines).toHaveLength(0);
+  expect((await many(Array(1000).fill(line))).status).toBe(201);
+  expect((await world.read(world.customer, id)).lines).toHaveLength(1000);
+});

@@ -1,5 +1,5 @@
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import { grouped } from '../pricing/decimal.ts';
+import { grouped } from '../pricing/money.ts';
 import type { Amount, Cargo, Charge, Day, Route, RouteCondition, Totals } from '../types.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grouped, moneyText } from './decimal.ts';
+import { cubicMetresText, grouped, moneyText } from './money.ts';
+import { cubicMetres } from './quantity.ts';
 import { context } from './examples.ts';
 import { standardTaxPercent } from './tax.ts';
 import { isBelowCost, marginOf, totalsOf } from './totals.ts';
@@ -72,4 +73,16 @@ describe('money as text', () => {
     expect(['7', '999', '1000', '143196', '1234567.89', '-1234', '-999'].map(grouped)).toEqual(['7', '999', '1,000', '143,196', '1,234,567.89', '-1,234', '-999']);
     expect([moneyText('-12345', 'JPY'), moneyText('98000', 'JPY'), moneyText('1234.5', 'USD'), moneyText('20', 'THB')]).toEqual(['−¥12,345', '¥98,000', 'US$1,234.5', 'THB 20']);
   });
+});
+
+test.each([
+  [9530, 3170, 3160],
+  [1100, 1100, 1450],
+  [1000, 1000, 1000],
+  [1, 1, 1],
+  [99_999, 99_999, 99_999],
+  [100_000, 100_000, 100_000],
+])('the volume of %d × %d × %d mm reads as it is reckoned', (lengthMm, widthMm, heightMm) => {
+  const size = { lengthMm, widthMm, heightMm, weightKg: 1 };
+  expect(cubicMetresText(size)).toBe(cubicMetres(size).toDecimalPlaces(3, 0).toString());
 });

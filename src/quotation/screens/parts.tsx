@@ -9,8 +9,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { cubicMetres } from '../pricing/quantity.ts';
-import { moneyText } from '../pricing/decimal.ts';
+import { cubicMetresText, moneyText } from '../pricing/money.ts';
 import { answerNumber } from '../rules/number.ts';
 import { stateNames } from '../states.ts';
 import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.ts';
@@ -69,7 +68,7 @@ export function useCargoText() {
     const what = cargo.description || t(cargo.kind);
     if (cargo.kind === 'container') return `${cargo.containerTypeCode} ${cargo.laden ? t('laden') : ''} × ${cargo.count} ${cargo.description}`;
     const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
-    return `${what} × ${cargo.count}　${lengthMm.toLocaleString()} × ${widthMm.toLocaleString()} × ${heightMm.toLocaleString()} mm　${cubicMetres(cargo.size).toDecimalPlaces(3, 0).toString()} m³　${weightKg.toLocaleString()} kg`;
+    return `${what} × ${cargo.count}　${lengthMm.toLocaleString()} × ${widthMm.toLocaleString()} × ${heightMm.toLocaleString()} mm　${cubicMetresText(cargo.size)} m³　${weightKg.toLocaleString()} kg`;
   };
 }
 

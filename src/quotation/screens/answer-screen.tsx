@@ -2,10 +2,8 @@ import { lazy } from 'react';
 import { Group, Stack, Text } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, useSheet } from './data.ts';
 import { QuotationLayout, StateBadge } from './parts.tsx';
-import { Problems } from './problems.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useAnswerSteps } from './steps.ts';
 
@@ -13,6 +11,7 @@ const Approvers = lazy(async () => ({ default: (await import('./approvers.tsx'))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }));
 const CustomerStep = lazy(async () => ({ default: (await import('./customer-step.tsx')).CustomerStep }));
 const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
+const Overview = lazy(() => import('./answer-overview.tsx'));
 const PriceBreakdown = lazy(async () => ({ default: (await import('./price-breakdown.tsx')).PriceBreakdown }));
 const Remarks = lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
 const RouteBreakdown = lazy(async () => ({ default: (await import('./route-breakdown.tsx')).RouteBreakdown }));
@@ -41,22 +40,6 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
         </>
       )}
     </QuotationLayout>
-  );
-}
-
-function Overview({ view }: { view: AnswerView }) {
-  const t = useWords('quotation');
-  return (
-    <Stack>
-      <Problems view={view} />
-      <ChargeTable view={view} />
-      <Group justify="flex-end">
-        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`} variant="default">
-          {t('priceBreakdown')}
-        </LinkButton>
-        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/confirmation`}>{t('confirmation')}</LinkButton>
-      </Group>
-    </Stack>
   );
 }
 

@@ -22,6 +22,8 @@ export default defineConfig({
     // frame of everything behind it.
     client: {
       build: {
+        // The list of what each route needs would be in the first load of every page; the first page names its own files.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           output: {
             codeSplitting: {

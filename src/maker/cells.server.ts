@@ -60,6 +60,16 @@ function faultsOf(cells: readonly CellInput[], { quotation }: Locked, minorUnit:
   });
 }
 
+/** Writes prices as a version of a sheet, over what stood there: one statement, however many they are. */
+export async function storeCells(tx: Transaction, { principal }: SignedIn, quotationId: string, cells: readonly CellInput[], version: number): Promise<void> {
+  await tx.execute(sql`
+    insert into maker_cell (quotation_id, route_id, vehicle_id, part, amount, version, changed_by)
+    select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${given(cells)}
+    on conflict (quotation_id, route_id, vehicle_id, part)
+    do update set amount = excluded.amount, version = excluded.version, changed_by = excluded.changed_by`);
+  await tx.update(makerQuotation).set({ sheetVersion: version }).where(eq(makerQuotation.id, quotationId));
+}
+
 /**
  * Saves prices of a sheet, all or none. Where somebody else changed one of the same cells since `base`, nothing is saved.
  * @returns the sheet's new version, and what others changed in other cells since.
@@ -90,12 +100,7 @@ export function saveCells(context: SignedIn, named: Named, { base, cells }: Cell
       if (changed.length === 0) return { version: quotation.sheetVersion, others };
 
       const version = quotation.sheetVersion + 1;
-      await tx.execute(sql`
-        insert into maker_cell (quotation_id, route_id, vehicle_id, part, amount, version, changed_by)
-        select ${quotation.id}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${context.principal.name} from ${given(changed)}
-        on conflict (quotation_id, route_id, vehicle_id, part)
-        do update set amount = excluded.amount, version = excluded.version, changed_by = excluded.changed_by`);
-      await tx.update(makerQuotation).set({ sheetVersion: version }).where(eq(makerQuotation.id, quotation.id));
+      await storeCells(tx, context, quotation.id, changed, version);
       for (let at = 0; at < changed.length; at += perEvent) {
         const part = changed.slice(at, at + perEvent);
         await tell(tx, context, quotation, {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { storeCells } from './cells.server.ts';
 import { insertQuotation } from './header.server.ts';
 import type { CopyInput } from './input.ts';
 import { loadCharges } from './load.server.ts';
@@ -8,9 +9,6 @@ import { nextPrice } from './rules/period.ts';
 import { routesOf } from './route.server.ts';
 import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from './tables.ts';
 import { type Named, lock, nextState, tell } from './transition.server.ts';
-
-/** So many rows one statement takes, far below what its parameters allow. */
-const perStatement = 2000;
 
 /** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
 export function copyQuotation(context: SignedIn, named: Named, { percent, rounding, ...period }: CopyInput): Promise<{ id: string }> {
@@ -37,23 +35,11 @@ export function copyQuotation(context: SignedIn, named: Named, { percent, roundi
       appliesTo: { routeIds: renamed(appliesTo.routeIds), vehicleIds: renamed(appliesTo.vehicleIds) },
     }));
     if (charges.length > 0) await tx.insert(makerCharge).values(charges);
-    const cells = (await tx.select().from(makerCell).where(eq(makerCell.quotationId, source.id))).flatMap((cell) =>
-      cell.amount === null
-        ? []
-        : [
-            {
-              ...cell,
-              quotationId: id,
-              routeId: ids.get(cell.routeId)!,
-              vehicleId: ids.get(cell.vehicleId)!,
-              amount: nextPrice(cell.amount, percent, rounding),
-              version: 1,
-              changedBy: context.principal.name,
-            },
-          ],
+    const cells = (await tx.select().from(makerCell).where(eq(makerCell.quotationId, source.id))).flatMap(({ routeId, vehicleId, part, amount }) =>
+      amount === null ? [] : [{ routeId: ids.get(routeId)!, vehicleId: ids.get(vehicleId)!, part, amount: nextPrice(amount, percent, rounding) }],
     );
-    for (let at = 0; at < cells.length; at += perStatement) await tx.insert(makerCell).values(cells.slice(at, at + perStatement));
-    const [made] = await tx.update(makerQuotation).set({ sheetVersion: 1 }).where(eq(makerQuotation.id, id)).returning();
+    await storeCells(tx, context, id, cells, 1);
+    const [made] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id));
     await tell(tx, context, made!, {
       area: '-sheet',
       action: 'maker:copy',

@@ -19,6 +19,7 @@ export default {
   system: '(automatic)',
   fromAddress: 'from {address}',
   empty: 'No events.',
+  furtherChanges: '{count} more changes',
   more: 'Older events',
   none: '(empty)',
   mailLog: 'Mail log',

@@ -19,6 +19,7 @@ export default {
   system: '（自動処理）',
   fromAddress: '接続元 {address}',
   empty: '履歴はありません。',
+  furtherChanges: 'ほか{count}件の変更',
   more: 'さらに古い履歴',
   mailLog: 'メールログ',
   mailState: '状態',

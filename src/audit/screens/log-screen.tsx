@@ -161,27 +161,46 @@ function Events({ rows, words }: { rows: readonly Event[]; words: LogWords }) {
   );
 }
 
+/** So many parts of a change are told at once; the rest, e.g. of a whole price sheet, on demand. */
+const mostAtOnce = 12;
+
 function Changes({ row, describe }: { row: Event; describe: Describe }) {
   const t = useWords('audit');
   const locale = useLocale();
   const changes = describe(row, locale);
   if (!row.comment && changes.length === 0) return null;
+  const further = changes.slice(mostAtOnce);
   return (
     <div>
       {row.comment && <Text size="sm">“{row.comment}”</Text>}
-      {changes.map(({ label, was, now }) => (
-        <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <Text span size="sm" c="dimmed">
-            {label}:{' '}
-          </Text>
-          {was !== null && (
-            <>
-              <del>{was || t('none')}</del> →{' '}
-            </>
-          )}
-          <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>
-        </Text>
+      {changes.slice(0, mostAtOnce).map((change) => (
+        <OneChange key={change.label} change={change} />
       ))}
+      {further.length > 0 && (
+        <details>
+          <summary>{t('furtherChanges', { count: further.length })}</summary>
+          {further.map((change) => (
+            <OneChange key={change.label} change={change} />
+          ))}
+        </details>
+      )}
     </div>
+  );
+}
+
+function OneChange({ change: { label, was, now } }: { change: ReturnType<Describe>[number] }) {
+  const t = useWords('audit');
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text span size="sm" c="dimmed">
+        {label}:{' '}
+      </Text>
+      {was !== null && (
+        <>
+          <del>{was || t('none')}</del> →{' '}
+        </>
+      )}
+      <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>
+    </Text>
   );
 }

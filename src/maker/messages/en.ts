@@ -105,6 +105,7 @@ export default {
   'part-loading': 'Loading',
   'part-unloading': 'Unloading',
   'part-lashing': 'Lashing',
+  losesApproval: 'It is approved or being approved: saving takes the approval away.',
   readOnlyView: 'This view is for reading. Show the bare prices to edit.',
   notNegative: 'Not below zero.',
   decimals: 'At most {max} decimals.',

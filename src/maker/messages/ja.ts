@@ -107,6 +107,7 @@ export default {
   'part-loading': '積込料',
   'part-unloading': '揚荷料',
   'part-lashing': '固縛料',
+  losesApproval: '承認依頼中または承認済みです。保存すると承認は取り消されます。',
   readOnlyView: 'この表示は閲覧専用です。編集するときは、BAF・諸費用を含まない単価の表示に切り替えてください。',
   notNegative: '0以上で入力してください。',
   decimals: '小数点以下は{max}桁までです。',

@@ -9,7 +9,8 @@ export type SheetView = Awaited<ReturnType<ApiClient['maker']['nissan']['sheet']
 export type RouteView = QuotationView['routes'][number];
 
 export const quotationQuery = (maker: Maker, id: string) => queryOptions({ queryKey: ['maker', maker, id], queryFn: () => api().maker[maker].get({ id }) });
-export const sheetQuery = (maker: Maker, id: string) => queryOptions({ queryKey: ['maker', maker, id, 'sheet'], queryFn: () => api().maker[maker].sheet({ id }) });
+/** Not kept when the sheet is left: whoever comes back starts from what is saved by then. */
+export const sheetQuery = (maker: Maker, id: string) => queryOptions({ queryKey: ['maker', maker, id, 'sheet'], queryFn: () => api().maker[maker].sheet({ id }), gcTime: 0 });
 
 export const baseOf = (maker: Maker, id: string) => `/${maker}-quotation/${id}`;
 export const sheetPath = (maker: Maker, id: string) => `${baseOf(maker, id)}/${maker}-quotation-sheet`;

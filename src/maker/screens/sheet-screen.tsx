@@ -1,10 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { Text } from '@mantine/core';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
 import type { Maker } from '../types.ts';
+import { type SheetView, baseOf, may, sheetQuery } from './data.ts';
 import { MakerLayout } from './parts.tsx';
 
+const PriceTable = lazy(async () => ({ default: (await import('./price-table.tsx')).PriceTable }));
+
+/** The sheet: routes and classes with their prices. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
     <MakerLayout maker={maker} id={id} title={title} section="sheet" wide>
-      {() => null}
+      {() => <Loaded maker={maker} id={id} />}
     </MakerLayout>
+  );
+}
+
+function Loaded({ maker, id }: { maker: Maker; id: string }) {
+  const { data } = useQuery(sheetQuery(maker, id));
+  if (!data) return <Loading rows={10} height={32} />;
+  if (data.routes.length === 0 || data.vehicles.length === 0) return <Empty view={data} />;
+  return (
+    <Suspense fallback={<Loading rows={10} height={32} />}>
+      <PriceTable view={data} />
+    </Suspense>
+  );
+}
+
+function Empty({ view }: { view: SheetView }) {
+  const t = useWords('maker');
+  return (
+    <>
+      <Text>{t(view.maker === 'nissan' ? 'sheetNeedsRows' : 'sheetNeedsClasses')}</Text>
+      {may(view, 'edit') && (
+        <div>
+          <LinkButton href={`${baseOf(view.maker, view.id)}/edit`}>{t('routesAndClasses')}</LinkButton>
+        </div>
+      )}
+    </>
   );
 }

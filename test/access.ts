@@ -1,6 +1,8 @@
+import type { Access } from '#account/principal.ts';
+
 /**
- * Who may do what, declared by hand beside the code: test/access.db.test.ts holds every procedure against it, and fails
- * where one is missing here.
+ * Who may do what, declared by hand beside the code: test/access.db.test.ts holds every procedure against it,
+ * test/screens.test.ts every screen, and they fail where one is missing here.
  * `own`: signed in, whatever the affiliation, and never an administrator who acts as somebody; `known`: the same, for
  * employees and customers only.
  */
@@ -161,3 +163,21 @@ export const pickedByCustomers: readonly string[] = [
   'vehicle-variant',
   'voyage',
 ];
+
+/** Screens beyond those that were asked for, and who may enter them. */
+export const furtherScreens: Readonly<Record<string, Access>> = {
+  '/auth/sign-up': 'public',
+  '/auth/forgot-password': 'public',
+  '/auth/reset-password': 'public',
+  '/log/mail': 'employee',
+  '/quotation-check': 'signed-in',
+  // Kept on the screens of their lane and price list.
+  '/price-freight-route/{id}/base-rate': 'employee',
+  '/price-surcharge': 'employee',
+  '/admin/api-key': 'admin',
+  '/admin/api-key/new': 'admin',
+  '/admin/webhook': 'admin',
+  '/admin/webhook/new': 'admin',
+  '/admin/webhook/{id}': 'admin',
+  '/admin/webhook/{id}/edit': 'admin',
+};

@@ -11,29 +11,19 @@ import { dumpEmbedded, openEmbedded } from '#platform/database/database.server.t
 import { uuidv7 } from '#platform/id.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { screens } from '../src/routes/screens.ts';
+import { furtherScreens } from './access.ts';
 import { freight, freightWorld } from './freight.ts';
 import { freePort, programs } from './programs.ts';
 import { type TestSession, cookiesOf, testSecret } from './session.ts';
 
 // Every screen × everybody, on the built application: let in, led elsewhere, or told that there is no such record.
 
-/** Screens beyond those that were asked for, and who may enter them. */
-const further: Readonly<Record<string, Access>> = {
-  '/auth/sign-up': 'public',
-  '/auth/forgot-password': 'public',
-  '/auth/reset-password': 'public',
-  '/log/mail': 'employee',
-  '/quotation-check': 'signed-in',
-  // Kept on the screens of their lane and price list.
-  '/price-freight-route/{id}/base-rate': 'employee',
-  '/price-surcharge': 'employee',
-};
 const askedFor = readFileSync('test/fixtures/routes.tsv', 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t') as [string, string, Access]);
-const declared = new Map<string, Access>([...askedFor.map(([path, , access]) => [path, access] as const), ...Object.entries(further)]);
+const declared = new Map<string, Access>([...askedFor.map(([path, , access]) => [path, access] as const), ...Object.entries(furtherScreens)]);
 
 /** As the program has them: its own list, and what follows from the masters. */
 const built = [
@@ -44,7 +34,7 @@ const built = [
     return [list, ...(resource.operations.includes('new') ? [`${list}/new`] : []), ...(resource.operations.includes('edit') ? [`${list}/${one}/edit`] : [])];
   }),
 ];
-const everywhere = [...new Set([...declared.keys(), ...built])];
+const everywhere = [...declared.keys()];
 
 type Answer = 'in' | 'to /' | 'to /auth/who-are-you' | 'to /auth/not-permission';
 const [home, who, no] = ['to /', 'to /auth/who-are-you', 'to /auth/not-permission'] as const;
@@ -139,7 +129,7 @@ async function forAll<T>(all: readonly T[], each: (one: T) => Promise<void>): Pr
   );
 }
 
-test('every screen has said who may enter it', () => {
+test('every screen has said, in test/access.ts, who may enter it', () => {
   expect(built.filter((path) => !declared.has(path))).toEqual([]);
 });
 

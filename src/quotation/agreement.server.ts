@@ -85,7 +85,7 @@ export async function watchValidity(db: Database, now: Date, baseUrl: string): P
 function watchOne(db: Database, clock: Caller, quotationId: string, answerId: string): Promise<'expired' | 'reminded' | null> {
   return db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, clock, quotationId, answerId));
-    const { state, validUntil, remindedDays } = found.answer;
+    const { state, validUntil, remindedDays, offeredAt } = found.answer;
     if (state !== 'offered' || validUntil === null) return null;
     const now = clock.now();
     if (hasExpired(validUntil, now)) {
@@ -94,8 +94,8 @@ function watchOne(db: Database, clock: Caller, quotationId: string, answerId: st
       await mailAnswer(tx, clock, 'expired', 'author', after.quotation, after.answer);
       return 'expired';
     }
-    const days = reminderDue(validUntil, now);
-    if (days === null || days === remindedDays) return null;
+    const days = reminderDue(validUntil, offeredAt!, now);
+    if (days === null || (remindedDays !== null && remindedDays <= days)) return null;
     const after = await moveAnswer(tx, clock, found, 'remind', { remindedDays: days });
     await mailAnswer(tx, clock, 'reminder', 'customer', after.quotation, after.answer);
     return 'reminded';

@@ -268,6 +268,7 @@ export default {
   pasteLeftOut: '(left out)',
   pasteWrong: 'Missing',
   pasteMore: 'and {count} more',
+  copyOut: 'Copy for Excel',
   copyLine: 'Copy',
   duplicated: 'Copied.',
   thread: 'Questions and answers',

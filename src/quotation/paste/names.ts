@@ -28,3 +28,13 @@ export async function findNames(names: ReadonlyMap<string, ReadonlySet<string>>,
   }
   return (path, name) => known.get(`${path} ${name}`) ?? null;
 }
+
+/** What the records that lines name are called, so that the names are found again: the code where there is one. */
+export async function callNames(named: ReadonlyMap<string, ReadonlySet<string>>): Promise<(path: string, id: string) => string> {
+  const names = new Map<string, string>();
+  for (const [path, ids] of named) {
+    const choices = ids.size > 0 ? await api().mst[masters[path]!]!.choices({ ids: [...ids].slice(0, 200) }) : [];
+    for (const { id, label, description } of choices) names.set(id, description || label.ja);
+  }
+  return (_, id) => names.get(id) ?? '';
+}

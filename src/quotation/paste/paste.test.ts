@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Find, readLines } from './lines.ts';
 import { cellsOf, recognise, valueOf } from './read.ts';
+import { textOf } from './write.ts';
 import { columnsOf } from './columns.ts';
 import type { FreightKind } from '../types.ts';
 
@@ -103,4 +104,19 @@ test('every cell that is wrong is named, in every row, and such a row is no line
   expect(bad!.line).toBeNull();
   expect(bad!.faults.map(({ path }) => path).toSorted()).toEqual(['cargo.count', 'cargo.description', 'cargo.size.widthMm']);
   expect(unknown!.faults).toMatchObject([{ path: 'cargo.packingStyleId', message: { ja: 'マスタにありません。' } }]);
+});
+
+test.each(['en', 'ja'] as const)('what was copied out for Excel (%s) comes back as it was', (locale) => {
+  const size = { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 };
+  const cargos = [
+    { kind: 'container', containerTypeId: id, laden: false, count: 3, description: '雑貨 "A"', grossKg: 18_000, unNumber: '1950', temperatureC: '-18.5' },
+    { kind: 'general-cargo', packingStyleId: id, description: '部品\n（2段）', count: 12, size, stackable: true, unNumber: null },
+    { kind: 'heavy-equipment', modelId: null, description: '油圧ショベル', count: 1, size, selfPropelled: false, crawler: true, attachments: 'バケット\tブレーカー' },
+    { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
+  ] as const;
+  for (const cargo of cargos) {
+    const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
+    const text = textOf(cargo.kind, [{ id, routeId: id, cargo: stored, note: '午前着' }], locale, () => 'パレット');
+    expect(read(cargo.kind, text)).toEqual([{ line: { cargo, note: '午前着' }, faults: [] }]);
+  }
 });

@@ -1,8 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '../types.ts';
 import { targetOf } from './data.ts';
 import { useCargoText, useRouteText } from './parts.tsx';
@@ -13,11 +14,17 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 /** What is carried, by route; all kinds, or the lines of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
+  const locale = useLocale();
   const cargoText = useCargoText();
   const routeText = useRouteText();
   const [pasting, setPasting] = useState(false);
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
+  const copyOut = async (of: FreightKind) => {
+    const { textForExcel } = await import('../paste/copy-out.ts');
+    await navigator.clipboard.writeText(await textForExcel(of, lines, locale));
+    toast({ message: t('duplicated'), severity: 'success' });
+  };
   return (
     <Stack>
       <Group gap="xs">
@@ -69,6 +76,11 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
           <Button size="sm" variant="default" onClick={() => setPasting(true)}>
             {t('pasteLines')}
           </Button>
+          {kind && lines.some((line) => line.cargo.kind === kind) && (
+            <Button size="sm" variant="default" onClick={() => void copyOut(kind)}>
+              {t('copyOut')}
+            </Button>
+          )}
         </Group>
       )}
       {pasting && (

@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
+import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { answerApi } from '../api.server.ts';
+import { watchValidity } from './agreement.server.ts';
+import type { QuotationView, RevisionChange } from './contract.ts';
+import { readLines } from './paste/lines.ts';
+import { cellsOf, recognise } from './paste/read.ts';
+import { textOf } from './paste/write.ts';
+import { quotationEvent } from './tables.ts';
+
+// What people complain of in other tools, and must not be possible here: the rest of the twelve.
+
+let world: FreightWorld;
+beforeAll(async () => (world = await freightWorld()));
+afterAll(() => world.close());
+beforeEach(() => void (world.clock.now = new Date('2026-11-20T03:00:00Z')));
+
+const base = (id: string, answerId: string) => `/quotation/${id}/answer/${answerId}`;
+
+async function offered(validUntil = '2026-12-20') {
+  const { id, number } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  const { version } = await world.view(world.author, id, answerId);
+  await world.done(world.author, 'PUT', base(id, answerId), { validUntil, currency: 'JPY', exchange: [], hold: false, version });
+  await world.offered(id, answerId);
+  return { id, answerId, number };
+}
+const lettersAbout = async (number: string, part: string) =>
+  (await world.db.select().from(outboxMail)).filter(({ subject, text }) => subject.includes(number) && `${subject}${text}`.includes(part)).map(({ to }) => to);
+
+describe('7: quotations with many lines that are slow or cannot be saved', () => {
+  it('a thousand lines are taken, sent, priced, opened, changed, compared and printed, none of it above its seconds', { timeout: 120_000 }, async () => {
+    const slow: string[] = [];
+    async function within<T>(seconds: number, what: string, run: () => Promise<T>): Promise<T> {
+      const start = performance.now();
+      const result = await run();
+      const took = (performance.now() - start) / 1000;
+      if (took > seconds) slow.push(`${what}: ${took.toFixed(1)} s`);
+      return result;
+    }
+    const { id, routeId } = await world.request([], { submit: false });
+    const line = { routeId, cargo: freight.excavator, note: '' };
+    await within(5, 'take', () => world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: 2, lines: Array(1000).fill(line) }));
+    await within(5, 'send', () => world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: 3 }));
+    const answerId = await within(15, 'price', () => world.answer(id));
+    const seen = await within(5, 'open', () => world.view(world.author, id, answerId));
+    expect(seen.lines).toHaveLength(1000);
+    expect(Number(seen.subtotal)).toBe(seen.charges.reduce((sum, charge) => sum + Number(charge.amount), 0));
+    await within(15, 'change a line', () =>
+      world.done(world.author, 'PUT', `/quotation/${id}/freight/${seen.lines[500]!.id}`, {
+        ...line,
+        routeId: seen.routes[0]!.id,
+        note: '先頭に積む',
+        answerId,
+        version: seen.version,
+      }),
+    );
+    await within(10, 'preview prices', () => world.done(world.author, 'GET', `${base(id, answerId)}/reprice`));
+    const file = await within(30, 'print', () =>
+      answerApi(world.app, new Request(`${world.app.settings.baseUrl}/api/v1${base(id, answerId)}/pdf`, { headers: { cookie: world.author.cookie } })),
+    );
+    const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer()), { verbosity: 0 }), { mergePages: true });
+    expect(totalPages).toBeGreaterThan(20);
+    expect(text.replaceAll(/\s/g, '')).toContain(Number(seen.total).toLocaleString('en-US'));
+    await world.done(world.author, 'POST', `${base(id, answerId)}/withdraw`, { version: seen.version + 1, reason: '改訂のため' });
+    const second = await world.answer(id);
+    const changes = await within(10, 'compare', () => world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`));
+    expect(changes).toHaveLength(1000);
+    expect(slow).toEqual([]);
+  });
+});
+
+describe('9: imports that fail unclearly or refuse the tool’s own export', () => {
+  const read = (text: string) => readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
+
+  it('lines copied out for Excel and pasted again are the same lines', async () => {
+    const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], { submit: false });
+    const before = await world.read(world.customer, id);
+    const lines = read(textOf('heavy-equipment', before.lines, 'ja', () => ''));
+    expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
+    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: before.version, lines: lines.map(({ line }) => ({ ...line, routeId })) });
+    const cargos = ({ lines: all }: QuotationView) => all.map(({ cargo }) => cargo);
+    const after = cargos(await world.read(world.customer, id));
+    expect(after.slice(2)).toEqual(cargos(before));
+  });
+
+  it('what is wrong is said of its cell, in words, and the server says it of the same field', async () => {
+    const [bad] = read('品名\t数量\t全長\t全幅\t全高\t重量\n油圧ショベル\t0\t9530\t3170\t3160\t22600');
+    expect(bad!.faults).toMatchObject([{ path: 'cargo.count', message: { ja: expect.stringMatching(/1/), en: expect.stringMatching(/1/) } }]);
+    const { id, routeId } = await world.request([], { submit: false });
+    const many = { answerId: null, version: 2, lines: [{ routeId, cargo: { ...freight.excavator, count: 0 }, note: '' }] };
+    const { refusal } = await world.call(world.customer, 'POST', `/quotation/${id}/freight/many`, many);
+    expect(refusal?.fields).toMatchObject([{ path: 'lines[0].cargo.count', message: bad!.faults[0]!.message.en }]);
+  });
+});
+
+describe('11: no reminder, no way to ask for more time', () => {
+  it('the customer is reminded, and asks for more time instead of declining: the offer stands, the author is told', async () => {
+    const { id, answerId, number } = await offered();
+    world.clock.now = new Date('2026-12-13T00:00:00Z');
+    await watchValidity(world.db, world.clock.now, 'http://umiji.test');
+    expect(await lettersAbout(number, '期限のお知らせ')).toEqual(['hokuto@customer.example']);
+    const reason = '社内決裁に時間がかかるため、1月末まで延長をお願いします。';
+    expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(200);
+    expect(await lettersAbout(number, '1月末まで延長')).toEqual(['suzuki@umiji.example']);
+    expect((await world.view(world.customer, id, answerId)).state).toBe('offered');
+    expect((await world.read(world.author, id)).events.find(({ event }) => event === 'ask-change')).toMatchObject({ comment: reason });
+  });
+
+  it('the employee sees when the offer was opened and its PDF fetched, each once; the customer is not shown that it is watched', async () => {
+    const { id, answerId } = await offered();
+    expect((await world.read(world.author, id)).answers[0]!.openedAt).toBeNull();
+    world.clock.now = new Date('2026-11-21T01:30:00Z');
+    for (let i = 0; i < 2; i++) {
+      await world.view(world.customer, id, answerId);
+      await answerApi(world.app, new Request(`${world.app.settings.baseUrl}/api/v1${base(id, answerId)}/pdf`, { headers: { cookie: world.customer.cookie } }));
+    }
+    const { answers, events } = await world.read(world.author, id);
+    expect(answers[0]!.openedAt).toBe('2026-11-21T01:30:00.000Z');
+    expect(events.map(({ event }) => event).filter((event) => ['opened', 'pdf-read'].includes(event))).toEqual(['opened', 'pdf-read']);
+    const theirs = await world.read(world.customer, id);
+    expect(theirs.answers[0]!.openedAt).toBeNull();
+    expect(theirs.events.map(({ event }) => event)).not.toContain('opened');
+  });
+});
+
+describe('12: an agreement entered by mistake that cannot be undone', () => {
+  it('an employee reopens it with a reason; both sides are told, the record stays, and it can be agreed again', async () => {
+    const { id, answerId, number } = await offered();
+    expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
+    const { agreedSha256 } = await world.view(world.author, id, answerId);
+    expect((await world.step(world.customer, id, answerId, 'reopen', { reason: '誤操作' })).status).toBe(403);
+    expect((await world.step(world.author, id, answerId, 'reopen', { reason: ' ' })).status).toBe(400);
+    expect((await world.step(world.author, id, answerId, 'reopen', { reason: '別案件との取り違えのため' })).status).toBe(200);
+    expect((await lettersAbout(number, '別案件との取り違えのため')).toSorted()).toEqual(['hokuto@customer.example', 'suzuki@umiji.example']);
+    expect(await world.view(world.customer, id, answerId)).toMatchObject({ state: 'offered', agreedSha256: null });
+    const events = await world.db.select().from(quotationEvent).where(eq(quotationEvent.answerId, answerId));
+    expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['agree', 'reopen']));
+    const [kept] = await world.db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.recordId, answerId), eq(auditEvent.action, 'quotation:reopen')));
+    expect(kept).toMatchObject({ comment: '別案件との取り違えのため', before: { state: 'agreed', agreedSha256 } });
+    expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
+  });
+});

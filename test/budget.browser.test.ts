@@ -25,6 +25,22 @@ test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) 
   expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
 });
 
+/** The screens of one quotation of either car maker. */
+async function makerScreens({ request }: Page): Promise<string[]> {
+  const screens = ['nissan', 'toyota'].map(async (maker) => {
+    const { rows } = (await (await request.get(`/api/v1/${maker}-quotation`)).json()) as { rows: { id: string }[] };
+    const base = `/${maker}-quotation`;
+    return [
+      base,
+      `${base}/new`,
+      `${base}/${rows[0]!.id}/edit`,
+      `${base}/${rows[0]!.id}/${maker}-quotation-sheet`,
+      `${base}/${rows[0]!.id}/${maker}-quotation-sheet/sheet/vehicle/new`,
+    ];
+  });
+  return (await Promise.all(screens)).flat();
+}
+
 test('no quotation screen loads more than 280 kB', async ({ as }) => {
   const page = await as('employee');
   const { request } = page;
@@ -43,6 +59,7 @@ test('no quotation screen loads more than 280 kB', async ({ as }) => {
     `/quotation-agreement/${answered.id}/${answered.answer!.id}`,
     `/quotation-detail/${answered.id}`,
     `/quotation-detail/${answered.id}/pdf`,
+    ...(await makerScreens(page)),
   ];
   const heavy: string[] = [];
   for (const path of screens) {

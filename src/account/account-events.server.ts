@@ -7,6 +7,7 @@ import { authUser } from './tables.ts';
 
 /** The calls of the sign-in service that the log tells of, beside sign-in and sign-out. */
 export const toldActions: Readonly<Record<string, AccountAction>> = {
+  '/update-user': 'profile-changed',
   '/change-password': 'password-changed',
   '/passkey/verify-registration': 'passkey-added',
   '/passkey/update-passkey': 'passkey-renamed',

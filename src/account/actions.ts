@@ -3,6 +3,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 /** What happens to accounts beside their fields, as the log calls it. */
 export const accountActions = {
   'address-proven': { en: 'Address confirmed', ja: 'メールアドレスを確認' },
+  'signed-up': { en: 'Signed up', ja: '新規登録' },
+  'profile-changed': { en: 'Profile changed', ja: 'プロフィールを変更' },
   'password-changed': { en: 'Password changed', ja: 'パスワードを変更' },
   'passkey-added': { en: 'Passkey added', ja: 'パスキーを追加' },
   'passkey-renamed': { en: 'Passkey renamed', ja: 'パスキーの名称を変更' },

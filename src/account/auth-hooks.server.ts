@@ -51,7 +51,8 @@ export const beforeCall = (db: Database) =>
 
 const named = z.object({ id: z.string(), name: z.string() });
 /** What a call says of its subject, as far as the log shows it; a new passkey or account is known by the answer. */
-const subject = z.object({ userId: z.string().optional(), role: z.string().optional(), banReason: z.string().optional(), name: z.string().optional() });
+const text = z.string().max(300).optional();
+const subject = z.object({ userId: text, role: text, banReason: text, name: text, locale: text, timeFormat: text });
 
 type AfterCall = Readonly<{ path: string; body: unknown; headers?: Headers | undefined; context: { session: unknown; returned?: unknown } }>;
 

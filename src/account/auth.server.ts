@@ -142,7 +142,13 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
     databaseHooks: {
       // Who comes from another firm's sign-in brings a proven address.
       user: {
-        create: { after: async (user) => (user.emailVerified ? verified(user) : undefined) },
+        create: {
+          after: async (user, ctx) => {
+            // Whoever an administrator makes an account for has not signed up.
+            if (ctx?.path !== '/admin/create-user') await tellAccount(db, callOf(ctx?.headers), { action: 'signed-up', subjectId: user.id, actor: user });
+            if (user.emailVerified) await verified(user);
+          },
+        },
         delete: { before: (user, ctx) => deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)) },
       },
       session: {

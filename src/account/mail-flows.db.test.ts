@@ -38,6 +38,8 @@ test('a newcomer signs up, proves the address by the link of the mail, and is si
   await signUp('haruka@newcomer.example');
   expect(await account('haruka@newcomer.example')).toMatchObject({ emailVerified: false, isEmployee: false, isUser: false });
   expect((await attempt('haruka@newcomer.example', testPassword)).status).toBe(403);
+  const { id } = (await account('haruka@newcomer.example'))!;
+  expect(await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).toMatchObject([{ action: 'account:signed-up', actorName: '山本 遥' }]);
   const mail = await lastMail('haruka@newcomer.example');
   expect(mail).toMatchObject({ locale: 'ja', subject: '【メールアドレスのご確認】' });
   const opened = await api.call(linkIn(mail!.text));

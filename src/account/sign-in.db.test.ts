@@ -58,6 +58,9 @@ test('what a person may do cannot be set by the person', async () => {
   expect(await update({ name: 'Content', locale: 'en' })).toBe(200);
   expect(await me({ cookie: session.cookie })).toMatchObject({ name: 'Content', locale: 'en', isUser: true });
   expect(await update({ locale: 'xx' })).toBe(400);
+  expect(await update({ locale: 'en' })).toBe(200);
+  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, session.accountId)).orderBy(desc(auditEvent.at)).limit(1);
+  expect(events).toMatchObject([{ action: 'account:profile-changed', after: { locale: 'en' } }]);
 });
 
 test('the token stands for the session, in its cookie for a day, until the session ends', async () => {

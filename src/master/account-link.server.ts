@@ -5,6 +5,8 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from './schema.ts';
 
+const isStillHere = sql`coalesce(${masters.employee.leftOn} >= (now() at time zone 'Asia/Tokyo')::date, true)`;
+
 /**
  * Says whose an account is once its address is proven: the employee or the customer's user with that address who has no
  * account yet. An account that belongs to nobody on record is left as it is; its owner says who they are.
@@ -16,7 +18,7 @@ export async function linkAccount(db: Database, account: Readonly<{ id: string; 
     const [asEmployee] = await tx
       .update(employee)
       .set({ account: account.id, version: sql`${employee.version} + 1`, updatedAt: now })
-      .where(and(sql`lower(${employee.email}) = ${email}`, isNull(employee.account), isNull(employee.archivedAt), isNull(employee.leftOn)))
+      .where(and(sql`lower(${employee.email}) = ${email}`, isNull(employee.account), isNull(employee.archivedAt), isStillHere))
       .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
     const [asUser] = asEmployee
       ? []

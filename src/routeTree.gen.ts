@@ -21,6 +21,7 @@ import { Route as AuthNotPermissionRouteImport } from './routes/auth.not-permiss
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
+import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
@@ -41,19 +42,13 @@ import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboa
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
-import { Route as AppAdminApiKeyIndexRouteImport } from './routes/_app.admin.api-key.index'
-import { Route as AppAdminApiKeyNewRouteImport } from './routes/_app.admin.api-key.new'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
-import { Route as AppAdminWebhookIndexRouteImport } from './routes/_app.admin.webhook.index'
-import { Route as AppAdminWebhookNewRouteImport } from './routes/_app.admin.webhook.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
 import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
-import { Route as AppAdminWebhookIdIndexRouteImport } from './routes/_app.admin.webhook.$id.index'
-import { Route as AppAdminWebhookIdEditRouteImport } from './routes/_app.admin.webhook.$id.edit'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -119,6 +114,11 @@ const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
   id: '/auth/who-are-you',
   path: '/auth/who-are-you',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppLogSplatRoute = AppLogSplatRouteImport.update({
   id: '/log/$',
@@ -225,16 +225,6 @@ const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   path: '/quotation-detail/$id/pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AppAdminApiKeyIndexRoute = AppAdminApiKeyIndexRouteImport.update({
-  id: '/admin/api-key/',
-  path: '/admin/api-key/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAdminApiKeyNewRoute = AppAdminApiKeyNewRouteImport.update({
-  id: '/admin/api-key/new',
-  path: '/admin/api-key/new',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
   id: '/admin/user/',
   path: '/admin/user/',
@@ -243,16 +233,6 @@ const AppAdminUserIndexRoute = AppAdminUserIndexRouteImport.update({
 const AppAdminUserNewRoute = AppAdminUserNewRouteImport.update({
   id: '/admin/user/new',
   path: '/admin/user/new',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAdminWebhookIndexRoute = AppAdminWebhookIndexRouteImport.update({
-  id: '/admin/webhook/',
-  path: '/admin/webhook/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAdminWebhookNewRoute = AppAdminWebhookNewRouteImport.update({
-  id: '/admin/webhook/new',
-  path: '/admin/webhook/new',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
@@ -282,16 +262,6 @@ const AppMstStandardCrudeOilPriceNewRoute =
     path: '/mst/standard-crude-oil-price/new',
     getParentRoute: () => AppRoute,
   } as any)
-const AppAdminWebhookIdIndexRoute = AppAdminWebhookIdIndexRouteImport.update({
-  id: '/admin/webhook/$id/',
-  path: '/admin/webhook/$id/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAdminWebhookIdEditRoute = AppAdminWebhookIdEditRouteImport.update({
-  id: '/admin/webhook/$id/edit',
-  path: '/admin/webhook/$id/edit',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
   id: '/mst/baf-month/$id/edit',
   path: '/mst/baf-month/$id/edit',
@@ -336,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/admin/$': typeof AppAdminSplatRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -356,24 +327,18 @@ export interface FileRoutesByFullPath {
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
-  '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
-  '/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
-  '/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
-  '/admin/webhook/': typeof AppAdminWebhookIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
-  '/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
-  '/admin/webhook/$id/': typeof AppAdminWebhookIdIndexRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesByTo {
@@ -388,6 +353,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/admin/$': typeof AppAdminSplatRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -408,24 +374,18 @@ export interface FileRoutesByTo {
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation': typeof AppToyotaQuotationIndexRoute
-  '/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
-  '/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
-  '/admin/api-key': typeof AppAdminApiKeyIndexRoute
   '/admin/user': typeof AppAdminUserIndexRoute
-  '/admin/webhook': typeof AppAdminWebhookIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
-  '/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
-  '/admin/webhook/$id': typeof AppAdminWebhookIdIndexRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesById {
@@ -442,6 +402,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
+  '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
@@ -462,24 +423,18 @@ export interface FileRoutesById {
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
-  '/_app/admin/api-key/new': typeof AppAdminApiKeyNewRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
-  '/_app/admin/webhook/new': typeof AppAdminWebhookNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
-  '/_app/admin/api-key/': typeof AppAdminApiKeyIndexRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
-  '/_app/admin/webhook/': typeof AppAdminWebhookIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
-  '/_app/admin/webhook/$id/edit': typeof AppAdminWebhookIdEditRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/_app/mst/user/$id/edit': typeof AppMstUserIdEditRoute
-  '/_app/admin/webhook/$id/': typeof AppAdminWebhookIdIndexRoute
   '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRouteTypes {
@@ -496,6 +451,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/admin/$'
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
@@ -516,24 +472,18 @@ export interface FileRouteTypes {
     | '/price-freight-route/'
     | '/quotation-request/'
     | '/toyota-quotation/'
-    | '/admin/api-key/new'
     | '/admin/user/new'
-    | '/admin/webhook/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
-    | '/admin/api-key/'
     | '/admin/user/'
-    | '/admin/webhook/'
     | '/mst/baf/'
     | '/mst/standard-crude-oil-price/'
-    | '/admin/webhook/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
     | '/mst/user/$id/edit'
-    | '/admin/webhook/$id/'
     | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -548,6 +498,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/admin/$'
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
@@ -568,24 +519,18 @@ export interface FileRouteTypes {
     | '/price-freight-route'
     | '/quotation-request'
     | '/toyota-quotation'
-    | '/admin/api-key/new'
     | '/admin/user/new'
-    | '/admin/webhook/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/standard-crude-oil-price/new'
-    | '/admin/api-key'
     | '/admin/user'
-    | '/admin/webhook'
     | '/mst/baf'
     | '/mst/standard-crude-oil-price'
-    | '/admin/webhook/$id/edit'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
     | '/mst/user/$id/edit'
-    | '/admin/webhook/$id'
     | '/mst/baf/$year/$quarter/new'
   id:
     | '__root__'
@@ -601,6 +546,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-up'
     | '/auth/who-are-you'
+    | '/_app/admin/$'
     | '/_app/log/$'
     | '/_app/log/mail'
     | '/_app/mst/$'
@@ -621,24 +567,18 @@ export interface FileRouteTypes {
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
     | '/_app/toyota-quotation/'
-    | '/_app/admin/api-key/new'
     | '/_app/admin/user/new'
-    | '/_app/admin/webhook/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
     | '/_app/mst/standard-crude-oil-price/new'
-    | '/_app/admin/api-key/'
     | '/_app/admin/user/'
-    | '/_app/admin/webhook/'
     | '/_app/mst/baf/'
     | '/_app/mst/standard-crude-oil-price/'
-    | '/_app/admin/webhook/$id/edit'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
     | '/_app/mst/customer-group/$id/customer'
     | '/_app/mst/user/$id/edit'
-    | '/_app/admin/webhook/$id/'
     | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
 }
@@ -741,6 +681,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/who-are-you'
       preLoaderRoute: typeof AuthWhoAreYouRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_app/admin/$': {
+      id: '/_app/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppRoute
     }
     '/_app/log/$': {
       id: '/_app/log/$'
@@ -882,20 +829,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuotationDetailIdPdfRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_app/admin/api-key/': {
-      id: '/_app/admin/api-key/'
-      path: '/admin/api-key'
-      fullPath: '/admin/api-key/'
-      preLoaderRoute: typeof AppAdminApiKeyIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/api-key/new': {
-      id: '/_app/admin/api-key/new'
-      path: '/admin/api-key/new'
-      fullPath: '/admin/api-key/new'
-      preLoaderRoute: typeof AppAdminApiKeyNewRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/admin/user/': {
       id: '/_app/admin/user/'
       path: '/admin/user'
@@ -908,20 +841,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/user/new'
       fullPath: '/admin/user/new'
       preLoaderRoute: typeof AppAdminUserNewRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/webhook/': {
-      id: '/_app/admin/webhook/'
-      path: '/admin/webhook'
-      fullPath: '/admin/webhook/'
-      preLoaderRoute: typeof AppAdminWebhookIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/webhook/new': {
-      id: '/_app/admin/webhook/new'
-      path: '/admin/webhook/new'
-      fullPath: '/admin/webhook/new'
-      preLoaderRoute: typeof AppAdminWebhookNewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/baf-month/new': {
@@ -957,20 +876,6 @@ declare module '@tanstack/react-router' {
       path: '/mst/standard-crude-oil-price/new'
       fullPath: '/mst/standard-crude-oil-price/new'
       preLoaderRoute: typeof AppMstStandardCrudeOilPriceNewRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/webhook/$id/': {
-      id: '/_app/admin/webhook/$id/'
-      path: '/admin/webhook/$id'
-      fullPath: '/admin/webhook/$id/'
-      preLoaderRoute: typeof AppAdminWebhookIdIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/admin/webhook/$id/edit': {
-      id: '/_app/admin/webhook/$id/edit'
-      path: '/admin/webhook/$id/edit'
-      fullPath: '/admin/webhook/$id/edit'
-      preLoaderRoute: typeof AppAdminWebhookIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/baf-month/$id/edit': {
@@ -1021,6 +926,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
+  AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
@@ -1040,30 +946,25 @@ interface AppRouteChildren {
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppToyotaQuotationIndexRoute: typeof AppToyotaQuotationIndexRoute
-  AppAdminApiKeyNewRoute: typeof AppAdminApiKeyNewRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
-  AppAdminWebhookNewRoute: typeof AppAdminWebhookNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
-  AppAdminApiKeyIndexRoute: typeof AppAdminApiKeyIndexRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
-  AppAdminWebhookIndexRoute: typeof AppAdminWebhookIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
-  AppAdminWebhookIdEditRoute: typeof AppAdminWebhookIdEditRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
   AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
   AppMstUserIdEditRoute: typeof AppMstUserIdEditRoute
-  AppAdminWebhookIdIndexRoute: typeof AppAdminWebhookIdIndexRoute
   AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
+  AppAdminSplatRoute: AppAdminSplatRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
@@ -1083,24 +984,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppToyotaQuotationIndexRoute: AppToyotaQuotationIndexRoute,
-  AppAdminApiKeyNewRoute: AppAdminApiKeyNewRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
-  AppAdminWebhookNewRoute: AppAdminWebhookNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
-  AppAdminApiKeyIndexRoute: AppAdminApiKeyIndexRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
-  AppAdminWebhookIndexRoute: AppAdminWebhookIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
-  AppAdminWebhookIdEditRoute: AppAdminWebhookIdEditRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,
   AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
   AppMstUserIdEditRoute: AppMstUserIdEditRoute,
-  AppAdminWebhookIdIndexRoute: AppAdminWebhookIdIndexRoute,
   AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }
 

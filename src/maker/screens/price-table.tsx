@@ -1,4 +1,4 @@
-import { Group, ScrollArea, Stack, Switch, Table } from '@mantine/core';
+import { Group, ScrollArea, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { grouped } from '#ui/form/rules/normalise.ts';
@@ -6,17 +6,21 @@ import { useLocale, useWords } from '#words.ts';
 import { offered, total } from '../rules/amounts.ts';
 import { average } from '../rules/period.ts';
 import { pricePartsOf } from '../types.ts';
-import type { SheetView } from './data.ts';
+import { type SheetView, may } from './data.ts';
 import { useRouteText } from './parts.tsx';
+import { usePrices } from './use-prices.ts';
 
 const money = (amount: string | null | undefined) => (amount == null ? '–' : grouped(amount));
 
-/** The prices to read: by route and class, or by class and part, with averages or totals. */
+/** The prices by route and class, or by class and part, with averages or totals; edited a row at a time. */
 export function PriceTable({ view }: { view: SheetView }) {
   const t = useWords('maker');
   const locale = useLocale();
   const routeText = useRouteText();
   const [baf, setBaf] = useState(view.withBaf);
+  const [open, setOpen] = useState<number | null>(null);
+  const prices = usePrices(view);
+  const editable = may(view, 'edit');
   const isNissan = view.maker === 'nissan';
   const { minorUnit } = view.currency;
   const rows = isNissan
@@ -41,6 +45,11 @@ export function PriceTable({ view }: { view: SheetView }) {
           </Button>
         ))}
         {view.bafYear && <Switch size="sm" label={t('withBaf')} checked={baf} onChange={(event) => setBaf(event.currentTarget.checked)} />}
+        {editable && (
+          <Button ml="auto" loading={prices.saving} disabled={prices.changes === 0} onClick={() => void prices.save()}>
+            {t('saveCount', { count: prices.changes })}
+          </Button>
+        )}
       </Group>
       <ScrollArea>
         <Table striped highlightOnHover verticalSpacing={4} className="figures" aria-label={`${t('sheet')} ${view.title}`}>
@@ -60,10 +69,35 @@ export function PriceTable({ view }: { view: SheetView }) {
               <Table.Tr key={row.id}>
                 <Table.Th scope="row" fw={400} miw={180}>
                   {row.name}
+                  {editable && (
+                    <Button
+                      severity="secondary"
+                      size="small"
+                      ml="xs"
+                      aria-expanded={open === r}
+                      aria-label={`${t('edit')}: ${row.name}`}
+                      onClick={() => setOpen(open === r ? null : r)}
+                    >
+                      {t('edit')}
+                    </Button>
+                  )}
                 </Table.Th>
                 {columns.map((column, c) => (
                   <Table.Td key={column.id} ta="right">
-                    {money(shown[r]?.[c])}
+                    {open === r ? (
+                      <TextInput
+                        size="xs"
+                        miw={88}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        aria-label={`${row.name} ${column.name}`}
+                        value={prices.textAt(r, c)}
+                        error={prices.faultOf(prices.textAt(r, c))}
+                        onChange={(event) => prices.type(r, c, event.currentTarget.value)}
+                      />
+                    ) : (
+                      money(shown[r]?.[c])
+                    )}
                   </Table.Td>
                 ))}
                 <Table.Td ta="right" fw={600}>

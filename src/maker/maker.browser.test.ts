@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '#test/browser.ts';
+
+const toast = (page: Page, text: RegExp) => page.locator('.mantine-Notification-root').filter({ hasText: text });
+
+for (const locale of ['en', 'ja'] as const) {
+  test(`a new period is made of an agreed one, charged for and sent for approval (${locale})`, async ({ as }) => {
+    const prefix = locale === 'ja' ? '/ja' : '';
+    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const page = await as('employee', locale);
+    await page.goto(`${prefix}/nissan-quotation?state=agreed`);
+    await axe(page);
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('button', { name: word('Make next period', '次の期間を作成') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: new RegExp(word('^Title', '^件名')) }).fill(`改定 ${locale}`);
+    await dialog.getByRole('textbox', { name: new RegExp(word('Change of the prices', '単価の改定率')) }).fill('－２．５');
+    await axe(page);
+    await dialog.getByRole('button', { name: word('Make', '作成'), exact: true }).click();
+    await expect(page.getByText(`改定 ${locale}`).first()).toBeVisible();
+    await axe(page);
+
+    await page
+      .getByRole('navigation', { name: word('Parts of the quotation', '見積の構成') })
+      .getByRole('link', { name: word('Charges', '諸費用') })
+      .click();
+    await page.getByRole('link', { name: word('New charge', '諸費用を追加') }).click();
+    await page.getByRole('textbox', { name: new RegExp(word('^Name', '^費目名')) }).fill('洗車料');
+    await page.getByRole('textbox', { name: new RegExp(word('English name', '英語名')) }).fill('Car wash');
+    await page.getByRole('textbox', { name: new RegExp(word('^Amount', '^金額')) }).fill('８００');
+    await axe(page);
+    await page.getByRole('button', { name: word('Save', '保存') }).click();
+    await expect(page.getByRole('table').getByText(word('Car wash', '洗車料'))).toBeVisible();
+    await axe(page);
+
+    await page.getByRole('link', { name: word('Head', '基本情報') }).click();
+    await page
+      .getByRole('checkbox', { name: new RegExp(word('no limit', '限度なし')) })
+      .last()
+      .check();
+    await page
+      .getByRole('button', { name: word('Save', '保存') })
+      .last()
+      .click();
+    await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
+    await page.getByRole('button', { name: word('Ask for approval', '承認を依頼') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText(word('In approval', '承認待ち')).first()).toBeVisible();
+  });
+}

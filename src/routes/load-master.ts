@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
-import { labelQuery, listQuery, recordQuery } from '#master/screens/queries.ts';
+import { viewOf } from '#master/screens/list-view.ts';
+import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';
 
 type Loading = Readonly<{ context: { queryClient: QueryClient }; location: { pathname: string }; deps: ListSearch }>;
@@ -17,7 +18,10 @@ export async function loadMaster({ context: { queryClient }, location: { pathnam
     if (!named) throw notFound({ data: { path: pathname } });
   });
   const own = async () => {
-    if (view === 'list') await queryClient.ensureQueryData(listQuery(resource, ids, deps));
+    if (view === 'list') {
+      const preferences = await queryClient.ensureQueryData(preferencesQuery);
+      await queryClient.ensureQueryData(listQuery(resource, ids, deps, viewOf(resource, deps, preferences[resource.name])));
+    }
     if (view === 'edit') await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
   };
   await existing(pathname, ...above, own);

@@ -1,7 +1,9 @@
 import { Group, Select, Stack } from '@mantine/core';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { RefPicker } from '#ui/form/ref-field.tsx';
 import type { Field } from '../fields.ts';
+import { pickerOf } from './picker.ts';
 
 type FilterWords = { from: string; to: string; any: string; yes: string; no: string; search: string };
 
@@ -18,6 +20,19 @@ export function ColumnFilter({ field, value, onChange, locale, words }: { field:
         placeholder={words.any}
         clearable
         clearButtonProps={{ 'aria-label': words.any }}
+      />
+    );
+  }
+  if (field.kind === 'ref') {
+    return (
+      <RefPicker
+        {...pickerOf(field.to!)}
+        label={field.label[locale]}
+        name={field.label[locale]}
+        value={value || null}
+        onPick={(option) => onChange(option?.id ?? '')}
+        placeholder={words.any}
+        clearable
       />
     );
   }

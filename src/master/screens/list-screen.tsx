@@ -1,28 +1,29 @@
-import { ActionIcon, Alert, Badge, Button, Card, Group, Menu, Select, Table, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
-import { IconArchive, IconArrowDown, IconArrowUp, IconFilter, IconHistory, IconPlus, IconRestore, IconSearch } from '@tabler/icons-react';
+import { Alert, Button, Card, Group, Popover, Select, SimpleGrid, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconAdjustments, IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, lazy, startTransition, useOptimistic, useRef, useState } from 'react';
+import { type ListPreference, pageSizes } from '#account/preference.ts';
 import { api, apiError } from '#api.ts';
-import { useDialog } from '#ui/feedback/dialog.tsx';
-import { toast } from '#ui/feedback/toast.ts';
-import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { masterAddress } from '../address.ts';
+import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
-import { Cell, isNumber } from './cell.tsx';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { ColumnFilter } from './filters.tsx';
-import { filtersOf, listAddress } from './list-search.ts';
-import { aboveOf, listQuery } from './queries.ts';
-import type { ListSearch } from './list-search.ts';
+import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
+import { Rows } from './list-rows.tsx';
+import { type ListView, viewOf } from './list-view.ts';
+import { listQuery, preferencesQuery } from './queries.ts';
 import { PlaceDialog } from './place-dialog.tsx';
-import { CardTable } from '#ui/table/card-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+
+const ListSettings = lazy(() => import('./list-settings.tsx'));
 
 type Props = {
   resource: AnyResource;
@@ -36,8 +37,8 @@ type Props = {
   above?: ReactNode;
 };
 
-/** Columns that are filtered by what they hold; texts are found by the search, records by their own lists. */
-const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month']);
+/** Columns that are filtered by what they hold; texts are found by the search. */
+const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month', 'ref']);
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
 export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above }: Props) {
@@ -47,24 +48,54 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const router = useRouter();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const filters = filtersOf(search);
-  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search));
-  const change = (next: ListSearch) => {
+  const queries = useQueryClient();
+  const { data: preferences = {} } = useQuery(preferencesQuery);
+  const preference = preferences[resource.name];
+  // Shown at once; the address follows when the list has come.
+  const [view, showNow] = useOptimistic(viewOf(resource, search, preference));
+  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, NamedRow>>(new Map());
+  const searching = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => searching.current?.focus()]]);
+  const change = (next: ListSearch): Promise<void> => {
     const { page: _, ...rest } = search;
-    void router.navigate({ href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }), replace: true });
+    return router.navigate({ href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }), replace: true });
   };
+  const keep = (value: ListPreference) => {
+    queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({ ...all, [resource.name]: value }));
+    // Where it cannot be kept (one acts for somebody else) it holds for this visit.
+    api()
+      .account.prefer({ list: resource.name, value })
+      .catch(() => undefined);
+  };
+  /** Into the address, so that a link shows the same, and among the person's own wishes. */
+  const show = ({ columns, ...rest }: Partial<ListView>) => {
+    keep({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) } as ListPreference);
+    startTransition(async () => {
+      showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
+      await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
+    });
+  };
+  const choose = (rows: readonly NamedRow[], isChosen: boolean) => {
+    const next = new Map(chosen);
+    for (const row of rows) {
+      if (isChosen) next.set(row.row.id, row);
+      else next.delete(row.row.id);
+    }
+    setChosen(next);
+  };
+  // As they are now, where they are in sight: a record may have been changed since it was chosen.
+  const picked = [...chosen.values()].map((each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each);
   const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
-  const size = search.size ?? 20;
   const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
-  const filterable = resource.list.filter((key) => filteredKinds.has(resource.fields[key]!.kind));
+  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) => filteredKinds.has(resource.fields[key]!.kind));
 
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
-        {resource.log && (
-          <LinkButton href={`/log/mst/${resource.log}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
-            {t('history')}
-          </LinkButton>
-        )}
+        <LinkButton href={logOf(resource)} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+          {t('history')}
+        </LinkButton>
         {actions}
         {addHref && (
           <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -85,10 +116,11 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
       {above}
       <Group mb="sm" align="end" gap="sm">
         <DelayedText
+          ref={searching}
           label={t('search')}
           placeholder={t('searchHint')}
           value={search.q ?? ''}
-          onChange={(q) => change({ q })}
+          onChange={(q) => void change({ q })}
           leftSection={<IconSearch size={16} aria-hidden />}
           type="search"
         />
@@ -101,7 +133,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               { value: 'all', label: t('archivedAll') },
             ]}
             value={search.archived ?? 'no'}
-            onChange={(archived) => change({ archived: archived as 'no' })}
+            onChange={(archived) => void change({ archived: archived as 'no' })}
             allowDeselect={false}
             w={150}
           />
@@ -111,6 +143,26 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
             {t('filters')} {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
           </Button>
         )}
+        <Popover position="bottom-end" width={280} trapFocus withinPortal>
+          <Popover.Target>
+            <Button variant="default" leftSection={<IconAdjustments size={16} aria-hidden />}>
+              {t('view')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Suspense fallback={<Loading rows={4} height={20} />}>
+              <ListSettings
+                resource={resource}
+                view={view}
+                onChange={show}
+                onReset={() => {
+                  keep({});
+                  void change({ columns: '', density: '', sort: '', size: undefined } as ListSearch);
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total }) : ''}
         </Text>
@@ -122,7 +174,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               key={key}
               field={resource.fields[key]!}
               value={filters[key] ?? ''}
-              onChange={(value) => change({ [`f.${key}`]: value })}
+              onChange={(value) => void change({ [`f.${key}`]: value })}
               locale={locale}
               words={{ from: t('filterFrom'), to: t('filterTo'), any: t('filterAny'), yes: t('yes'), no: t('no'), search: t('search') }}
             />
@@ -134,6 +186,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           {apiError(error)?.message ?? String(error)}
         </Alert>
       )}
+      <SelectionBar resource={resource} ids={ids} chosen={picked} onClear={() => setChosen(new Map())} onChanged={() => void refetch()} />
       {isPending ? (
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
@@ -150,157 +203,29 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               resource={resource}
               rows={data.rows}
               ids={ids}
-              sort={search.sort ?? resource.sort}
-              onSort={(sort) => change({ sort })}
+              view={view}
+              chosen={chosen}
+              onChoose={choose}
+              onSort={(sort) => show({ sort })}
               onEdit={setEditing}
               onChanged={() => void refetch()}
             />
             <Group justify="space-between" mt="md">
               <Select
                 aria-label={t('perPage')}
-                data={['20', '50', '100']}
-                value={String(size)}
-                onChange={(value) => change({ size: Number(value) })}
+                data={pageSizes.map(String)}
+                value={String(view.size)}
+                onChange={(value) => show({ size: Number(value) })}
                 allowDeselect={false}
                 w={84}
                 size="xs"
               />
-              <Pages total={data.total} size={size} page={search.page ?? 1} onChange={(page) => change({ page })} />
+              <Pages total={data.total} size={view.size} page={search.page ?? 1} onChange={(page) => void change({ page })} />
             </Group>
           </>
         )
       )}
       {editing && <PlaceDialog resource={resource} ids={ids} record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} locale={locale} />}
     </>
-  );
-}
-
-type RowsProps = {
-  resource: AnyResource;
-  rows: readonly NamedRow[];
-  ids: readonly string[];
-  sort: string;
-  onSort: (sort: string) => void;
-  onEdit: (row: NamedRow) => void;
-  onChanged: () => void;
-};
-
-function Rows({ resource, rows, ids, sort, onSort, onEdit, onChanged }: RowsProps) {
-  const t = useWords('master');
-  const locale = useLocale();
-  const open = useOpen();
-  const words = { yes: t('yes'), no: t('no') };
-  const children = resourceList.filter((each) => each.parent?.resource === resource.name);
-  const first = resource.list[0]!;
-  const hasMenu = children.length > 0 || resource.operations.includes('archive');
-  const value = (row: NamedRow, key: string) => <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
-  const name = (row: NamedRow) => {
-    const text = value(row, first);
-    if (resource.operations.includes('edit')) return <a {...open(masterAddress(resource, 'edit', [...ids, row.row.id]))}>{text}</a>;
-    if (resource.base === '/price-freight-route' && !resource.parent) return <a {...open(`/price-freight-route/${row.row.id}`)}>{text}</a>;
-    if (resource.operations.includes('in-place')) {
-      return (
-        <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(row)}>
-          {text}
-        </UnstyledButton>
-      );
-    }
-    return text;
-  };
-  return (
-    <CardTable leastWidth={Math.min(resource.list.length * 130, 900)} striped highlightOnHover verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          {resource.list.map((key) => {
-            const field = resource.fields[key]!;
-            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
-            return (
-              <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
-                <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
-                  {field.label[locale]}
-                  {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
-                </UnstyledButton>
-              </Table.Th>
-            );
-          })}
-          {hasMenu && <Table.Th aria-label={t('actions')} />}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.row.id}>
-            {resource.list.map((key) => (
-              <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
-                {key === first ? name(row) : value(row, key)}
-                {key === first && row.row.archivedAt !== null && (
-                  <Badge ml={6} color="gray" size="sm">
-                    {t('archived')}
-                  </Badge>
-                )}
-              </Table.Td>
-            ))}
-            {hasMenu && (
-              <Table.Td ta="right">
-                <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
-              </Table.Td>
-            )}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </CardTable>
-  );
-}
-
-function RowMenu({
-  resource,
-  row,
-  ids,
-  children,
-  onChanged,
-}: {
-  resource: AnyResource;
-  row: NamedRow;
-  ids: readonly string[];
-  children: readonly AnyResource[];
-  onChanged: () => void;
-}) {
-  const t = useWords('master');
-  const label = useLabel();
-  const open = useOpen();
-  const ask = useDialog();
-  const queries = useQueryClient();
-  const isArchived = row.row.archivedAt !== null;
-  const move = async () => {
-    if (!isArchived && !(await ask('delete'))) return;
-    const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
-    try {
-      await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
-      toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });
-      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
-      onChanged();
-    } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
-    }
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${label(row.label)}`}>
-          ⋯
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {children.map((child) => (
-          <Menu.Item key={child.name} component="a" {...open(masterAddress(child, 'list', [...ids, row.row.id]))}>
-            {label(child.listTitle ?? child.label)}
-          </Menu.Item>
-        ))}
-        {resource.operations.includes('archive') && (
-          <Menu.Item leftSection={isArchived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />} onClick={() => void move()}>
-            {t(isArchived ? 'restore' : 'archive')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

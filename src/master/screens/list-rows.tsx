@@ -1,0 +1,151 @@
+import { Badge, Checkbox, Group, Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { masterAddress } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import { resourceList } from '../registry.ts';
+import type { NamedRow } from '../select.server.ts';
+import { Cell, isNumber } from './cell.tsx';
+import type { ListView } from './list-view.ts';
+import { RowMenu } from './row-menu.tsx';
+
+type RowsProps = {
+  resource: AnyResource;
+  rows: readonly NamedRow[];
+  ids: readonly string[];
+  view: ListView;
+  onSort: (sort: string) => void;
+  onEdit: (row: NamedRow) => void;
+  onChanged: () => void;
+  chosen: ReadonlyMap<string, NamedRow>;
+  onChoose: (rows: readonly NamedRow[], isChosen: boolean) => void;
+};
+
+const spacing = { dense: 1, normal: 6, airy: 12 } as const;
+
+/**
+ * Arrows, Home and End go from row to row, Space chooses one, Enter opens it. Only one row is in the order of the Tab key:
+ * the one where the reader last was.
+ */
+function useRowKeys(count: number) {
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, count - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, i: number) => {
+    // What stands in the row has keys of its own.
+    if (event.target !== event.currentTarget) return;
+    const row = event.currentTarget;
+    const next = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: count - 1 }[event.key];
+    if (next !== undefined) {
+      const to = row.parentElement?.children[Math.max(0, Math.min(count - 1, next))];
+      if (to instanceof HTMLElement) to.focus();
+    } else if (event.key === ' ') row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    else if (event.key === 'Enter') row.querySelector<HTMLElement>('[data-opens]')?.click();
+    else return;
+    event.preventDefault();
+  };
+  return (i: number) => ({
+    tabIndex: i === current ? 0 : -1,
+    onFocus: () => setAt(i),
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, i),
+  });
+}
+
+/** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
+export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen, onChoose }: RowsProps) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const label = useLabel();
+  const open = useOpen();
+  const keys = useRowKeys(rows.length);
+  const words = { yes: t('yes'), no: t('no') };
+  const children = resourceList.filter((each) => each.parent?.resource === resource.name);
+  const first = columns[0]!;
+  const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
+  const value = (row: NamedRow, key: string) => <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+  const name = (row: NamedRow) => {
+    // A column that may be empty still has to lead somewhere.
+    const text = row.row[first] === null ? label(row.label) : value(row, first);
+    const link = (href: string) => (
+      <a data-opens {...open(href)}>
+        {text}
+      </a>
+    );
+    if (resource.operations.includes('edit')) return link(masterAddress(resource, 'edit', [...ids, row.row.id]));
+    if (resource.base === '/price-freight-route' && !resource.parent) return link(`/price-freight-route/${row.row.id}`);
+    if (resource.operations.includes('in-place')) {
+      return (
+        <UnstyledButton data-opens c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(row)}>
+          {text}
+        </UnstyledButton>
+      );
+    }
+    return text;
+  };
+  return (
+    <CardTable leastWidth={Math.min(columns.length * 130, 1200)} striped highlightOnHover verticalSpacing={spacing[density]}>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((key) => {
+            const field = resource.fields[key]!;
+            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+            return (
+              <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
+                <Group gap="xs" wrap="nowrap" justify={isNumber(field) ? 'flex-end' : undefined}>
+                  {key === first && (
+                    <Checkbox
+                      size="xs"
+                      aria-label={t('chooseAll')}
+                      checked={chosenHere === rows.length}
+                      indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                      onChange={(event) => onChoose(rows, event.currentTarget.checked)}
+                    />
+                  )}
+                  <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
+                    {field.label[locale]}
+                    {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
+                  </UnstyledButton>
+                </Group>
+              </Table.Th>
+            );
+          })}
+          <Table.Th aria-label={t('actions')} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row, i) => (
+          <Table.Tr key={row.row.id} {...keys(i)} bg={chosen.has(row.row.id) ? 'var(--mantine-primary-color-light)' : undefined}>
+            {columns.map((key) => (
+              <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
+                {key === first ? (
+                  <Group gap="xs" wrap="nowrap">
+                    <Checkbox
+                      size="xs"
+                      tabIndex={-1}
+                      aria-label={t('chooseOne', { name: label(row.label) })}
+                      checked={chosen.has(row.row.id)}
+                      onChange={(event) => onChoose([row], event.currentTarget.checked)}
+                    />
+                    {name(row)}
+                    {row.row.archivedAt !== null && (
+                      <Badge color="gray" size="sm" style={{ flex: 'none' }}>
+                        {t('archived')}
+                      </Badge>
+                    )}
+                  </Group>
+                ) : (
+                  value(row, key)
+                )}
+              </Table.Td>
+            ))}
+            <Table.Td ta="right">
+              <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
+  );
+}

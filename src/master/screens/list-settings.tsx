@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { densities } from '#account/preference.ts';
+import { useLocale, useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import { type ListView, columnsOf, moved } from './list-view.ts';
+
+type Props = {
+  resource: AnyResource;
+  view: ListView;
+  onChange: (change: Partial<Pick<ListView, 'columns' | 'density'>>) => void;
+  /** Back to the list as it is for everybody. */
+  onReset: () => void;
+};
+
+/** Which columns a list shows, in which order, and how close its rows stand. */
+export default function ListSettings({ resource, view: { columns, density }, onChange, onReset }: Props) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const labelOf = (key: string) => resource.fields[key]!.label[locale];
+  const hidden = columnsOf(resource).filter((key) => !columns.includes(key));
+  return (
+    <Stack gap="xs">
+      <Text fw={600} size="sm">
+        {t('columns')}
+      </Text>
+      <Stack gap={2} role="group" aria-label={t('columns')} mah={320} style={{ overflowY: 'auto' }}>
+        {[...columns, ...hidden].map((key, i) => (
+          <Group key={key} gap={4} mih={28} wrap="nowrap" justify="space-between">
+            <Checkbox
+              size="sm"
+              label={labelOf(key)}
+              checked={i < columns.length}
+              disabled={columns.length === 1 && i === 0}
+              onChange={(event) => onChange({ columns: event.currentTarget.checked ? [...columns, key] : columns.filter((each) => each !== key) })}
+            />
+            {i < columns.length && (
+              <Group gap={0} wrap="nowrap">
+                <ActionIcon
+                  variant="subtle"
+                  size={26}
+                  disabled={i === 0}
+                  aria-label={t('columnUp', { column: labelOf(key) })}
+                  onClick={() => onChange({ columns: moved(columns, key, -1) })}
+                >
+                  <IconArrowUp size={14} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  size={26}
+                  disabled={i === columns.length - 1}
+                  aria-label={t('columnDown', { column: labelOf(key) })}
+                  onClick={() => onChange({ columns: moved(columns, key, 1) })}
+                >
+                  <IconArrowDown size={14} aria-hidden />
+                </ActionIcon>
+              </Group>
+            )}
+          </Group>
+        ))}
+      </Stack>
+      <Text fw={600} size="sm">
+        {t('density')}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('density')}
+        data={densities.map((value) => ({ value, label: t(value) }))}
+        value={density}
+        onChange={(value) => onChange({ density: value as ListView['density'] })}
+      />
+      <Button variant="subtle" size="xs" onClick={onReset}>
+        {t('resetView')}
+      </Button>
+    </Stack>
+  );
+}

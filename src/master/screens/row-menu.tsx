@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, apiError } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { logOf, masterAddress } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import type { NamedRow } from '../select.server.ts';
+import { aboveOf } from './queries.ts';
+
+/** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
+export function RowMenu({
+  resource,
+  row,
+  ids,
+  children,
+  onChanged,
+}: {
+  resource: AnyResource;
+  row: NamedRow;
+  ids: readonly string[];
+  children: readonly AnyResource[];
+  onChanged: () => void;
+}) {
+  const t = useWords('master');
+  const label = useLabel();
+  const open = useOpen();
+  const ask = useDialog();
+  const queries = useQueryClient();
+  const isArchived = row.row.archivedAt !== null;
+  const move = async () => {
+    if (!isArchived && !(await ask('delete'))) return;
+    const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
+    try {
+      await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
+      toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });
+      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      onChanged();
+    } catch (error) {
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    }
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${label(row.label)}`}>
+          ⋯
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children.map((child) => (
+          <Menu.Item key={child.name} component="a" {...open(masterAddress(child, 'list', [...ids, row.row.id]))}>
+            {label(child.listTitle ?? child.label)}
+          </Menu.Item>
+        ))}
+        <Menu.Item component="a" leftSection={<IconHistory size={16} aria-hidden />} {...open(`${logOf(resource)}?record=${row.row.id}`)}>
+          {t('history')}
+        </Menu.Item>
+        {resource.operations.includes('archive') && (
+          <Menu.Item leftSection={isArchived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />} onClick={() => void move()}>
+            {t(isArchived ? 'restore' : 'archive')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { IconArchive, IconRestore, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useLabel, useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import type { NamedRow } from '../select.server.ts';
+import { aboveOf } from './queries.ts';
+
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  chosen: readonly NamedRow[];
+  onClear: () => void;
+  onChanged: () => void;
+  children?: ReactNode;
+};
+type Refused = readonly Readonly<{ id: string; label: Readonly<{ en: string; ja: string }>; message: string }>[];
+
+/** What can be done with the records that are chosen in a list; those that are refused are named, with the reason. */
+export function SelectionBar({ resource, ids, chosen, onClear, onChanged, children }: Props) {
+  const t = useWords('master');
+  const label = useLabel();
+  const ask = useDialog();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused>([]);
+  const move = async (archived: boolean) => {
+    if (archived && !(await ask('delete'))) return;
+    setBusy(true);
+    try {
+      const rows = chosen.filter(({ row }) => (row.archivedAt === null) === archived).map(({ row: { id, version } }) => ({ id, version }));
+      const answer = await api().mst[resource.name]!.archiveMany({ ...aboveOf(ids), archived, rows });
+      setRefused(answer.refused);
+      if (answer.done > 0) toast({ message: t(archived ? 'archivedMany' : 'restoredMany', { count: answer.done }), severity: 'success' });
+      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      onClear();
+      onChanged();
+    } catch (error) {
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const inUse = chosen.filter(({ row }) => row.archivedAt === null).length;
+  const canArchive = resource.operations.includes('archive');
+  return (
+    <>
+      {refused.length > 0 && (
+        <Alert color="red" role="alert" mb="sm" title={t('refusedMany', { count: refused.length })} withCloseButton closeButtonLabel={t('cancel')} onClose={() => setRefused([])}>
+          <List size="sm">
+            {refused.map((each) => (
+              <List.Item key={each.id}>
+                {label(each.label)}: {each.message}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {chosen.length > 0 && (
+        <Group mb="sm" gap="xs" role="toolbar" aria-label={t('chosen')}>
+          <Text size="sm" fw={600} aria-live="polite">
+            {t('selected', { count: chosen.length })}
+          </Text>
+          {canArchive && inUse > 0 && (
+            <Button size="xs" variant="default" loading={busy} leftSection={<IconArchive size={16} aria-hidden />} onClick={() => void move(true)}>
+              {t('archiveMany', { count: inUse })}
+            </Button>
+          )}
+          {canArchive && inUse < chosen.length && (
+            <Button size="xs" variant="default" loading={busy} leftSection={<IconRestore size={16} aria-hidden />} onClick={() => void move(false)}>
+              {t('restoreMany', { count: chosen.length - inUse })}
+            </Button>
+          )}
+          {children}
+          <Button size="xs" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+            {t('unselect')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -71,6 +71,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'user.invitation',
     'user.invite',
     'quotation.whichRate',
+    'quotation.previewLine',
     'quotation.saveBreakdown',
     'quotation.startAnswer',
     'quotation.saveAnswer',

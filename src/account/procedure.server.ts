@@ -1,4 +1,4 @@
-import { os } from '@orpc/server';
+import { os as root } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { once } from '#platform/http/idempotency.server.ts';
@@ -28,8 +28,12 @@ export type ApiContext = Readonly<{
 /** Of a call that asked for a person: the person is there. */
 export type SignedIn = ApiContext & { principal: Principal };
 
+/** `repeatable`: done twice it does no harm, and its answer is not worth keeping. */
+type Meta = { repeatable?: boolean };
+const os = root.$meta<Meta>({}).$context<ApiContext>();
+
 /** A system reaches what its key allows, whatever the person may do whom it acts as. */
-const withinScope = os.$context<ApiContext>().middleware(({ context, next, path, procedure }) => {
+const withinScope = os.middleware(({ context, next, path, procedure }) => {
   const allowed = context.principal?.scopes;
   if (!allowed) return next();
   const scope = scopeOf(path, procedure['~orpc'].route.method ?? 'POST');
@@ -39,7 +43,6 @@ const withinScope = os.$context<ApiContext>().middleware(({ context, next, path,
 });
 
 const base = os
-  .$context<ApiContext>()
   .use(async ({ context, next }) => {
     try {
       return await next();
@@ -58,9 +61,9 @@ function admit(access: Access, context: ApiContext): void {
 }
 
 /** Does a write that its caller named once, however often it is sent; see `once`. */
-const named = os.$context<ApiContext>().middleware(async ({ context, next, path, procedure }, input, output) => {
+const named = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey, principal, db } = context;
-  if (!idempotencyKey || !principal || procedure['~orpc'].route.method === 'GET') return next();
+  if (!idempotencyKey || !principal || procedure['~orpc'].route.method === 'GET' || procedure['~orpc'].meta.repeatable) return next();
   return output(await once(db, { owner: principal.accountId, key: idempotencyKey, call: path.join('.'), input }, async () => (await next()).output));
 });
 

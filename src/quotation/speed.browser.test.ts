@@ -116,6 +116,8 @@ test('two people in one answer see each other, and what one saved is not overwri
   await expect(first.getByRole('status').filter({ hasText: '佐藤 健一さんも開いています。' })).toBeVisible({ timeout: 15_000 });
 
   await first.getByRole('textbox', { name: /^備考/ }).fill('午前着');
+  // What the answer comes to with the line as it is typed.
+  await expect(first.getByRole('status').filter({ hasText: /この明細 ¥[\d,]+ · 合計/ })).toBeVisible();
   await first.getByRole('textbox', { name: /^備考/ }).press('Control+s');
   await first.waitForURL(/\/freight$/);
   await second.getByRole('textbox', { name: /^Note/ }).fill('afternoon');

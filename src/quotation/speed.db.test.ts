@@ -64,3 +64,23 @@ test('a thousand pasted lines are taken at once, or none of them', async () => {
   expect((await many(Array(1000).fill(line))).status).toBe(201);
   expect((await world.read(world.customer, id)).lines).toHaveLength(1000);
 });
+
+test('what an answer would come to with a line is reckoned as it will be, and nothing of it is kept', async () => {
+  const { id } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  const before = await world.view(world.author, id, answerId);
+  const line = { routeId: before.routes[0]!.id, cargo: { ...freight.excavator, count: 3 }, note: '' };
+  const preview = (by: TestSession, lineId: string | null) =>
+    world.call(by, 'POST', `/quotation/${id}/answer/${answerId}/preview-line`, { version: before.version, id: lineId, line });
+  const { status, text } = await preview(world.author, before.lines[0]!.id);
+  expect(status).toBe(200);
+  const seen = JSON.parse(text) as { amount: string; total: string; before: string };
+  expect(seen.before).toBe(before.total);
+  expect(await world.view(world.author, id, answerId)).toEqual(before);
+  expect((await world.read(world.author, id)).events).toHaveLength(3);
+  await world.done(world.author, 'PUT', `/quotation/${id}/freight/${before.lines[0]!.id}`, { ...line, answerId, version: before.version });
+  const after = await world.view(world.author, id, answerId);
+  expect([seen.total, seen.amount]).toEqual([after.total, String(after.charges.reduce((sum, charge) => sum + Number(charge.amount), 0))]);
+  expect((await preview(world.customer, null)).status).toBe(403);
+  expect((await preview(world.author, null)).refusal?.code).toBe('stale');
+});

@@ -19,6 +19,7 @@ export const messageProcedures = {
     .output(made)
     .handler(({ input, context }) => say(context, input)),
   present: signedIn
+    .meta({ repeatable: true })
     .route(route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'))
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
     .handler(({ input, context }) => bePresent(context, input)),

@@ -3,6 +3,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { sizeOfModel } from '../cargo.server.ts';
 import { breakdownRule, lineRule, routeRule, whichRateRule } from '../input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
+import { previewLine } from '../preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
 import { routesUsed } from '../routes-used.server.ts';
 import { whichRate } from '../which-rate.server.ts';
@@ -53,6 +54,11 @@ export const sheetProcedures = {
     .handler(async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({
       id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line),
     })),
+  previewLine: employee
+    .meta({ repeatable: true })
+    .route(route('POST', '/{quotationId}/answer/{answerId}/preview-line', 'Reckon what an answer would come to with a line, and save nothing'))
+    .input(z.strictObject({ ...answerTarget.shape, id: id.nullable(), line: lineRule }))
+    .handler(({ input, context }) => previewLine(context, input)),
   removeLine: signedIn
     .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))
     .input(z.strictObject({ ...target.shape, id }))

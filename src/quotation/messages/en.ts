@@ -268,6 +268,7 @@ export default {
   pasteLeftOut: '(left out)',
   pasteWrong: 'Missing',
   pasteMore: 'and {count} more',
+  lineComesTo: 'This line',
   copyOut: 'Copy for Excel',
   copyLine: 'Copy',
   duplicated: 'Copied.',

@@ -267,6 +267,7 @@ export default {
   pasteLeftOut: '（対象外）',
   pasteWrong: '不足',
   pasteMore: 'ほか{count}行',
+  lineComesTo: 'この明細',
   copyOut: 'Excelへコピー',
   copyLine: '複写',
   duplicated: '複写しました。',

@@ -1,6 +1,6 @@
 import { Select, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
@@ -12,6 +12,8 @@ import { useRouteText } from './parts.tsx';
 import { Measures } from './measures.tsx';
 import { Conflict, useSeen } from './seen.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
+
+const LiveTotal = lazy(() => import('./live-total.tsx'));
 
 export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
@@ -47,6 +49,11 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
         />
         <CargoFields kind={kind} />
         <Measures />
+        {sheet.kind === 'answer' && form.dirty && (
+          <Suspense>
+            <LiveTotal target={{ quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version }} lineId={lineId} routeId={routeId} />
+          </Suspense>
+        )}
         <TextAreaField name="note" label={f.note} rows={2} />
         <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>

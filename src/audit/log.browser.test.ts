@@ -23,7 +23,7 @@ test('a change is read in the record’s own history, in words, and the way lead
 test('what a log is asked for stands in its address: person, action, day', async ({ as }) => {
   const page = await as('employee', 'ja');
   await page.goto('/ja/log/login', { waitUntil: 'networkidle' });
-  await page.getByRole('searchbox', { name: '操作者' }).fill('高橋');
+  await page.getByRole('searchbox', { name: '操作者' }).fill('平賀');
   await page.waitForURL(/person=/);
   await expect(page.getByText('該当する履歴がありません', { exact: false })).toBeVisible();
   await page.getByRole('searchbox', { name: '操作者' }).fill('鈴木');

@@ -1,0 +1,61 @@
+import { type CellValue, streamCsvRows, streamXlsxRows } from 'hucre';
+import { Refused } from '../refusal.ts';
+import { asTyped } from './neutral.ts';
+
+/** A row of a file that has something in it: its number as a spreadsheet shows it, from 1, and its cells as text. */
+export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
+
+/** A cell as text: days as YYYY-MM-DD (with a time YYYY-MM-DDTHH:MM), numbers of 15 digits without exponent, TRUE or FALSE. */
+function textOf(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (!(value instanceof Date)) return value;
+  const iso = value.toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16);
+}
+
+/** Text in the encodings that people here save CSV in: UTF-8, UTF-16 with its mark, Shift_JIS as Windows has it. */
+function decoded(bytes: Uint8Array): string {
+  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : null;
+  for (const encoding of marked ?? ['utf-8', 'shift_jis']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      continue;
+    }
+  }
+  throw new Refused('unsupported-file');
+}
+
+/** Commas, unless the head is written with tabs or semicolons alone. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
+  return head.includes(',') ? ',' : head.includes('\t') ? '\t' : head.includes(';') ? ';' : ',';
+}
+
+async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells: string[] }> {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (isZip) {
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { index, cells: values.map((value) => textOf(value)) };
+    return;
+  }
+  const text = decoded(bytes);
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Refused('unsupported-file');
+  let index = 0;
+  for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) })) yield { index: index++, cells: values.map((value) => asTyped(textOf(value))) };
+}
+
+/**
+ * Reads the first sheet of a workbook (XLSX), or a CSV file, row by row; empty rows are passed over.
+ * @throws Refused unsupported-file for anything else, encrypted workbooks among it.
+ */
+export async function* readSheet(bytes: Uint8Array): AsyncGenerator<ReadRow> {
+  try {
+    for await (const { index, cells } of rowsOf(bytes)) if (cells.some((cell) => cell.trim() !== '')) yield { number: index + 1, cells };
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused('unsupported-file');
+  }
+}

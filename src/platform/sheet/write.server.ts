@@ -1,0 +1,57 @@
+import { Decimal } from 'decimal.js';
+import { type CellValue, writeCsvStream, writeXlsxStream } from 'hucre';
+import { neutralised } from './neutral.ts';
+
+/** `number`: decimal text with at most `scale` digits after the point; `date`: YYYY-MM-DD. */
+export type SheetColumn = Readonly<{ header: string; kind: 'text' | 'number' | 'date'; scale?: number | undefined; width?: number | undefined }>;
+/** A row as text, in the order of the columns; null is an empty cell. */
+export type SheetRow = readonly (string | null)[];
+export type SheetFormat = 'xlsx' | 'csv';
+
+export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** A workbook's numbers are binary of 15 digits: a decimal that would not survive stays text. */
+function numberCell(text: string): CellValue {
+  const number = Number(text);
+  return Number.isFinite(number) && new Decimal(text).precision() <= 15 ? number : text;
+}
+
+function workbookCell(text: string | null, { kind }: SheetColumn): CellValue {
+  if (text === null || text === '') return null;
+  if (kind === 'number') return numberCell(text);
+  return kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : text;
+}
+
+/** Text columns are text to the spreadsheet as well: codes keep their zeros, and what looks like a formula is none. */
+const formatOf = ({ kind, scale = 0 }: SheetColumn) => (kind === 'text' ? '@' : kind === 'date' ? 'yyyy-mm-dd' : scale > 0 ? `#,##0.${'0'.repeat(scale)}` : '0');
+
+/** What a sheet may be called: 31 characters without those that Excel uses in references. */
+const sheetName = (name: string) => [...name.replaceAll(/[\\/?*:[\]]/g, ' ')].slice(0, 31).join('');
+
+async function* mapped<T>(rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, map: (row: SheetRow) => T): AsyncGenerator<T> {
+  for await (const row of rows) yield map(row);
+}
+
+/**
+ * Writes a table as it comes, with a head that stays in sight; memory does not grow with the rows.
+ * CSV is UTF-8 with a byte order mark, as Excel wants it, and holds no formulas.
+ */
+export function writeSheet(
+  format: SheetFormat,
+  { name, columns }: Readonly<{ name: string; columns: readonly SheetColumn[] }>,
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
+): ReadableStream<Uint8Array> {
+  if (format === 'csv') {
+    const cells = mapped(rows, (row) => row.map((text, i) => (text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text)));
+    return writeCsvStream(cells, { bom: true, headers: columns.map(({ header }) => neutralised(header)) });
+  }
+  const cells = mapped(rows, (row) => row.map((text, i) => workbookCell(text, columns[i]!)));
+  return writeXlsxStream(cells, {
+    name: sheetName(name),
+    freezePane: { rows: 1 },
+    columns: columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) })),
+  });
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fillDown, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from './edits.ts';
+import { commandOf } from './keys.ts';
+import { only, rangeOf, stepFrom } from './range.ts';
+
+const size = { rows: 200, columns: 60 };
+const at = (row: number, column: number) => ({ row, column });
+const area = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
+
+describe('a selection', () => {
+  it('is the same range whichever corner it is drawn from', () => {
+    expect(rangeOf({ anchor: at(5, 1), focus: at(2, 4) })).toEqual(area(2, 1, 5, 4));
+    expect(rangeOf(only(at(3, 3)))).toEqual(area(3, 3, 3, 3));
+  });
+
+  it('stays in the sheet', () => {
+    expect(stepFrom(at(0, 0), 'up', size, 15)).toEqual(at(0, 0));
+    expect(stepFrom(at(195, 59), 'page-down', size, 15)).toEqual(at(199, 59));
+    expect(stepFrom(at(7, 7), 'end', size, 15)).toEqual(at(199, 59));
+    expect(stepFrom(at(7, 7), 'row-start', size, 15)).toEqual(at(7, 0));
+  });
+});
+
+describe('a block of prices', () => {
+  it('is read as Excel and Google Sheets copy it', () => {
+    expect(parseBlock('14,500\t16,800\r\n13,900\t\r\n')).toEqual([
+      ['14,500', '16,800'],
+      ['13,900', ''],
+    ]);
+    expect(parseBlock('"苅田\n→横須賀"\t"1 ""5"""')).toEqual([['苅田\n→横須賀', '1 "5"']]);
+    expect(parseBlock('14500')).toEqual([['14500']]);
+  });
+
+  it('comes back from the clipboard as it was put there', () => {
+    const text = fc.string({ unit: fc.constantFrom('1', ',', '"', '\t', '\n', '　', '円') });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.array(text, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (width, lines) => {
+        const block = lines.map((line) => line.slice(0, width));
+        // An empty last line is what ends the text.
+        fc.pre(block.length > 1 || block[0]!.join('') !== '');
+        fc.pre(width > 1 || block.at(-1)![0] !== '');
+        expect(parseBlock(formatBlock(block))).toEqual(block);
+      }),
+    );
+  });
+
+  it('goes where the range begins, and one price into the whole range', () => {
+    expect(spread([['1', '2']], area(3, 3, 3, 3), size)).toEqual({
+      puts: [
+        [at(3, 3), '1'],
+        [at(3, 4), '2'],
+      ],
+      outside: 0,
+    });
+    expect(spread([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual(['9', '9', '9', '9']);
+    expect(spread([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual(['1', '2', '1', '2']);
+  });
+
+  it('is cut off at the edge of the sheet, and says by how many', () => {
+    const { puts, outside } = spread([['1', '2', '3']], area(199, 58, 199, 58), size);
+    expect(puts.map(([place]) => place)).toEqual([at(199, 58), at(199, 59)]);
+    expect(outside).toBe(1);
+  });
+
+  it('is filled down and right from its first row and column; one cell alone takes what is before it', () => {
+    const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
+    expect(fillDown(area(1, 1, 3, 1), textAt)).toEqual([
+      [at(2, 1), '11'],
+      [at(3, 1), '11'],
+    ]);
+    expect(fillDown(area(2, 2, 2, 2), textAt)).toEqual([[at(2, 2), '12']]);
+    expect(fillDown(area(0, 0, 0, 0), textAt)).toEqual([]);
+    expect(fillRight(area(1, 1, 1, 3), textAt)).toEqual([
+      [at(1, 2), '11'],
+      [at(1, 3), '11'],
+    ]);
+    expect(fillRight(area(2, 2, 2, 2), textAt)).toEqual([[at(2, 2), '21']]);
+  });
+});
+
+describe('what is typed', () => {
+  const saved = new Map([
+    ['a', '14500'],
+    ['b', '16800'],
+  ]);
+
+  it('is a change until it says what is saved', () => {
+    const typed = write(noEdits, saved, [['a', '15000']]);
+    expect(changesOf(typed, saved)).toEqual([['a', '15000']]);
+    expect(changesOf(write(typed, saved, [['a', '14500']]), saved)).toEqual([]);
+    expect(write(typed, saved, [['a', '15000']])).toBe(typed);
+  });
+
+  it('is taken back and done again by whole acts, a paste of many cells as one', () => {
+    const pasted = write(write(noEdits, saved, [['a', '1']]), saved, [
+      ['a', '2'],
+      ['b', '3'],
+      ['c', '4'],
+    ]);
+    const once = undo(pasted, saved);
+    expect(changesOf(once, saved)).toEqual([['a', '1']]);
+    expect(changesOf(undo(once, saved), saved)).toEqual([]);
+    expect(changesOf(redo(redo(undo(once, saved), saved), saved), saved)).toEqual(changesOf(pasted, saved));
+    expect(undo(noEdits, saved)).toEqual(noEdits);
+  });
+
+  it('comes back to where it began when everything is undone, and to where it was when everything is done again', () => {
+    const entry = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', '1', '2', '14500'));
+    fc.assert(
+      fc.property(fc.array(fc.array(entry, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (acts) => {
+        let edits = noEdits;
+        for (const act of acts) edits = write(edits, saved, [...new Map(act)]);
+        const texts = (of: typeof edits) => ['a', 'b', 'c', 'd'].map((key) => textOf(of, saved, key));
+        let back = edits;
+        for (const _ of acts) back = undo(back, saved);
+        expect(changesOf(back, saved)).toEqual([]);
+        let again = back;
+        for (const _ of acts) again = redo(again, saved);
+        expect(texts(again)).toEqual(texts(edits));
+      }),
+    );
+  });
+
+  it('is no change any more once it is saved, and can still be taken back', () => {
+    const typed = write(noEdits, saved, [['a', '15000']]);
+    const now = new Map([...saved, ['a', '15000']]);
+    const settled = settle(typed, now);
+    expect(settled.typed.size).toBe(0);
+    expect(changesOf(undo(settled, now), now)).toEqual([['a', '14500']]);
+  });
+
+  it('collides with what somebody else saved in the same cell, until one of both is chosen', () => {
+    const typed = write(noEdits, saved, [
+      ['a', '15000'],
+      ['b', '17000'],
+    ]);
+    const theirs = new Map([...saved, ['a', '15500']]);
+    expect(conflictsOf(typed, theirs)).toEqual([{ key: 'a', mine: '15000', theirs: '15500' }]);
+    expect(conflictsOf(keepMine(typed, theirs, ['a']), theirs)).toEqual([]);
+    expect(changesOf(keepMine(typed, theirs, ['a']), theirs)).toEqual([
+      ['a', '15000'],
+      ['b', '17000'],
+    ]);
+    expect(changesOf(takeTheirs(typed, theirs, ['a']), theirs)).toEqual([['b', '17000']]);
+    // Both typed the same: there is nothing to decide.
+    expect(conflictsOf(typed, new Map([...saved, ['a', '15000']]))).toEqual([]);
+  });
+});
+
+describe('a key', () => {
+  const press = (key: string, held: object = {}) => commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+
+  it('does what it does in Excel', () => {
+    expect(press('ArrowDown')).toEqual({ do: 'move', step: 'down', extend: false });
+    expect(press('ArrowDown', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'move', step: 'column-end', extend: true });
+    expect(press('Enter', { shiftKey: true })).toEqual({ do: 'go', step: 'up' });
+    expect(press('Tab')).toEqual({ do: 'go', step: 'right' });
+    expect(press('7')).toEqual({ do: 'type', text: '7' });
+    expect(press('７')).toEqual({ do: 'type', text: '７' });
+    expect(press('z', { metaKey: true, shiftKey: true })).toEqual({ do: 'redo' });
+    expect(press('D', { ctrlKey: true })).toEqual({ do: 'fill-down' });
+  });
+
+  it('is left to the browser where it means nothing here: copying, saving, finding', () => {
+    for (const key of ['c', 'v', 'x', 's', 'f']) expect(press(key, { ctrlKey: true })).toBeNull();
+    expect(press('F5')).toBeNull();
+    expect(press('ArrowLeft', { altKey: true })).toBeNull();
+  });
+});

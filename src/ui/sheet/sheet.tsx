@@ -1,0 +1,255 @@
+import { type Range as Window, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Put, fillDown, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { commandOf } from './keys.ts';
+import { type Place, type Selection, contains, everything, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
+import { CellEditor, SheetCell } from './sheet-cell.tsx';
+import styles from './sheet.module.css';
+
+/** A row or a column. */
+export type Line = Readonly<{ id: string; label: string; /** Said of it where the mouse rests. */ hint?: string; /** Reckoned, not entered. */ isFigure?: boolean }>;
+
+/** How a cell looks besides its text; every mark is also said in words by `note`. */
+export type Look = Readonly<{ mark?: 'changed' | 'conflict' | 'wrong' | 'theirs'; isFound?: boolean; /** From −1, less, to 1, more. */ heat?: number; note?: string }>;
+
+export type SheetProps = Readonly<{
+  label: string;
+  /** Over the names of the rows. */
+  corner: string;
+  /** How it is used, for those who hear it. */
+  hint: string;
+  rows: readonly Line[];
+  columns: readonly Line[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** As it stands in the cell. */
+  show: (place: Place) => string;
+  /** As it is edited and copied. */
+  plain: (place: Place) => string;
+  look?: (place: Place) => Look | undefined;
+  readOnly: boolean;
+  onWrite?: (puts: readonly Put[]) => void;
+  onUndo?: () => void;
+  onRedo?: () => void;
+  /** So many pasted cells found no place in the sheet. */
+  onOutside?: (count: number) => void;
+  headWidth?: number;
+  columnWidth?: number;
+}>;
+
+const rowHeight = 32;
+const headHeight = 36;
+const page = 15;
+type Editing = Readonly<{ text: string; /** Begun by typing: then arrows go to the next cell instead of along the text. */ isTyped: boolean }>;
+
+/** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
+const withFocus = (focus: number) => (window: Window) => [...new Set([...defaultRangeExtractor(window), focus])].filter((index) => index < window.count).sort((a, b) => a - b);
+
+/** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
+export function Sheet({ label, corner, hint, rows, columns, selection, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
+  const { onWrite, onUndo, onRedo, onOutside, headWidth = 220, columnWidth = 104 } = rest;
+  const scroller = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const isDragging = useRef(false);
+  const isLeaving = useRef(false);
+  const size = { rows: rows.length, columns: columns.length };
+  const focus = within(selection.focus, size);
+  const range = rangeOf({ anchor: within(selection.anchor, size), focus });
+  const isEditable = ({ row, column }: Place) => !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
+
+  const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 } } as const;
+  const down = useVirtualizer({
+    ...common,
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    overscan: 6,
+    rangeExtractor: useCallback((window: Window) => withFocus(focus.row)(window), [focus.row]),
+  });
+  const across = useVirtualizer({
+    ...common,
+    horizontal: true,
+    count: columns.length,
+    estimateSize: () => columnWidth,
+    paddingStart: headWidth,
+    scrollPaddingStart: headWidth,
+    overscan: 3,
+    rangeExtractor: useCallback((window: Window) => withFocus(focus.column)(window), [focus.column]),
+  });
+  useEffect(() => across.measure(), [across, columnWidth, headWidth]);
+
+  // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet.
+  useLayoutEffect(() => {
+    down.scrollToIndex(focus.row, { align: 'auto' });
+    across.scrollToIndex(focus.column, { align: 'auto' });
+    const sheet = scroller.current;
+    if (editing || !sheet?.contains(document.activeElement)) return;
+    sheet.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [down, across, focus.row, focus.column, editing]);
+
+  const write = (puts: readonly Put[]) => {
+    const possible = puts.filter(([place]) => isEditable(place));
+    if (possible.length > 0) onWrite?.(possible);
+  };
+  const go = (step: 'up' | 'down' | 'left' | 'right') => onSelect(only(stepFrom(focus, step, size, page)));
+  const commit = (text: string, step: 'up' | 'down' | 'left' | 'right' | null) => {
+    setEditing(null);
+    write([[focus, text]]);
+    if (step) go(step);
+  };
+  const begin = (next: Editing) => {
+    if (isEditable(focus)) setEditing(next);
+    onSelect(only(focus));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing || event.nativeEvent.isComposing) return;
+    const command = commandOf(event);
+    if (!command) return;
+    // Tab leaves a sheet that is only read, and any sheet after Escape or at its end.
+    if (event.key === 'Tab') {
+      const next = stepFrom(focus, event.shiftKey ? 'left' : 'right', size, page);
+      if (readOnly || isLeaving.current || next.column === focus.column) return;
+    }
+    isLeaving.current = command.do === 'leave';
+    if (command.do === 'leave') return;
+    event.preventDefault();
+    if (command.do === 'move') {
+      const to = stepFrom(focus, command.step, size, page);
+      onSelect(command.extend ? { anchor: selection.anchor, focus: to } : only(to));
+    } else if (command.do === 'go') go(command.step);
+    else if (command.do === 'all') onSelect(everything(size));
+    else if (readOnly) return;
+    else if (command.do === 'type') begin({ text: command.text, isTyped: true });
+    else if (command.do === 'edit') begin({ text: plain(focus), isTyped: false });
+    else if (command.do === 'clear') write(placesOf(range).map((place) => [place, '']));
+    else if (command.do === 'undo') onUndo?.();
+    else if (command.do === 'redo') onRedo?.();
+    else write((command.do === 'fill-down' ? fillDown : fillRight)(range, plain));
+  };
+
+  const copy = (event: ClipboardEvent) => {
+    if (editing) return;
+    event.preventDefault();
+    const { top, bottom, left, right } = range;
+    const block = rows.slice(top, bottom + 1).map((_, r) => columns.slice(left, right + 1).map((__, c) => plain({ row: top + r, column: left + c })));
+    event.clipboardData.setData('text/plain', formatBlock(block));
+    if (event.type === 'cut' && !readOnly) write(placesOf(range).map((place) => [place, '']));
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (editing || readOnly) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    if (text === '') return;
+    const { puts, outside } = spread(parseBlock(text), range, size);
+    write(puts);
+    const last = puts.at(-1)?.[0];
+    if (last) onSelect({ anchor: { row: range.top, column: range.left }, focus: last });
+    if (outside > 0) onOutside?.(outside);
+  };
+
+  const placeUnder = (event: { target: EventTarget }): Place | null => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const place = placeUnder(event);
+    if (!place || event.button !== 0 || (event.target as HTMLElement).tagName === 'INPUT') return;
+    isDragging.current = event.pointerType !== 'touch';
+    isLeaving.current = false;
+    onSelect(event.shiftKey ? { anchor: selection.anchor, focus: place } : only(place));
+  };
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.buttons !== 1) isDragging.current = false;
+    const place = isDragging.current ? placeUnder(event) : null;
+    if (place) onSelect({ anchor: selection.anchor, focus: place });
+  };
+
+  const seen = across.getVirtualItems();
+  const width = across.getTotalSize();
+  return (
+    <>
+      <p id={hintId} className={styles.hint}>
+        {hint}
+      </p>
+      <div
+        ref={scroller}
+        tabIndex={-1}
+        role="grid"
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-readonly={readOnly}
+        className={styles.sheet}
+        style={{ height: down.getTotalSize() + 18, '--head': `${headWidth}px` } as React.CSSProperties}
+        onKeyDown={onKeyDown}
+        onCopy={copy}
+        onCut={copy}
+        onPaste={paste}
+        onPointerDown={onPointerDown}
+        onPointerOver={onPointerOver}
+        onPointerUp={() => (isDragging.current = false)}
+        onDoubleClick={(event) => placeUnder(event) && !editing && begin({ text: plain(focus), isTyped: false })}
+      >
+        <div role="presentation" style={{ position: 'relative', width, height: down.getTotalSize() }}>
+          <div role="row" aria-rowindex={1} className={styles.head} style={{ height: headHeight, width }}>
+            <div role="columnheader" aria-colindex={1} className={styles.corner}>
+              {corner}
+            </div>
+            {seen.map(({ index, start }) => (
+              <div
+                key={columns[index]!.id}
+                role="columnheader"
+                aria-colindex={index + 2}
+                title={columns[index]!.hint}
+                className={styles.columnHead}
+                style={{ left: start, width: columnWidth }}
+              >
+                {columns[index]!.label}
+              </div>
+            ))}
+          </div>
+          {down.getVirtualItems().map(({ index: row, start: top }) => (
+            <div key={rows[row]!.id} role="row" aria-rowindex={row + 2} className={styles.row} style={{ top, height: rowHeight, width }} data-odd={row % 2 === 1 || undefined}>
+              <div role="rowheader" aria-colindex={1} title={rows[row]!.hint ?? rows[row]!.label} className={styles.rowHead}>
+                <span>{rows[row]!.label}</span>
+              </div>
+              {seen.map(({ index: column, start: left }) => {
+                const place = { row, column };
+                const isFocus = row === focus.row && column === focus.column;
+                const { mark, isFound, heat, note } = look?.(place) ?? {};
+                return (
+                  <SheetCell
+                    key={columns[column]!.id}
+                    row={row}
+                    column={column}
+                    left={left}
+                    width={columnWidth}
+                    text={show(place)}
+                    isFocus={isFocus}
+                    isSelected={contains(range, place)}
+                    isFigure={rows[row]!.isFigure === true || columns[column]!.isFigure === true}
+                    isReadOnly={readOnly}
+                    mark={mark}
+                    isFound={isFound}
+                    heat={heat}
+                    note={note}
+                    editor={
+                      isFocus && editing ? (
+                        <CellEditor label={`${rows[row]!.label} ${columns[column]!.label}`} {...editing} onCommit={commit} onCancel={() => setEditing(null)} />
+                      ) : null
+                    }
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

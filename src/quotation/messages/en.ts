@@ -82,6 +82,8 @@ export default {
   requested: 'Requested',
   revision: 'Revision {n}',
   answers: 'Answers',
+  noAnswers: 'Not answered yet.',
+  author: 'Written by',
   startAnswer: 'Start a new revision',
   startFirst: 'Start the answer',
   toLog: 'What was changed, field by field',

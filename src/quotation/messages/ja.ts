@@ -82,6 +82,8 @@ export default {
   requested: '依頼日',
   revision: '改訂{n}',
   answers: '回答',
+  noAnswers: 'まだ回答はありません。',
+  author: '作成者',
   startAnswer: '新しい改訂を作成',
   startFirst: '回答を作成',
   toLog: '変更内容の詳細（ログ）',

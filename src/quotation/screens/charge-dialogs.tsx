@@ -6,7 +6,8 @@ import { useLabel, useWords } from '#words.ts';
 import { type Charge, segments, taxKinds } from '../types.ts';
 import { target } from './answer-target.ts';
 import { type AnswerView, useChange } from './data.ts';
-import { Money, useCargoText } from './parts.tsx';
+import { useCargoText } from './cargo.tsx';
+import { Money } from './parts.tsx';
 
 function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');

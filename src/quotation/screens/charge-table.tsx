@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Table, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -6,7 +6,8 @@ import { Decimal } from '../pricing/decimal.ts';
 import { quantityText } from '../pricing/quantity.ts';
 import type { Charge, Line } from '../types.ts';
 import type { AnswerView } from './data.ts';
-import { Money, useCargoText } from './parts.tsx';
+import { CargoText } from './cargo.tsx';
+import { Money } from './parts.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
 type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
@@ -21,12 +22,11 @@ export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: 
 
 function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
   const t = useWords('quotation');
-  const cargoText = useCargoText();
   const inside = view.inside !== null;
   return (
     <Card withBorder padding="sm" component="section">
       <Title order={2} size="h5" mb={4}>
-        {t('lineNo', { n })} {cargoText(line.cargo)}
+        {t('lineNo', { n })} <CargoText cargo={line.cargo} />
       </Title>
       <CardTable leastWidth={520} verticalSpacing={4}>
         <Table.Thead>
@@ -57,27 +57,29 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {label(charge.label)}{' '}
-        {charge.manual && (
-          <Badge size="sm" color="orange" variant="outline" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
-            {t('manual')}
-          </Badge>
-        )}
-        {loses && (
-          <Badge size="sm" color="red" tt="none">
-            {t('belowCost')}
-          </Badge>
-        )}
-        {charge.trace && (
-          <Button size="compact-xs" variant="subtle" ml={4} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {t('why')}
-          </Button>
-        )}
-        {onEdit && (
-          <Button size="compact-xs" variant="default" ml={4} onClick={() => onEdit(charge)}>
-            {t('edit')}
-          </Button>
-        )}
+        <Group gap="0 6px">
+          {label(charge.label)}
+          {charge.manual && (
+            <Badge size="sm" color="orange" variant="outline" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+              {t('manual')}
+            </Badge>
+          )}
+          {loses && (
+            <Badge size="sm" color="red" tt="none">
+              {t('belowCost')}
+            </Badge>
+          )}
+          {charge.trace && (
+            <Button size="compact-xs" variant="subtle" px={4} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {t('why')}
+            </Button>
+          )}
+          {onEdit && (
+            <Button size="compact-xs" variant="default" onClick={() => onEdit(charge)}>
+              {t('edit')}
+            </Button>
+          )}
+        </Group>
         {open && charge.trace && <WhyThisPrice charge={charge} trace={charge.trace} inside={view.inside !== null} />}
         {charge.manual && (
           <Text size="xs" fw={400}>

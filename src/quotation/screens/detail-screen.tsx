@@ -1,4 +1,4 @@
-import { Button, Grid, Group, Stack, Text, Timeline, Title } from '@mantine/core';
+import { Box, Button, Grid, Group, Stack, Text, Timeline, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
@@ -18,7 +18,8 @@ import { Documents } from './documents.tsx';
 import { type AnswerView, answerQuery, quotationQuery, useChange } from './data.ts';
 import { Facts } from './facts.tsx';
 import { Revisions } from './revisions.tsx';
-import { Money, StateBadge, TextLink, useCargoText } from './parts.tsx';
+import { FreightByRoute } from './cargo.tsx';
+import { Money, StateBadge, TextLink } from './parts.tsx';
 
 const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Thread }));
 
@@ -30,7 +31,6 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
-  const cargoText = useCargoText();
   const instant = useInstant();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
@@ -109,11 +109,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                 <Totals answer={answer} />
               </>
             ) : (
-              view.lines.map((line) => (
-                <Text key={line.id} size="sm">
-                  {t(line.cargo.kind)}: {cargoText(line.cargo)}
-                </Text>
-              ))
+              <FreightByRoute view={view} />
             )}
             {view.answers.length > 0 && <Revisions view={view} />}
             {view.state !== 'draft' && (
@@ -144,7 +140,9 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               </Timeline.Item>
             ))}
           </Timeline>
-          <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
+          <Box mt="md">
+            <TextLink href={`/log/data/quotation-request?record=${id}`}>{t('toLog')}</TextLink>
+          </Box>
         </Grid.Col>
       </Grid>
     </>

@@ -1,12 +1,12 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '../types.ts';
+import { FreightByRoute } from './cargo.tsx';
 import { targetOf } from './data.ts';
-import { useCargoText, useRouteText } from './parts.tsx';
 import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
@@ -15,8 +15,6 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const cargoText = useCargoText();
-  const routeText = useRouteText();
   const [pasting, setPasting] = useState(false);
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
@@ -35,37 +33,19 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
         ))}
       </Group>
       {routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
-      {routes.map((route, i) => {
-        const here = lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
-        return (
-          <Card key={route.id} withBorder>
-            <Title order={2} size="h4">
-              {t('routeNo', { n: i + 1 })}: {routeText(route)}
-            </Title>
-            {here.length === 0 && (
-              <Text c="dimmed" mt="xs">
-                {t('noLines')}
-              </Text>
-            )}
-            <Stack gap="xs" mt="xs">
-              {here.map((line) => (
-                <Group key={line.id} justify="space-between">
-                  <Text>
-                    {t(line.cargo.kind)}: {cargoText(line.cargo)}
-                  </Text>
-                  {editable && (
-                    <RowActions
-                      href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`}
-                      copy={() => api().quotation.copyLine({ ...targetOf(sheet), id: line.id })}
-                      remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })}
-                    />
-                  )}
-                </Group>
-              ))}
-            </Stack>
-          </Card>
-        );
-      })}
+      <FreightByRoute
+        view={sheet.view}
+        kind={kind}
+        actions={(line) =>
+          editable && (
+            <RowActions
+              href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`}
+              copy={() => api().quotation.copyLine({ ...targetOf(sheet), id: line.id })}
+              remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })}
+            />
+          )
+        }
+      />
       {editable && routes.length > 0 && (
         <Group gap="xs">
           {(kind ? [kind] : freightKinds).map((each) => (

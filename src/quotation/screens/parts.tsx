@@ -9,12 +9,13 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { cubicMetresText, moneyText } from '../pricing/money.ts';
+import { moneyText } from '../pricing/money.ts';
 import { answerNumber } from '../rules/number.ts';
 import { stateNames } from '../states.ts';
-import type { AnswerState, Cargo, Place, QuotationState, Route } from '../types.ts';
+import type { AnswerState, Place, QuotationState, Route } from '../types.ts';
 import type { SheetView } from './data.ts';
 import type { Step } from './steps.ts';
+import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 
 const Present = lazy(() => import('./present.tsx'));
@@ -61,16 +62,7 @@ export function useRouteText() {
     `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}${locale === 'ja' ? `（${dayText(route.departure, locale)}）` : ` (${dayText(route.departure, locale)})`}`;
 }
 
-/** A cargo in one line: what, how many, how large. */
-export function useCargoText() {
-  const t = useWords('quotation');
-  return (cargo: Cargo) => {
-    const what = cargo.description || t(cargo.kind);
-    if (cargo.kind === 'container') return `${cargo.containerTypeCode} ${cargo.laden ? t('laden') : ''} × ${cargo.count} ${cargo.description}`;
-    const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
-    return `${what} × ${cargo.count}　${lengthMm.toLocaleString()} × ${widthMm.toLocaleString()} × ${heightMm.toLocaleString()} mm　${cubicMetresText(cargo.size)} m³　${weightKg.toLocaleString()} kg`;
-  };
-}
+const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const isBeingWritten = ({ view }: SheetView) => (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
 
@@ -109,25 +101,29 @@ export function QuotationLayout({
         {actions}
       </ScreenHeader>
       <Grid gap="lg">
-        <Grid.Col span={{ base: 12, lg: 2 }}>
-          <Box component="nav" aria-label={t('steps')}>
-            {steps.map((step, i) => (
-              <NavLink
-                key={step.key}
-                component="a"
-                label={`${i + 1}. ${step.label}`}
-                active={step.key === current}
-                aria-current={step.key === current ? 'step' : undefined}
-                py={6}
-                description={step.missing}
-                aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
-                rightSection={<StepState state={step.state} />}
-                {...(open(step.href) as object)}
-              />
-            ))}
-          </Box>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, lg: 7 }}>
+        {steps.length > 0 && (
+          <Grid.Col span={{ base: 12, lg: 2 }}>
+            <Box component="nav" aria-label={t('steps')} className={classes.steps}>
+              {steps.map((step, i) => (
+                <NavLink
+                  key={step.key}
+                  component="a"
+                  label={`${i + 1}. ${step.label}`}
+                  ref={step.key === current ? intoSight : undefined}
+                  active={step.key === current}
+                  aria-current={step.key === current ? 'step' : undefined}
+                  px={8}
+                  py={6}
+                  description={step.missing}
+                  aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
+                  rightSection={<StepState state={step.state} />}
+                  {...(open(step.href) as object)}
+                />
+              ))}
+            </Box>
+          </Grid.Col>
+        )}
+        <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
           {sheet && isBeingWritten(sheet) && (
             <Suspense>
               <Present sheet={sheet} />

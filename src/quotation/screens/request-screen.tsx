@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -7,7 +7,8 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from './data.ts';
-import { QuotationLayout, useCargoText, useRouteText } from './parts.tsx';
+import { FreightByRoute } from './cargo.tsx';
+import { QuotationLayout } from './parts.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useRequestSteps } from './steps.ts';
 
@@ -35,28 +36,13 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
-  const routeText = useRouteText();
-  const cargoText = useCargoText();
   const send = async () => {
     if (!(await ask('confirm', 'askComplete'))) return;
     if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version }))) void router.navigate({ href: `/quotation-request/${view.id}/completion` });
   };
   return (
     <Stack>
-      {view.routes.map((route, i) => (
-        <Card key={route.id} withBorder>
-          <Text fw={650}>
-            {t('routeNo', { n: i + 1 })}: {routeText(route)}
-          </Text>
-          {view.lines
-            .filter((line) => line.routeId === route.id)
-            .map((line) => (
-              <Text key={line.id} size="sm">
-                {t(line.cargo.kind)}: {cargoText(line.cargo)}
-              </Text>
-            ))}
-        </Card>
-      ))}
+      <FreightByRoute view={view} />
       {view.message && <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>}
       {(view.allowed as string[]).includes('submit') && (
         <Group justify="flex-end">

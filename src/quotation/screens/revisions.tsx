@@ -9,7 +9,8 @@ import { useLabel, useWords } from '#words.ts';
 import type { RevisionChange } from '../contract.ts';
 import { Decimal } from '../pricing/decimal.ts';
 import type { QuotationView } from './data.ts';
-import { Money, StateBadge, TextLink, useCargoText } from './parts.tsx';
+import { useCargoText } from './cargo.tsx';
+import { Money, StateBadge, TextLink } from './parts.tsx';
 
 /** Every revision that the reader may see, with the fingerprint of what was sent, and what changed from one to the next. */
 export function Revisions({ view }: { view: QuotationView }) {

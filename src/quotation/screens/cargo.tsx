@@ -1,0 +1,85 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '#words.ts';
+import { cubicMetresText } from '../pricing/money.ts';
+import type { Cargo, FreightKind } from '../types.ts';
+import type { SheetView } from './data.ts';
+import { useRouteText } from './parts.tsx';
+
+type View = Pick<SheetView['view'], 'routes' | 'lines'>;
+
+/** What a cargo is and how many; and how large one piece is, measure by measure. */
+function useCargoParts() {
+  const t = useWords('quotation');
+  return (cargo: Cargo): { what: string; measures: readonly string[] } => {
+    if (cargo.kind === 'container')
+      return { what: [cargo.containerTypeCode, cargo.laden && t('laden'), '×', cargo.count, cargo.description].filter(Boolean).join(' '), measures: [] };
+    const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
+    return {
+      what: `${cargo.description || t(cargo.kind)} × ${cargo.count}`,
+      measures: [
+        `${[lengthMm, widthMm, heightMm].map((mm) => mm.toLocaleString('en')).join(' × ')} mm`,
+        `${cubicMetresText(cargo.size)} m³`,
+        `${weightKg.toLocaleString('en')} kg`,
+      ],
+    };
+  };
+}
+
+/** A cargo in one line of plain text. */
+export function useCargoText() {
+  const parts = useCargoParts();
+  return (cargo: Cargo) => {
+    const { what, measures } = parts(cargo);
+    return [what, ...measures].join('　');
+  };
+}
+
+/** A cargo: what it is, and quieter its measures, none of which is torn in two at the end of a line. */
+export function CargoText({ cargo }: { cargo: Cargo }) {
+  const { what, measures } = useCargoParts()(cargo);
+  return (
+    <>
+      {what}
+      {measures.map((measure) => (
+        <span key={measure}>
+          {' '}
+          <Text span size="sm" fw={400} c="dimmed" mr={8} style={{ whiteSpace: 'nowrap' }}>
+            {measure}
+          </Text>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
+export function FreightByRoute({ view, kind = null, actions }: { view: View; kind?: FreightKind | null; actions?: (line: View['lines'][number]) => ReactNode }) {
+  const t = useWords('quotation');
+  const routeText = useRouteText();
+  return view.routes.map((route, i) => {
+    const here = view.lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
+    return (
+      <Card key={route.id} withBorder>
+        <Title order={2} size="h4">
+          {t('routeNo', { n: i + 1 })}: {routeText(route)}
+        </Title>
+        {here.length === 0 && (
+          <Text c="dimmed" mt="xs">
+            {t('noLines')}
+          </Text>
+        )}
+        <Stack gap="xs" mt="xs">
+          {here.map((line) => (
+            <Group key={line.id} justify="space-between">
+              <div>
+                {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
+              </div>
+              {actions?.(line)}
+            </Group>
+          ))}
+        </Stack>
+      </Card>
+    );
+  });
+}

@@ -30,6 +30,7 @@ import { makerRouter } from '#maker/api.server.ts';
 import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
+import { whatifRouter } from '#whatif/api.server.ts';
 import { type App, app } from './app.server.ts';
 
 /** Every procedure of the product; addresses mirror the screens. */
@@ -50,6 +51,7 @@ export const apiRouter = {
   quotation: quotationRouter,
   maker: makerRouter,
   webhook: webhookRouter,
+  whatif: whatifRouter,
 };
 export type ApiRouter = typeof apiRouter;
 

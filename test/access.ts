@@ -68,6 +68,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'price.fuel',
     'price.previewChange',
     'price.change',
+    'whatif.quotations',
     'user.invitation',
     'user.invite',
     'quotation.whichRate',

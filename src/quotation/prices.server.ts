@@ -109,9 +109,9 @@ const placesOf = (routes: readonly Route[]) => [
   ...new Set(routes.flatMap((route) => [route.fromPort.id, route.toPort.id, ...(route.fromDoor ? [route.fromDoor.id] : []), ...(route.toDoor ? [route.toDoor.id] : [])])),
 ];
 
-/** Everything a quotation could be priced with: seven queries at most, however many lines. */
-export async function pricesFor(db: Reader, routes: readonly Route[], customer: { id: string; groupId: string | null }): Promise<Prices> {
-  const rates = await baseRatesFor(db, placesOf(routes), customer);
+/** Everything that quotations of these customers could be priced with: seven queries at most, however many lines. */
+export async function pricesFor(db: Reader, routes: readonly Route[], customers: readonly { id: string; groupId: string | null }[]): Promise<Prices> {
+  const rates = await baseRatesFor(db, placesOf(routes), customers);
   return {
     rates: rates.map(rateOf),
     surcharges: (await surchargesInUse(db)).flatMap(surchargeOf),
@@ -119,25 +119,24 @@ export async function pricesFor(db: Reader, routes: readonly Route[], customer: 
   };
 }
 
+type Money = Pick<PricingContext, 'exchange'> & Readonly<{ currency: string }>;
+
+/** What pricing knows of a customer. */
+export const buyerOf = (customer: typeof masters.customer.$inferSelect): PricingContext['customer'] => ({
+  id: customer.id,
+  groupId: customer.group,
+  bafCycle: customer.bafCycle,
+  taxRounding: customer.taxRounding,
+  taxable: customer.taxable,
+});
+
 /** What pricing has to know of the customer, the money and the tax in force on a day. */
-export async function pricingContext(
-  db: Reader,
-  customerId: string,
-  answer: { currency: string; exchange: PricingContext['exchange'] },
-  kept: readonly Charge[],
-  day: Day,
-): Promise<PricingContext> {
+export async function pricingContext(db: Reader, customerId: string, answer: Money, kept: readonly Charge[], day: Day): Promise<PricingContext> {
   const { customer, currency } = masters;
   const [found] = await db.select().from(customer).where(eq(customer.id, customerId));
   const [money] = await db.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, answer.currency));
   return {
-    customer: {
-      id: customerId,
-      groupId: found?.group ?? null,
-      bafCycle: found?.bafCycle ?? 'none',
-      taxRounding: found?.taxRounding ?? 'down',
-      taxable: found?.taxable ?? true,
-    },
+    customer: buyerOf(found!),
     currency: { code: answer.currency, minorUnit: money?.minorUnit ?? 0 },
     exchange: answer.exchange,
     taxPercent: standardTaxPercent(day),

@@ -8,9 +8,25 @@ import { type Measured, measure } from './quantity.ts';
 import { type RateIndex, chooseRate, indexRates } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges, surchargesDue } from './surcharge.ts';
 import { totalsOf } from './totals.ts';
-import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
+import type { BafCycle, Prices, PricingContext, PricingProblem, Rate } from './types.ts';
 
 export type Priced = Readonly<{ charges: readonly Charge[]; totals: Totals; problems: readonly PricingProblem[] }>;
+
+/** Prices laid out for finding, so that many quotations can be priced by them; BAFs by the cycle of a customer. */
+export type PriceBook = Readonly<{ rates: RateIndex; surcharges: SurchargeIndex; bafOf: (cycle: BafCycle) => BafTable | null }>;
+
+export function priceBook(prices: Prices): PriceBook {
+  const tables = new Map<BafCycle, BafTable>();
+  const bafOf = (cycle: BafCycle) => {
+    if (cycle === 'none') return null;
+    const known = tables.get(cycle);
+    if (known) return known;
+    const made = bafTable(prices.bafs, cycle);
+    tables.set(cycle, made);
+    return made;
+  };
+  return { rates: indexRates(prices.rates), surcharges: indexSurcharges(prices.surcharges), bafOf };
+}
 
 type Work = Readonly<{
   rates: RateIndex;
@@ -134,14 +150,16 @@ const leavesHole = ({ code }: PricingProblem) => code === 'baf-missing' || code 
  * up); totals are sums of the amounts shown. A missing rate leaves the amount null, never 0. No I/O; lines do not
  * influence each other, so that their order does not matter.
  */
-export function price(lines: readonly Line[], routes: readonly Route[], prices: Prices, context: PricingContext): Priced {
+export const price = (lines: readonly Line[], routes: readonly Route[], prices: Prices, context: PricingContext): Priced => priceBy(lines, routes, priceBook(prices), context);
+
+/** The same by prices that are laid out already. */
+export function priceBy(lines: readonly Line[], routes: readonly Route[], book: PriceBook, context: PricingContext): Priced {
   const byId = new Map(routes.map((route) => [route.id, { route, parts: segmentsOf(route) }]));
-  const { bafCycle } = context.customer;
   const conversionOf = conversions(context);
   const work: Work = {
-    rates: indexRates(prices.rates),
-    surcharges: indexSurcharges(prices.surcharges),
-    baf: bafCycle === 'none' ? null : bafTable(prices.bafs, bafCycle),
+    rates: book.rates,
+    surcharges: book.surcharges,
+    baf: book.bafOf(context.customer.bafCycle),
     context,
     conversionOf,
     home: conversionOf(homeCurrency),

@@ -1,0 +1,96 @@
+import { Decimal } from 'decimal.js';
+import type { Charge, Line, Route } from '#quotation/types.ts';
+
+/** Before tax, as decimal text in a currency. */
+export type Change = Readonly<{ before: string; after: string }>;
+/** What a quotation's charges between two ports come to. */
+export type LaneDifference = Change & Readonly<{ from: string; to: string }>;
+
+/** A quotation priced as things are and as they would be. */
+export type Repriced = Change &
+  Readonly<{
+    id: string;
+    number: string | null;
+    title: string;
+    customerId: string;
+    currency: string;
+    /** Something is on request or could not be reckoned: it counts in neither sum. */
+    incomplete: boolean;
+    lanes: readonly LaneDifference[];
+  }>;
+
+type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
+const zero = new Decimal(0);
+
+/** The charges of each route, added up: the route of a charge is that of its line. */
+function byLane({ lines, routes }: Sheet, charges: readonly Pick<Charge, 'lineId' | 'amount'>[]): Map<string, Decimal> {
+  const routeOf = new Map(lines.map((line) => [line.id, line.routeId]));
+  const laneOf = new Map(routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]));
+  const sums = new Map([...laneOf.values()].map((lane) => [lane, zero]));
+  for (const { lineId, amount } of charges) {
+    const lane = laneOf.get(routeOf.get(lineId) ?? '');
+    if (lane !== undefined && amount !== null) sums.set(lane, sums.get(lane)!.plus(amount));
+  }
+  return sums;
+}
+
+/** What a quotation comes to by lane, before and after. */
+export function lanesOf(sheet: Sheet, before: readonly Charge[], after: readonly Charge[]): LaneDifference[] {
+  const now = byLane(sheet, before);
+  const then = byLane(sheet, after);
+  return [...now].map(([lane, amount]) => {
+    const [from = '', to = ''] = lane.split(' ');
+    return { from, to, before: amount.toFixed(), after: then.get(lane)!.toFixed() };
+  });
+}
+
+/** Sums of a currency: what differs in money is never added across currencies. */
+export type Sum = Change & Readonly<{ currency: string; difference: string; quotations: number }>;
+export type Summary = Readonly<{
+  total: readonly Sum[];
+  customers: readonly (Sum & Readonly<{ customerId: string }>)[];
+  lanes: readonly (Sum & Readonly<{ from: string; to: string }>)[];
+}>;
+
+type Adding = { before: Decimal; after: Decimal; quotations: number };
+
+/** The greatest difference first, whichever way it goes. */
+const byDifference = (a: Sum, b: Sum) => new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
+
+/** Adds up by a key, in which the currency comes first. */
+function adder() {
+  const sums = new Map<string, Adding>();
+  return {
+    add(key: string, { before, after }: Change) {
+      const held = sums.get(key);
+      if (!held) sums.set(key, { before: new Decimal(before), after: new Decimal(after), quotations: 1 });
+      else {
+        held.before = held.before.plus(before);
+        held.after = held.after.plus(after);
+        held.quotations += 1;
+      }
+    },
+    sums: () =>
+      [...sums]
+        .map(([key, { before, after, quotations }]) => {
+          const [currency = '', ...rest] = key.split(' ');
+          return { rest, sum: { currency, before: before.toFixed(), after: after.toFixed(), difference: after.minus(before).toFixed(), quotations } };
+        })
+        .toSorted((a, b) => byDifference(a.sum, b.sum)),
+  };
+}
+
+/** What quotations come to together: in total, by customer and by lane, each by currency. */
+export function sumUp(quotations: readonly Repriced[]): Summary {
+  const [total, customers, lanes] = [adder(), adder(), adder()];
+  for (const each of quotations) {
+    total.add(each.currency, each);
+    customers.add(`${each.currency} ${each.customerId}`, each);
+    for (const lane of each.lanes) lanes.add(`${each.currency} ${lane.from} ${lane.to}`, lane);
+  }
+  return {
+    total: total.sums().map(({ sum }) => sum),
+    customers: customers.sums().map(({ rest: [customerId = ''], sum }) => ({ ...sum, customerId })),
+    lanes: lanes.sums().map(({ rest: [from = '', to = ''], sum }) => ({ ...sum, from, to })),
+  };
+}

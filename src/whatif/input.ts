@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { roundings } from '#price/change.ts';
+import { freightKinds, segments } from '#quotation/types.ts';
+
+const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,3})?$/);
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
+
+/** Prices as they would be, as a form or another system sends them. */
+export const scenarioRule = z.strictObject({
+  baf: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('percent'), value: z.string().regex(/^\d{1,3}(\.\d{1,3})?$/) }),
+      z.strictObject({ kind: z.literal('crude'), value: amount }),
+    ])
+    .nullable(),
+  changes: z
+    .array(
+      z.strictObject({
+        segment: z.enum(segments).nullable(),
+        freightKind: z.enum(freightKinds).nullable(),
+        fromPort: z.uuid().nullable(),
+        toPort: z.uuid().nullable(),
+        // Nothing costs less than nothing.
+        percent: percent.refine((text) => Number(text) >= -100),
+      }),
+    )
+    .max(200),
+  rates: z.array(z.strictObject({ id: z.uuid(), sell: amount })).max(2000),
+  roundTo: z.enum(roundings),
+  contracts: z.boolean(),
+});
+
+export const repriceRule = scenarioRule.extend({ cursor: z.uuid().nullable(), size: z.int().min(1).max(1000) });

@@ -1,0 +1,135 @@
+import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { homeCurrency } from '#quotation/pricing/currency.ts';
+import { type PriceBook, priceBook, priceBy } from '#quotation/pricing/price.ts';
+import { standardTaxPercent } from '#quotation/pricing/tax.ts';
+import type { PricingContext } from '#quotation/pricing/types.ts';
+import { buyerOf, pricesFor } from '#quotation/prices.server.ts';
+import { type Sheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import type { Charge, Place } from '#quotation/types.ts';
+import { type Repriced, lanesOf } from './difference.ts';
+import { type Scenario, pricesIn } from './scenario.ts';
+
+/** Asked for and neither agreed nor at an end. */
+const openStates = ['requested', 'answering', 'offered'] as const;
+const openAnswers = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
+const isOpen = inArray(quotation.state, [...openStates]);
+
+type Asked = Pick<typeof quotation.$inferSelect, 'id' | 'number' | 'title' | 'customerId' | 'createdAt'>;
+type Answer = Pick<typeof quotationAnswer.$inferSelect, 'id' | 'quotationId' | 'currency' | 'exchange'>;
+
+/** The next open quotations after one, in the order of their ids. */
+const nextOpen = (db: Database, after: string | null, size: number): Promise<Asked[]> =>
+  db
+    .select({ id: quotation.id, number: quotation.number, title: quotation.title, customerId: quotation.customerId, createdAt: quotation.createdAt })
+    .from(quotation)
+    .where(and(isOpen, after === null ? undefined : gt(quotation.id, after)))
+    .orderBy(asc(quotation.id))
+    .limit(size);
+
+/** The revision that each of these stands on: its newest that is not at an end. Those without one are priced as they were asked for. */
+async function standing(db: Database, ids: readonly string[]): Promise<Map<string, Answer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([quotationAnswer.quotationId], {
+      id: quotationAnswer.id,
+      quotationId: quotationAnswer.quotationId,
+      currency: quotationAnswer.currency,
+      exchange: quotationAnswer.exchange,
+    })
+    .from(quotationAnswer)
+    .where(and(inArray(quotationAnswer.quotationId, [...ids]), inArray(quotationAnswer.state, [...openAnswers])))
+    .orderBy(quotationAnswer.quotationId, desc(quotationAnswer.revision));
+  return new Map(rows.map((row) => [row.quotationId, row]));
+}
+
+export type Chunk = Readonly<{
+  quotations: readonly Repriced[];
+  customers: readonly Readonly<{ id: string; name: string; nameEn: string | null }>[];
+  ports: readonly Place[];
+  /** How many are open in all; with the first ones alone. */
+  total: number | null;
+  /** Goes on after these; null at the end. */
+  cursor: string | null;
+}>;
+
+type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
+
+/** One quotation by both books: what a person priced by hand stays as it is in both. */
+function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Sheet, context: PricingContext): Repriced {
+  const before = priceBy(lines, routes, today, context);
+  const after = priceBy(lines, routes, changed, context);
+  return {
+    id: asked.id,
+    number: asked.number,
+    title: asked.title,
+    customerId: asked.customerId,
+    currency: context.currency.code,
+    before: before.totals.subtotal,
+    after: after.totals.subtotal,
+    incomplete: before.totals.incomplete || after.totals.incomplete,
+    lanes: lanesOf({ lines, routes }, before.charges, after.charges),
+  };
+}
+
+/**
+ * Prices the next open quotations as things are and as they would be, and saves nothing: rates are loaded once for all of
+ * them, fifteen queries at most. Answers where to go on.
+ */
+export async function repriceOpen(db: Database, scenario: Scenario, { cursor, size }: Readonly<{ cursor: string | null; size: number }>): Promise<Chunk> {
+  const asked = await nextOpen(db, cursor, size);
+  const ids = asked.map(({ id }) => id);
+  const answers = await standing(db, ids);
+  const sheets = await loadSheets(
+    db,
+    ids.map((quotationId) => ({ quotationId, answerId: answers.get(quotationId)?.id ?? null })),
+  );
+  const kept: ReadonlyMap<string, readonly Charge[]> = await loadOwnCharges(
+    db,
+    [...answers.values()].map(({ id }) => id),
+  );
+  const { customer, currency } = masters;
+  const customers =
+    asked.length === 0
+      ? []
+      : await db
+          .select()
+          .from(customer)
+          .where(inArray(customer.id, [...new Set(asked.map(({ customerId }) => customerId))]));
+  const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
+  const money = new Map((await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map((row) => [row.code, row.minorUnit]));
+  const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
+  const prices = await pricesFor(db, routes, [...buyers.values()]);
+  const books: Books = { today: priceBook(prices), changed: priceBook(pricesIn(prices, scenario)) };
+  const quotations = asked.map((each) => {
+    const answer = answers.get(each.id);
+    const sheet = sheets.get(each.id)!;
+    const code = answer?.currency ?? homeCurrency;
+    const first = sheet.routes.map((route) => route.departure).toSorted()[0];
+    return repriced(books, each, sheet, {
+      customer: buyers.get(each.customerId)!,
+      currency: { code, minorUnit: money.get(code) ?? 0 },
+      exchange: answer?.exchange ?? [],
+      taxPercent: standardTaxPercent(first ?? dayOf(each.createdAt)),
+      kept: (answer && kept.get(answer.id)) ?? [],
+    });
+  });
+  const [counted] =
+    cursor === null
+      ? await db
+          .select({ total: sql<number>`count(*)::int` })
+          .from(quotation)
+          .where(isOpen)
+      : [];
+  const ports = new Map(routes.flatMap(({ fromPort, toPort }) => [fromPort, toPort]).map((port) => [port.id, port]));
+  return {
+    quotations,
+    customers: customers.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
+    ports: [...ports.values()],
+    total: counted ? Number(counted.total) : null,
+    cursor: asked.length < size ? null : (ids.at(-1) ?? null),
+  };
+}

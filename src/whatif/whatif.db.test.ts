@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { sumUp } from './difference.ts';
+import type { Chunk } from './reprice.server.ts';
+
+// The worked examples as they are, and as they would be: nothing of it is saved.
+
+let world: FreightWorld;
+const made = { excavator: '', pallets: '', containers: '' };
+
+beforeAll(async () => {
+  world = await freightWorld();
+  made.excavator = (await world.request([freight.excavator])).id;
+  await world.answer(made.excavator);
+  const pallets = await world.request([freight.pallets], { by: world.stranger });
+  made.pallets = pallets.id;
+  await world.offered(pallets.id, await world.answer(pallets.id, ['ocean']));
+  const containers = await world.request([freight.containers(world.containerTypeId)]);
+  made.containers = containers.id;
+  await world.answer(containers.id, ['ocean']);
+}, 60_000);
+afterAll(() => world.close());
+
+const asThingsAre = { baf: null, changes: [], rates: [], roundTo: '1', contracts: false, cursor: null, size: 500 };
+const whatIf = (scenario: object) => world.done<Chunk>(world.author, 'POST', '/what-if/quotation', { ...asThingsAre, ...scenario });
+const totals = ({ quotations }: Chunk) => Object.fromEntries(quotations.map(({ id, before, after }) => [id, [before, after]]));
+
+it('nothing changed: every quotation comes to what it comes to today', async () => {
+  const chunk = await whatIf({});
+  expect(totals(chunk)).toEqual({ [made.excavator]: ['240569', '240569'], [made.pallets]: ['113219', '113219'], [made.containers]: ['376320', '376320'] });
+  expect(chunk).toMatchObject({ total: 3, cursor: null });
+});
+
+it('a BAF of 32 % in place of 28 %: ¥5,728 more for the excavator, ¥3,538 for the pallets, ¥11,760 for the containers', async () => {
+  const chunk = await whatIf({ baf: { kind: 'percent', value: '32' } });
+  expect(totals(chunk)).toEqual({ [made.excavator]: ['240569', '246297'], [made.pallets]: ['113219', '116757'], [made.containers]: ['376320', '388080'] });
+  const { total, customers, lanes } = sumUp(chunk.quotations);
+  expect(total).toEqual([{ currency: 'JPY', before: '730108', after: '751134', difference: '21026', quotations: 3 }]);
+  expect(customers.map(({ customerId, difference }) => [customerId, difference])).toEqual([
+    [world.customer.customerId, '17488'],
+    [world.stranger.customerId, '3538'],
+  ]);
+  expect(lanes).toMatchObject([{ from: world.ports.hitachinaka, to: world.ports.tomakomai, difference: '21026', quotations: 3 }]);
+});
+
+it('crude oil at ¥89,900: 16 steps from 43,000 by 3,000 at 2 % are the same 32 %', async () => {
+  expect(sumUp((await whatIf({ baf: { kind: 'crude', value: '89900' } })).quotations).total[0]?.difference).toBe('21026');
+});
+
+it('5 % on the ocean freight of machines: RT at ¥1,575, BAF on it; handling and other freight stay', async () => {
+  const changes = [{ segment: 'ocean', freightKind: 'heavy-equipment', fromPort: world.ports.hitachinaka, toPort: world.ports.tomakomai, percent: '5' }];
+  // 95.464 × 1,575 = 150,355.8; BAF 28 % of 150,356 = 42,099.68; handling 28,639 twice.
+  expect(totals(await whatIf({ changes }))).toMatchObject({ [made.excavator]: ['240569', '249734'], [made.pallets]: ['113219', '113219'] });
+});
+
+it('a new amount for one rate wins over a percent on its lane', async () => {
+  const changes = [{ segment: null, freightKind: null, fromPort: null, toPort: null, percent: '-10' }];
+  const rates = [{ id: world.excavatorRate.rateId, sell: '1600' }];
+  // 95.464 × 1,600 = 152,742.4; BAF 42,767.76; handling at ¥270: 25,775.28 twice.
+  expect(totals(await whatIf({ changes, rates }))[made.excavator]).toEqual(['240569', '247060']);
+});
+
+it('goes through them in pieces, each once', async () => {
+  const first = await whatIf({ size: 2 });
+  expect([first.quotations.length, first.total]).toEqual([2, 3]);
+  const rest = await whatIf({ size: 2, cursor: first.cursor });
+  expect(rest).toMatchObject({ total: null, cursor: null });
+  expect([...first.quotations, ...rest.quotations].map(({ id }) => id).toSorted()).toEqual(Object.values(made).toSorted());
+});
+
+it('saves nothing, and shows nothing to customers', async () => {
+  const before = await world.read(world.author, made.excavator);
+  await whatIf({ baf: { kind: 'percent', value: '99' } });
+  expect(await world.read(world.author, made.excavator)).toEqual(before);
+  expect((await world.call(world.customer, 'POST', '/what-if/quotation', asThingsAre)).status).toBe(403);
+});

@@ -14,6 +14,7 @@ import { auditRouter } from '#audit/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#master/invitation.server.ts';
+import { placeRouter } from '#master/port-places.server.ts';
 import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
@@ -46,6 +47,7 @@ export const apiRouter = {
     'base-rate': baseRateSpecial,
     'provisional-customer': provisionalSpecial,
   }),
+  place: placeRouter,
   user: invitationRouter,
   price: priceRouter,
   quotation: quotationRouter,

@@ -47,12 +47,15 @@ import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.ne
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
+import { Route as AppMstPortIndexRouteImport } from './routes/_app.mst.port.index'
+import { Route as AppMstPortNewRouteImport } from './routes/_app.mst.port.new'
 import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
 import { Route as AppMstCustomerGroupIdCustomerRouteImport } from './routes/_app.mst.customer-group.$id.customer'
+import { Route as AppMstPortIdEditRouteImport } from './routes/_app.mst.port.$id.edit'
 import { Route as AppMstUserIdEditRouteImport } from './routes/_app.mst.user.$id.edit'
 import { Route as AppMstBafYearQuarterNewRouteImport } from './routes/_app.mst.baf.$year.$quarter.new'
 
@@ -250,6 +253,16 @@ const AppMstBafIndexRoute = AppMstBafIndexRouteImport.update({
   path: '/mst/baf/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMstPortIndexRoute = AppMstPortIndexRouteImport.update({
+  id: '/mst/port/',
+  path: '/mst/port/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstPortNewRoute = AppMstPortNewRouteImport.update({
+  id: '/mst/port/new',
+  path: '/mst/port/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstStandardCrudeOilPriceIndexRoute =
   AppMstStandardCrudeOilPriceIndexRouteImport.update({
     id: '/mst/standard-crude-oil-price/',
@@ -283,6 +296,11 @@ const AppMstCustomerGroupIdCustomerRoute =
     path: '/mst/customer-group/$id/customer',
     getParentRoute: () => AppRoute,
   } as any)
+const AppMstPortIdEditRoute = AppMstPortIdEditRouteImport.update({
+  id: '/mst/port/$id/edit',
+  path: '/mst/port/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstUserIdEditRoute = AppMstUserIdEditRouteImport.update({
   id: '/mst/user/$id/edit',
   path: '/mst/user/$id/edit',
@@ -330,14 +348,17 @@ export interface FileRoutesByFullPath {
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
+  '/mst/port/': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
@@ -377,14 +398,17 @@ export interface FileRoutesByTo {
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
+  '/mst/port': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
@@ -426,14 +450,17 @@ export interface FileRoutesById {
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
+  '/_app/mst/port/new': typeof AppMstPortNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
+  '/_app/mst/port/': typeof AppMstPortIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
   '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
+  '/_app/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/_app/mst/user/$id/edit': typeof AppMstUserIdEditRoute
   '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
@@ -475,14 +502,17 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/admin/user/'
     | '/mst/baf/'
+    | '/mst/port/'
     | '/mst/standard-crude-oil-price/'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
+    | '/mst/port/$id/edit'
     | '/mst/user/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
@@ -522,14 +552,17 @@ export interface FileRouteTypes {
     | '/admin/user/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
+    | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
     | '/admin/user'
     | '/mst/baf'
+    | '/mst/port'
     | '/mst/standard-crude-oil-price'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
     | '/mst/customer-group/$id/customer'
+    | '/mst/port/$id/edit'
     | '/mst/user/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   id:
@@ -570,14 +603,17 @@ export interface FileRouteTypes {
     | '/_app/admin/user/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
+    | '/_app/mst/port/new'
     | '/_app/mst/standard-crude-oil-price/new'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
+    | '/_app/mst/port/'
     | '/_app/mst/standard-crude-oil-price/'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
     | '/_app/mst/customer-group/$id/customer'
+    | '/_app/mst/port/$id/edit'
     | '/_app/mst/user/$id/edit'
     | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
@@ -864,6 +900,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstBafIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/port/': {
+      id: '/_app/mst/port/'
+      path: '/mst/port'
+      fullPath: '/mst/port/'
+      preLoaderRoute: typeof AppMstPortIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/port/new': {
+      id: '/_app/mst/port/new'
+      path: '/mst/port/new'
+      fullPath: '/mst/port/new'
+      preLoaderRoute: typeof AppMstPortNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/standard-crude-oil-price/': {
       id: '/_app/mst/standard-crude-oil-price/'
       path: '/mst/standard-crude-oil-price'
@@ -904,6 +954,13 @@ declare module '@tanstack/react-router' {
       path: '/mst/customer-group/$id/customer'
       fullPath: '/mst/customer-group/$id/customer'
       preLoaderRoute: typeof AppMstCustomerGroupIdCustomerRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/port/$id/edit': {
+      id: '/_app/mst/port/$id/edit'
+      path: '/mst/port/$id/edit'
+      fullPath: '/mst/port/$id/edit'
+      preLoaderRoute: typeof AppMstPortIdEditRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/user/$id/edit': {
@@ -949,14 +1006,17 @@ interface AppRouteChildren {
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
+  AppMstPortNewRoute: typeof AppMstPortNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
+  AppMstPortIndexRoute: typeof AppMstPortIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
   AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
+  AppMstPortIdEditRoute: typeof AppMstPortIdEditRoute
   AppMstUserIdEditRoute: typeof AppMstUserIdEditRoute
   AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
@@ -987,14 +1047,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
+  AppMstPortNewRoute: AppMstPortNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
+  AppMstPortIndexRoute: AppMstPortIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,
   AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
+  AppMstPortIdEditRoute: AppMstPortIdEditRoute,
   AppMstUserIdEditRoute: AppMstUserIdEditRoute,
   AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }

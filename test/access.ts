@@ -15,6 +15,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   own: ['account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
   'signed-in': [
     'account.customers',
+    'place.ports',
     'account.preferences',
     'audit.list',
     'quotation.list',
@@ -65,6 +66,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   employee: [
     'audit.mails',
     'price.findLane',
+    'price.lanes',
     'price.fuel',
     'price.previewChange',
     'price.change',

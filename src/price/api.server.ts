@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
@@ -40,6 +40,18 @@ export const priceRouter = {
           ),
         );
       return { id: found?.id ?? null, given };
+    }),
+
+  lanes: procedure('employee')
+    .route({ method: 'GET', path: '/price/lanes', summary: 'Read which ports have lanes between them', tags })
+    .output(z.array(z.object({ from: z.uuid(), to: z.uuid() })))
+    .handler(async ({ context: { db } }) => {
+      const { 'price-freight-route': lane } = masters;
+      const rows = await db
+        .selectDistinct({ from: lane.fromPort, to: lane.toPort })
+        .from(lane)
+        .where(and(isNull(lane.archivedAt), ne(lane.fromPort, lane.toPort)));
+      return rows.flatMap(({ from, to }) => (from && to ? [{ from, to }] : []));
     }),
 
   fuel: procedure('employee')

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
+import { LanesMap } from '#price/screens/lane-map.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
 
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
       <>
         <MasterScreen
           search={Route.useSearch()}
+          above={<LanesMap />}
           actions={
             <Button variant="default" onClick={() => setChanging(true)}>
               {t('changePrices')}

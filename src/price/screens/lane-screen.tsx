@@ -17,6 +17,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { LaneMap } from './lane-map.tsx';
 import { type RateRow, barOf, series, standingNames, standingOn } from '../periods.ts';
 
 /** What a link of a missing rate brings along: the new rate's form opens filled in. */
@@ -116,6 +117,7 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
             </Table.ScrollContainer>
           )}
         </section>
+        <LaneMap lane={lane.row} />
         {children}
       </Stack>
       {editing && (

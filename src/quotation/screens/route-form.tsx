@@ -11,6 +11,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '../types.ts';
 import { fieldWords as f } from './field-words.ts';
+import { RoutesMap } from './routes-map.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from './seen.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
@@ -75,10 +76,18 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
         </Door>
         <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
+        <ChosenWay via={route?.via.map(({ id }) => id) ?? []} />
         <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
   );
+}
+
+/** The ports as they are being chosen, on the map. */
+function ChosenWay({ via }: { via: readonly string[] }) {
+  const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
+  const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');
+  return <RoutesMap routes={[ports]} />;
 }
 
 function Door({ when, place, children }: { when: string; place: 'start' | 'end'; children: React.ReactNode }) {

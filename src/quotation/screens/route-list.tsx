@@ -4,6 +4,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { targetOf } from './data.ts';
 import { useRouteText } from './parts.tsx';
+import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
 
 /** The routes of a request or an answer. */
@@ -25,6 +26,7 @@ export function RouteList({ sheet, base }: SheetProps) {
           </Group>
         </Card>
       ))}
+      <RoutesMap routes={sheet.view.routes.map(({ fromPort, via, toPort }) => [fromPort.id, ...via.map(({ id }) => id), toPort.id])} />
       <Group justify="space-between">
         {editable && <LinkButton href={`${base}/route/new`}>{t('addRoute')}</LinkButton>}
         {sheet.view.routes.length > 0 && (

@@ -48,4 +48,8 @@ export default {
   maintenanceTitle: 'Under maintenance',
   maintenance: 'We are working on the system and will be back soon.',
   itemsHaveErrors: '{count} items have errors',
+  mapOf: 'Map: {names}',
+  mapZoomIn: '{names}: come closer',
+  mapZoomOut: 'Whole map',
+  mapLanes: 'Lanes on the map',
 } as const;

@@ -48,4 +48,8 @@ export default {
   maintenanceTitle: 'メンテナンス中',
   maintenance: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。',
   itemsHaveErrors: '{count}件の項目にエラーがあります',
+  mapOf: '地図：{names}',
+  mapZoomIn: '{names}を拡大',
+  mapZoomOut: '全体を表示',
+  mapLanes: '地図上の区間',
 } as const;

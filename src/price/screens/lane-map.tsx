@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mantine/core';
+import { api } from '#api.ts';
+import { listAddress } from '#master/screens/list-search.ts';
+import { PortMap } from '#master/screens/port-map.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+
+/** Every lane that has prices; a port leads to the lanes that start there. */
+export function LanesMap() {
+  const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'lanes'], queryFn: () => api().price.lanes() });
+  return (
+    <Box mb="md">
+      {data ? (
+        <PortMap ports={[...new Set(data.flatMap(({ from, to }) => [from, to]))]} lanes={data} hrefOf={(id) => listAddress('/price-freight-route', { 'f.fromPort': id })} />
+      ) : (
+        <Loading rows={1} height={380} />
+      )}
+    </Box>
+  );
+}
+
+/** One lane between two ports; nothing for a haulage from or to a door, or the handling at one port. */
+export function LaneMap({ lane: { fromPort: from, toPort: to } }: { lane: Readonly<Record<string, unknown>> }) {
+  if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;
+  return <PortMap ports={[from, to]} lanes={[{ from, to }]} hrefOf={(id) => `/mst/port/${id}/edit`} />;
+}

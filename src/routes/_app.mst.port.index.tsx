@@ -1,0 +1,22 @@
+import { Box } from '@mantine/core';
+import { createFileRoute } from '@tanstack/react-router';
+import { readListSearch } from '#master/screens/list-search.ts';
+import { MasterScreen } from '#master/screens/master-screen.tsx';
+import { PortMap } from '#master/screens/port-map.tsx';
+import { loadMaster } from './load-master.ts';
+
+export const Route = createFileRoute('/_app/mst/port/')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: loadMaster,
+  component: () => (
+    <MasterScreen
+      search={Route.useSearch()}
+      above={
+        <Box mb="md">
+          <PortMap hrefOf={(id) => `/mst/port/${id}/edit`} />
+        </Box>
+      }
+    />
+  ),
+});

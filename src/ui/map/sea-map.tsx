@@ -1,0 +1,124 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { coast } from './coast.ts';
+import { bend } from './curve.ts';
+import { frameOf, grouped, placedNames } from './frame.ts';
+import { project } from './projection.ts';
+import classes from './sea-map.module.css';
+
+/** A port on the map, in degrees; a link where it has an address. */
+export type MapPort = Readonly<{ id: string; name: string; latitude: number; longitude: number; href?: string }>;
+/** A way between two ports by their ids, and what it is called. */
+export type MapLane = Readonly<{ from: string; to: string; name: string }>;
+
+type Props = Readonly<{ ports: readonly MapPort[]; lanes?: readonly MapLane[] }>;
+
+/** How close two marks may be, in pixels, before they become one that opens by coming closer. */
+const apart = 25;
+/** How near the map comes, in its units: to a bay at most, where the coast still looks like one, and at first to a region. */
+const closest = { bay: 12, region: 250 };
+/** A map of so few ports is a low one. */
+const few = 6;
+const letter = { ja: 12.5, en: 6.8 };
+
+/** Ports and lanes on the coast of Japan. Ports too close to each other are one mark that brings the map closer. */
+export function SeaMap({ ports, lanes = [] }: Props) {
+  const t = useWords('ui');
+  const locale = useLocale();
+  const open = useOpen();
+  const arrow = useId();
+  const { ref, width, height } = useElementSize<HTMLDivElement>();
+  const [near, setNear] = useState<readonly string[] | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const placed = ports.map((port) => ({ port, at: project(port.longitude, port.latitude) }));
+  const seen = near ? placed.filter(({ port }) => near.includes(port.id)) : placed;
+  const frame = frameOf(
+    seen.map(({ at }) => at),
+    { width: width || 800, height: height || 400 },
+    near ? closest.bay : closest.region,
+  );
+  const scale = (width || 800) / frame.width;
+  const groups = grouped(placed, apart / scale);
+  const marks = groups.map((group) => {
+    // Where the first one lies: so that no two marks come closer to each other than that.
+    const [x, y] = group[0].at;
+    const names = group.map(({ port }) => port.name);
+    const name = names.length > 2 ? `${names[0]!}${locale === 'ja' ? '・' : ', '}${names[1]!}…` : names.join(locale === 'ja' ? '・' : ', ');
+    return { group, names, name, x: (x - frame.x) * scale, y: (y - frame.y) * scale, text: name.length * letter[locale] };
+  });
+  const sides = placedNames(marks, width);
+  const byId = new Map(placed.map((each) => [each.port.id, each.at]));
+  const drawn = lanes.flatMap((lane) => {
+    const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
+    return from && to ? [{ ...lane, path: `M${from.join(' ')}Q${bend(from, to).join(' ')} ${to.join(' ')}` }] : [];
+  });
+  const joiner = locale === 'ja' ? '、' : ', ';
+  const shown = ports.length > 8 ? `${ports.length}` : ports.map(({ name }) => name).join(joiner);
+  return (
+    <div ref={ref} className={classes.map} data-few={ports.length <= few || undefined} role="group" aria-label={t('mapOf', { names: shown })}>
+      <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
+        <defs>
+          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" markerUnits="strokeWidth" orient="auto">
+            <path d="M1 1 7 4 1 7z" fill="var(--lane)" />
+          </marker>
+        </defs>
+        <path className={classes.land} d={coast} />
+        {drawn.map(({ from, to, path }) => (
+          <path key={`${from} ${to}`} className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`} d={path} markerEnd={`url(#${arrow})`} />
+        ))}
+      </svg>
+      {marks.map(({ group, names, name, x, y }, i) => {
+        const [{ port }] = group;
+        const common = {
+          className: classes.mark,
+          style: { left: x, top: y },
+          onMouseEnter: () => setPointed(port.id),
+          onMouseLeave: () => setPointed(null),
+        };
+        const text = (
+          <span className={classes.name} data-side={sides[i] ?? 'none'} aria-hidden>
+            {name}
+          </span>
+        );
+        if (group.length > 1)
+          return (
+            <button
+              key={port.id}
+              type="button"
+              {...common}
+              data-count={group.length}
+              aria-label={t('mapZoomIn', { names: names.join(joiner) })}
+              onClick={() => setNear(group.map((each) => each.port.id))}
+            >
+              {text}
+            </button>
+          );
+        return port.href ? (
+          <a key={port.id} {...common} {...open(port.href)} aria-label={port.name}>
+            {text}
+          </a>
+        ) : (
+          <span key={port.id} {...common}>
+            <VisuallyHidden>{port.name}</VisuallyHidden>
+            {text}
+          </span>
+        );
+      })}
+      {near && (
+        <Button className={classes.whole} size="xs" variant="default" onClick={() => setNear(null)}>
+          {t('mapZoomOut')}
+        </Button>
+      )}
+      {drawn.length > 0 && (
+        <VisuallyHidden component="ul" aria-label={t('mapLanes')}>
+          {drawn.map(({ from, to, name }) => (
+            <li key={`${from} ${to}`}>{name}</li>
+          ))}
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}

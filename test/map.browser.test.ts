@@ -1,0 +1,33 @@
+import { axe, expect, test } from './browser.ts';
+
+test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({ as }) => {
+  const page = await as('employee');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/mst/port');
+  const map = page.getByRole('group', { name: /^Map: \d+$/ });
+  await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
+  await axe(page);
+  await map.getByRole('button', { name: /Yokohama.*: come closer/ }).press('Enter');
+  await expect(map.getByRole('button', { name: 'Whole map' })).toBeVisible();
+  for (let closer = map.getByRole('button', { name: /Yokohama.*: come closer/ }); await closer.isVisible();) await closer.press('Enter');
+  await map.getByRole('link', { name: 'Yokohama', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/mst\/port\/[^/]+\/edit$/);
+  await expect(page.getByRole('group', { name: 'Map: Yokohama' })).toBeVisible();
+});
+
+test('a customer sees the way of its request on the map, by the names of the page’s language', async ({ as }) => {
+  const page = await as('customer', 'ja');
+  const { rows } = (await (await page.request.get('/api/v1/quotation?size=50')).json()) as { rows: { id: string }[] };
+  await page.goto(`/ja/quotation-request/${rows[0]!.id}/route`);
+  const map = page.getByRole('group', { name: /^地図：/ });
+  await expect(map).toBeVisible();
+  await expect(map.getByRole('list', { name: '地図上の区間' }).getByRole('listitem').first()).toHaveText(/ → /);
+  await axe(page);
+});
+
+test('a port on the map of prices leads to the lanes that start there', async ({ as }) => {
+  const page = await as('employee');
+  await page.goto('/price-freight-route');
+  await page.getByRole('group', { name: /^Map/ }).getByRole('link', { name: 'Naha' }).click();
+  await expect(page).toHaveURL(/f\.fromPort=/);
+});

@@ -7,6 +7,7 @@ import { resourceList, resourceNamed } from './registry.ts';
 import { inputRule } from './rule.ts';
 import { type Row, findChoices, findRow, listRows } from './select.server.ts';
 import { type Special, type Values, createRow, setArchived, updateRow } from './store.server.ts';
+import { found, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
 const bilingual = z.object({ en: z.string(), ja: z.string() });
@@ -16,14 +17,11 @@ const namedRow = z.object({
   refs: z.record(z.string(), bilingual.nullable()),
 });
 const listInput = z.strictObject({
-  q: z.string().max(200).optional(),
-  filter: z.record(z.string(), z.string().max(2000)).optional(),
-  sort: z.string().max(60).optional(),
+  ...found,
   /** The `cursor` of the page before; the first page is asked for with `sort=id`. */
   cursor: id.optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
-  archived: z.enum(['no', 'only', 'all']).optional(),
 });
 
 type Above = { parentId: z.ZodOptional<typeof id>; grandparentId: z.ZodOptional<typeof id> };
@@ -63,9 +61,9 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .input(z.strictObject({ ...above, id }))
       .output(namedRow)
       .handler(async ({ input, context }) => {
-        const found = await findRow(context.db, resource, input.id, parentOf(input));
-        if (!found) throw new Refused('not-found');
-        return found;
+        const record = await findRow(context.db, resource, input.id, parentOf(input));
+        if (!record) throw new Refused('not-found');
+        return record;
       }),
 
     create: procedure('employee')
@@ -134,6 +132,8 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       )
       .output(z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })))
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
+
+    ...transferProcedures(resource, { path, above, tags, named }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -170,6 +170,37 @@ export async function findRow(db: Reader, resource: AnyResource, id: string, par
   const { query, shape, columns } = selection(db, resource, 'all');
   const [raw] = await query.where(and(eq(columns.id!, id), parentId && resource.parent ? eq(columns[resource.parent.field]!, parentId) : undefined));
   return raw ? shape(raw) : null;
+}
+
+/** Records by their ids, each with everything it has; in no order. */
+export async function findRows(db: Reader, resource: AnyResource, ids: readonly string[]): Promise<NamedRow[]> {
+  if (ids.length === 0) return [];
+  const { query, shape, columns } = selection(db, resource, 'all');
+  return (await query.where(inArray(columns.id!, [...ids]))).map((raw) => shape(raw));
+}
+
+/** The ids of everything that a list finds, in its order. */
+export async function listIds(db: Reader, resource: AnyResource, query: ListQuery): Promise<string[]> {
+  const { columns, refs } = selection(db, resource, []);
+  let found = db
+    .select({ id: columns.id! })
+    .from(tableNamed(resource.name) as unknown as PgTable)
+    .$dynamic();
+  for (const { key, table } of refs) found = found.leftJoin(table, eq(table.id!, columns[key]!));
+  const rows = await found.where(conditions(resource, columns, query)).orderBy(...order(resource, columns, refs, query.sort ?? resource.sort));
+  return rows.map(({ id }) => String(id));
+}
+
+/**
+ * Records, archived ones too, one of whose fields is one of the texts; where a record is called by what it refers to, all of
+ * the resource, for the reader to look through.
+ */
+export async function findCalled(db: Reader, resource: AnyResource, keys: readonly string[], texts: readonly string[]): Promise<NamedRow[]> {
+  if (texts.length === 0) return [];
+  const { query, shape, columns } = selection(db, resource, resource.list);
+  const isComposed = resource.title.some((key) => resource.fields[key]?.kind === 'ref');
+  const found = await query.where(isComposed ? undefined : or(...keys.map((key) => inArray(columns[key]!, [...texts]))));
+  return found.map((raw) => shape(raw));
 }
 
 export type Choice = { id: string; label: Bilingual; description: string; archived: boolean };

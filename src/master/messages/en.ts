@@ -74,4 +74,9 @@ export default {
   sendInvitation: 'Send the invitation',
   sendAgain: 'Send again',
   noCustomers: 'This person stands for no customer yet. Without a contact person record nothing is seen after signing in.',
+  files: 'File',
+  exportAs: 'Export as {format}',
+  exportThese: '{count, plural, =1 {1 record} other {{count, number} records}} as this list finds them',
+  template: 'Empty file to fill in',
+  exporting: 'Writing {count, plural, =1 {1 record} other {{count, number} records}}…',
 } as const;

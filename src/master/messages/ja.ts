@@ -74,4 +74,9 @@ export default {
   sendInvitation: '招待メールを送信',
   sendAgain: '再送する',
   noCustomers: 'このユーザーはまだどの顧客の担当者にも登録されていません。担当者を登録しないと、ログインしても見積は表示されません。',
+  files: 'ファイル',
+  exportAs: '{format}で出力',
+  exportThese: '現在の検索条件の{count, number}件',
+  template: '入力用の空ファイル',
+  exporting: '{count, number}件を出力しています…',
 } as const;

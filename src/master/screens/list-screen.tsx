@@ -20,6 +20,7 @@ import { type ListView, viewOf } from './list-view.ts';
 import { listQuery, preferencesQuery } from './queries.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { TransferMenu } from './transfer-menu.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
@@ -96,6 +97,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
         <LinkButton href={logOf(resource)} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
           {t('history')}
         </LinkButton>
+        <TransferMenu resource={resource} ids={ids} list={{ q: search.q, filter: filters, sort: view.sort, archived: search.archived }} total={data?.total ?? 0} />
         {actions}
         {addHref && (
           <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { IconArchive, IconRestore, IconX } from '@tabler/icons-react';
+import { IconArchive, IconDownload, IconRestore, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -9,6 +9,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf } from './queries.ts';
+import { type Format, formats, useExport } from './use-export.ts';
 
 type Props = {
   resource: AnyResource;
@@ -27,6 +28,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
   const ask = useDialog();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const { busy: exporting, exportAs } = useExport(resource, ids);
   const [refused, setRefused] = useState<Refused>([]);
   const move = async (archived: boolean) => {
     if (archived && !(await ask('delete'))) return;
@@ -75,6 +77,18 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               {t('restoreMany', { count: chosen.length - inUse })}
             </Button>
           )}
+          {(Object.keys(formats) as Format[]).map((format) => (
+            <Button
+              key={format}
+              size="xs"
+              variant="default"
+              loading={exporting}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void exportAs(format, { ids: chosen.map(({ row }) => row.id) })}
+            >
+              {t('exportAs', { format: formats[format] })}
+            </Button>
+          ))}
           {children}
           <Button size="xs" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
             {t('unselect')}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ApiContext } from '#account/procedure.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { type SheetColumn, type SheetFormat, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import { titleOf } from '../address.ts';
+import type { AnyResource } from '../define.ts';
+import type { Field } from '../fields.ts';
+import { type ListQuery, type NamedRow, findRows, listIds } from '../select.server.ts';
+import { tableNamed } from '../tables.ts';
+import { cellText } from './cell-text.ts';
+import { type Column, type RowCounts, exportColumns, isField, templateColumns } from './columns.ts';
+import { type References, referencesOf } from './references.server.ts';
+
+const chunk = 1000;
+
+function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
+  const header = column.header[locale];
+  if (!isField(column)) return { header, kind: column.key === 'version' ? 'number' : 'text', width: column.key === 'id' ? 38 : 12 };
+  const { kind, scale, max = 60, multiline } = column.field;
+  if (kind === 'integer') return { header, kind: 'number' };
+  if (kind === 'money' || kind === 'decimal') return { header, kind: 'number', scale };
+  if (kind === 'date') return { header, kind: 'date' };
+  return { header, kind: 'text', width: kind === 'ref' ? 28 : kind === 'text' || kind === 'kana' ? Math.min(multiline ? 50 : 30, Math.max(10, max)) : 14 };
+}
+
+/** How many nested rows the records have at most, by field: so many columns the file gets. */
+async function rowCounts(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
+  const table = tableNamed(resource.name) as unknown as PgTable & Record<string, AnyPgColumn>;
+  const keys = Object.keys(resource.fields).filter((key) => resource.fields[key]!.kind === 'rows');
+  if (keys.length === 0) return {};
+  const most = Object.fromEntries(keys.map((key) => [key, sql<number>`coalesce(max(jsonb_array_length(${table[key]!})), 0)::int` as SQL<number>]));
+  const [counts] = await db.select(most).from(table as PgTable);
+  return Object.fromEntries(keys.map((key) => [key, Number(counts?.[key] ?? 0)]));
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row's values where a column finds them: in the record, or in one of its nested rows. */
+const valuesAt = (column: Column, row: Values): Values => (isField(column) && column.in !== undefined ? ((row[column.in] as readonly Values[] | null)?.[column.row!] ?? {}) : row);
+
+async function loadReferences(references: References, columns: readonly Column[], rows: readonly NamedRow[]): Promise<void> {
+  const wanted = new Map<string, Set<string>>();
+  for (const column of columns) {
+    if (!isField(column) || column.field.kind !== 'ref') continue;
+    const ids = wanted.get(column.field.to!) ?? new Set<string>();
+    wanted.set(column.field.to!, ids);
+    for (const { row } of rows) {
+      const value = valuesAt(column, row)[column.key];
+      if (typeof value === 'string') ids.add(value);
+    }
+  }
+  for (const [target, ids] of wanted) await references.load(target, { ids });
+}
+
+function standardCell(key: 'id' | 'version' | 'archivedAt', { id, version, archivedAt }: NamedRow['row']): string {
+  if (key === 'id') return id;
+  return key === 'version' ? String(version) : archivedAt ? dayOf(archivedAt) : '';
+}
+
+/** The records of ids, in their order, as rows of a sheet; a thousand at a time. */
+async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, columns: readonly Column[], ids: readonly string[], signal?: AbortSignal): AsyncGenerator<SheetRow> {
+  const references = referencesOf(db);
+  const text = (field: Field, value: unknown, own: Values) =>
+    field.kind === 'ref' && typeof value === 'string' ? references.named(field, value, own, locale) : cellText(field, value, locale);
+  for (let from = 0; from < ids.length; from += chunk) {
+    signal?.throwIfAborted();
+    const part = ids.slice(from, from + chunk);
+    const rows = await findRows(db, resource, part);
+    await loadReferences(references, columns, rows);
+    const byId = new Map(rows.map((each) => [each.row.id, each]));
+    for (const id of part) {
+      const found = byId.get(id);
+      // What went away since the list was asked for is no longer in it.
+      if (!found) continue;
+      yield columns.map((column) => {
+        if (!isField(column)) return standardCell(column.key, found.row);
+        const own = valuesAt(column, found.row);
+        return text(column.field, own[column.key], own);
+      });
+    }
+  }
+}
+
+async function asFile(name: string, format: SheetFormat, stream: ReadableStream<Uint8Array>): Promise<File> {
+  return new File([await new Response(stream).blob()], `${name}.${format}`, { type: sheetTypes[format] });
+}
+
+/** What a list finds, or the chosen ones of it, in its order, as a file whose rows an import takes back. */
+export async function exportFile(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): Promise<File> {
+  const { db, locale, now } = context;
+  const ids = await listIds(db, resource, query);
+  const columns = exportColumns(resource, await rowCounts(db, resource), query.archived === 'only' || query.archived === 'all');
+  const name = titleOf(resource, 'list')[locale];
+  const head = { name, columns: columns.map((column) => sheetColumn(column, locale)) };
+  return asFile(`${name}-${dayOf(now())}`, format, writeSheet(format, head, sheetRows(context, resource, columns, ids, signal)));
+}
+
+/** An empty file with the heads of what may be entered. */
+export function templateFile({ locale }: ApiContext, resource: AnyResource, format: SheetFormat): Promise<File> {
+  const name = titleOf(resource, 'list')[locale];
+  return asFile(name, format, writeSheet(format, { name, columns: templateColumns(resource).map((column) => sheetColumn(column, locale)) }, []));
+}

@@ -149,7 +149,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
 };
 
 /** The procedures that every master has. */
-export const masterProcedures: readonly string[] = ['list', 'get', 'create', 'update', 'archive', 'archiveMany', 'restore', 'choices', 'export', 'template'];
+export const masterProcedures: readonly string[] = ['list', 'get', 'create', 'update', 'archive', 'archiveMany', 'restore', 'choices', 'export', 'template', 'import'];
 
 /** What customers choose from in a request; everything else of the masters is for employees. */
 export const pickedByCustomers: readonly string[] = [

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
 import type { AnyResource } from '#master/define.ts';
+import { masters } from '#master/schema.ts';
 import { listRows } from '#master/select.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { readSheet } from '#platform/sheet/read.server.ts';
-import type { SheetFormat } from '#platform/sheet/write.server.ts';
+import { type SheetFormat, writeSheet } from '#platform/sheet/write.server.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
 import { fillMasters } from './fill.server.ts';
 
@@ -26,6 +29,19 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const rowsOf = async (file: File) => (await Array.fromAsync(readSheet(new Uint8Array(await file.arrayBuffer())))).map(({ cells }) => cells);
+
+/** Sends a file through an import and gives its steps, the outcome last. */
+async function imported(name: string, file: File, input: { write?: boolean; parentId?: string; grandparentId?: string } = {}, locale: 'en' | 'ja' = 'ja') {
+  const steps = await Array.fromAsync(await api.client(desk, locale).mst[name]!.import({ ...input, file }));
+  const last = steps.at(-1)!;
+  if (!('outcome' in last)) throw new Error('an import ends with its outcome');
+  return { ...last.outcome, steps };
+}
+
+async function written(columns: readonly string[], rows: readonly (readonly string[])[], format: SheetFormat = 'xlsx'): Promise<File> {
+  const head = columns.map((header) => ({ header, kind: 'text' as const }));
+  return new File([await new Response(writeSheet(format, { name: 'x', columns: head }, rows)).blob()], `x.${format}`);
+}
 
 /** The ids above a list that has records: of the first record of the resource, outermost first. */
 async function aboveOf(resource: AnyResource): Promise<{ parentId?: string; grandparentId?: string }> {
@@ -78,3 +94,90 @@ test.each(resourceList.map((resource) => [resource.name, resource] as const))(
     expect(empty).toEqual(expect.arrayContaining(required.map(([, field]) => field.label.en)));
   },
 );
+
+test.each(resourceList.filter(({ operations }) => operations.some((each) => each !== 'archive')).map((resource) => [resource.name, resource] as const))(
+  '%s: what was exported is taken back and changes nothing, in both kinds and languages, archived ones too',
+  async (name, resource) => {
+    const above = await aboveOf(resource);
+    for (const [format, locale] of [
+      ['xlsx', 'ja'],
+      ['csv', 'en'],
+    ] as const) {
+      const file = await api.client(desk, locale).mst[name]!.export({ ...above, format, archived: 'all' });
+      const [head, ...rows] = await rowsOf(file);
+      expect(await imported(name, file, above), `${format} ${locale}`).toMatchObject({ created: 0, updated: 0, unchanged: rows.length, faults: [] });
+      // A spreadsheet that is saved anew has text where we had numbers and days.
+      expect(
+        await imported(
+          name,
+          await written(
+            head!,
+            rows.map((cells) => head!.map((_, i) => cells[i] ?? '')),
+          ),
+          above,
+        ),
+      ).toMatchObject({ unchanged: rows.length, faultCount: 0 });
+    }
+  },
+);
+
+const customerHead = ['顧客コード', '名称', 'English name', 'カナ', '支払条件', '支払方法', '通貨', '与信限度額', '業種'];
+const customerRow = (i: number) => [
+  `T${String(i).padStart(6, '0')}`,
+  `取込海運${i}株式会社`,
+  `Import Shipping ${i} Co., Ltd.`,
+  'トリコミカイウン',
+  '月末締め翌月末払い',
+  '銀行振込',
+  'JPY',
+  '1,000,000',
+  '',
+];
+
+test('of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event', { timeout: 120_000 }, async () => {
+  const { db } = api;
+  const [term] = (await listRows(db, resourceNamed('payment-term'), { size: 1 })).rows;
+  const [method] = (await listRows(db, resourceNamed('payment-method'), { size: 1 })).rows;
+  const rows = Array.from({ length: 10_000 }, (_, i) =>
+    customerRow(i + 1)
+      .with(4, term!.label.ja)
+      .with(5, String(method!.row.code)),
+  );
+  const bad = rows.with(41, rows[41]!.with(3, 'とりこみ')).with(4999, rows[4999]!.with(4, '翌々世紀払い')).with(9999, rows[9999]!.with(0, 'T000001'));
+  const before = await db.$count(masters.customer);
+
+  const faulty = await imported('customer', await written(customerHead, bad), { write: true });
+  expect(faulty).toMatchObject({ written: false, faultCount: 3 });
+  expect(faulty.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
+    [43, 'カナ', 'とりこみ'],
+    [5001, '支払条件', '翌々世紀払い'],
+    [10_001, '顧客コード', 'T000001'],
+  ]);
+  expect(faulty.faults.map(({ message }) => message)).toEqual([expect.stringContaining('カタカナ'), '該当するデータがありません。', '2行目と重複しています。']);
+  expect(await db.$count(masters.customer)).toBe(before);
+
+  const dry = await imported('customer', await written(customerHead, rows, 'csv'));
+  expect(dry).toMatchObject({ created: 10_000, written: false, faults: [] });
+  expect(await db.$count(masters.customer)).toBe(before);
+
+  const done = await imported('customer', await written(customerHead, rows), { write: true });
+  expect(done).toMatchObject({ created: 10_000, updated: 0, written: true, faultCount: 0 });
+  const stages = done.steps.flatMap((step) => ('progress' in step ? [step.progress] : []));
+  expect(new Set(stages.map(({ stage }) => stage))).toEqual(new Set(['reading', 'checking', 'writing']));
+  expect(stages.findLast(({ stage }) => stage === 'writing')!.total).toBe(10_000);
+  expect(await db.$count(masters.customer)).toBe(before + 10_000);
+  expect(await db.$count(auditEvent, and(eq(auditEvent.resource, 'customer'), eq(auditEvent.action, 'create'), eq(auditEvent.actorId, desk.accountId)))).toBe(10_000);
+  const [last] = (await listRows(db, resourceNamed('customer'), { q: 'T010000' })).rows;
+  expect(last!.row).toMatchObject({ creditLimit: '1000000.00', honorific: '御中', version: 1 });
+  expect(last!.refs.paymentTerm).toEqual(term!.label);
+
+  // The same file once more, one name of it changed.
+  const renamed = await imported('customer', await written(customerHead, rows.with(0, rows[0]!.with(1, '改名海運株式会社'))), { write: true });
+  expect(renamed).toMatchObject({ created: 0, updated: 1, unchanged: 9999, written: true });
+  const [first] = (await listRows(db, resourceNamed('customer'), { q: 'T000001' })).rows;
+  const [event] = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.recordId, first!.row.id), eq(auditEvent.action, 'update')));
+  expect(event).toMatchObject({ before: { name: '取込海運1株式会社' }, after: { name: '改名海運株式会社' }, recordTitle: { ja: '改名海運株式会社' } });
+});

@@ -133,7 +133,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .output(z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })))
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
 
-    ...transferProcedures(resource, { path, above, tags, named }),
+    ...transferProcedures(resource, special, { path, above, tags, named }),
   };
 }
 

@@ -179,6 +179,13 @@ export async function findRows(db: Reader, resource: AnyResource, ids: readonly 
   return (await query.where(inArray(columns.id!, [...ids]))).map((raw) => shape(raw));
 }
 
+/** Records, archived ones too, that hold one of the values in a field. */
+export async function findBy(db: Reader, resource: AnyResource, key: string, values: readonly string[]): Promise<NamedRow[]> {
+  if (values.length === 0) return [];
+  const { query, shape, columns } = selection(db, resource, resource.list);
+  return (await query.where(inArray(columns[key]!, [...values]))).map((raw) => shape(raw));
+}
+
 /** The ids of everything that a list finds, in its order. */
 export async function listIds(db: Reader, resource: AnyResource, query: ListQuery): Promise<string[]> {
   const { columns, refs } = selection(db, resource, []);

@@ -1,16 +1,14 @@
 import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { writeEvent } from '#platform/event/write.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import type { Field, Fields } from './fields.ts';
-import { resourceNamed } from './registry.ts';
-import { type NamedRow, type Row, findChoices, findRow } from './select.server.ts';
+import type { Field } from './fields.ts';
+import { type RecordAction, content, recordChanges } from './record-events.server.ts';
+import { type NamedRow, type Row, findRow } from './select.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
 
 export type Values = Record<string, unknown>;
@@ -29,7 +27,7 @@ const columnsOf = (resource: AnyResource) => tableNamed(resource.name) as unknow
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
 
 /** Turns the database's own refusals (unique, overlap, unknown reference) into faults of the fields they are about. */
-async function write<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
+export async function translated<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -102,53 +100,8 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
   }
 }
 
-type Action = 'create' | 'update' | 'archive' | 'restore';
-
-async function event(tx: Transaction, resource: AnyResource, action: Action, before: Row | null, after: Row, context: ApiContext) {
-  const named = await findRow(tx, resource, after.id);
-  const names = await referenceNames(tx, resource, before ? [before, after] : [after]);
-  await writeEvent(tx, context, {
-    resource: resource.name,
-    recordId: after.id,
-    recordTitle: named!.label,
-    parentId: resource.parent ? String(after[resource.parent.field]) : null,
-    action,
-    before: before && content(resource.fields, before, names),
-    after: content(resource.fields, after, names),
-  });
-}
-
-/** Every reference that a row holds, also those in its nested rows, e.g. the port of each call. */
-function references(fields: Fields, row: Values): { to: string; id: string }[] {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const value = row[key];
-    if (field.kind === 'ref') return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
-    return field.kind === 'rows' && Array.isArray(value) ? value.flatMap((each) => references(field.fields!, each as Values)) : [];
-  });
-}
-
-/** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
-async function referenceNames(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<Map<string, Bilingual>> {
-  const names = new Map<string, Bilingual>();
-  const held = Map.groupBy(
-    rows.flatMap((row) => references(resource.fields, row)),
-    ({ to }) => to,
-  );
-  for (const [to, found] of held) for (const { id, label } of await findChoices(tx, resourceNamed(to), { ids: [...new Set(found.map((each) => each.id))] })) names.set(id, label);
-  return names;
-}
-
-/** A row's own fields, without the standard columns; references with the names they had. */
-function content(fields: Fields, row: Values, names?: ReadonlyMap<string, Bilingual>): Values {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
-      const value = row[key] ?? null;
-      if (names && field.kind === 'ref' && value !== null) return [key, { id: value, ...names.get(String(value)) }];
-      if (names && field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => content(field.fields!, each as Values, names))];
-      return [key, value];
-    }),
-  );
-}
+const event = (tx: Transaction, resource: AnyResource, action: RecordAction, before: Row | null, after: Row, context: ApiContext) =>
+  recordChanges(tx, resource, action, [{ before, after }], context);
 
 function crossCheck(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
@@ -162,7 +115,7 @@ export async function createRow(tx: Transaction, resource: AnyResource, values: 
   crossCheck(resource, row);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
-  const [made] = (await write(resource, () =>
+  const [made] = (await translated(resource, () =>
     tx
       .insert(tableNamed(resource.name))
       .values({ ...row, id: uuidv7(), createdAt: now, updatedAt: now, createdBy: by, updatedBy: by } as never)
@@ -185,9 +138,9 @@ async function locked(tx: Transaction, resource: AnyResource, id: string, versio
   return before;
 }
 
-async function save(tx: Transaction, resource: AnyResource, action: Action, before: Row, values: Values, context: ApiContext): Promise<Row> {
+async function save(tx: Transaction, resource: AnyResource, action: RecordAction, before: Row, values: Values, context: ApiContext): Promise<Row> {
   const { searchText: _, ...changes } = values;
-  const [after] = (await write(resource, () =>
+  const [after] = (await translated(resource, () =>
     tx
       .update(tableNamed(resource.name))
       .set({ ...changes, version: before.version + 1, updatedAt: context.now(), updatedBy: context.principal?.accountId ?? null } as never)

@@ -1,8 +1,11 @@
 import { Button, Group, Loader, Menu, Text } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import { type Format, formats, useExport } from './use-export.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 type Props = {
   resource: AnyResource;
@@ -18,6 +21,7 @@ const each = Object.keys(formats) as Format[];
 export function TransferMenu({ resource, ids, list, total }: Props) {
   const t = useWords('master');
   const { busy, cancel, exportAs, template } = useExport(resource, ids);
+  const [importing, setImporting] = useState(false);
   const canEnter = resource.operations.some((operation) => operation !== 'archive');
   if (busy) {
     return (
@@ -31,31 +35,41 @@ export function TransferMenu({ resource, ids, list, total }: Props) {
     );
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
-          {t('files')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('exportThese', { count: total })}</Menu.Label>
-        {each.map((format) => (
-          <Menu.Item key={format} leftSection={<IconDownload size={16} aria-hidden />} disabled={total === 0} onClick={() => void exportAs(format, list)}>
-            {t('exportAs', { format: formats[format] })}
-          </Menu.Item>
-        ))}
-        {canEnter && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{t('template')}</Menu.Label>
-            {each.map((format) => (
-              <Menu.Item key={format} leftSection={<IconTable size={16} aria-hidden />} onClick={() => void template(format)}>
-                {formats[format]}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
+            {t('files')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('exportThese', { count: total })}</Menu.Label>
+          {each.map((format) => (
+            <Menu.Item key={format} leftSection={<IconDownload size={16} aria-hidden />} disabled={total === 0} onClick={() => void exportAs(format, list)}>
+              {t('exportAs', { format: formats[format] })}
+            </Menu.Item>
+          ))}
+          {canEnter && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+                {t('import')}
               </Menu.Item>
-            ))}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+              <Menu.Label>{t('template')}</Menu.Label>
+              {each.map((format) => (
+                <Menu.Item key={format} leftSection={<IconTable size={16} aria-hidden />} onClick={() => void template(format)}>
+                  {formats[format]}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {importing && (
+        <Suspense>
+          <ImportDialog resource={resource} ids={ids} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

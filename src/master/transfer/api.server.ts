@@ -1,8 +1,16 @@
+import { eventIterator } from '@orpc/server';
 import * as z from 'zod';
-import { procedure } from '#account/procedure.server.ts';
+import { answerOf } from '#account/answer.server.ts';
+import { type ApiContext, procedure } from '#account/procedure.server.ts';
+import { once } from '#platform/http/idempotency.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import type { ListQuery } from '../select.server.ts';
+import type { Special } from '../store.server.ts';
 import { exportFile, templateFile } from './export.server.ts';
+import { importFile } from './import.server.ts';
+import { type ImportStep, type Outcome, type Progress, importStep } from './outcome.ts';
+import { reported } from './reported.ts';
 
 const id = z.uuid();
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
@@ -18,8 +26,21 @@ export const found = {
   archived: z.enum(['no', 'only', 'all']).optional(),
 };
 
+const fileRule = z.instanceof(File).refine(({ name }) => name.length > 0 && name.length <= 255, { params: { rule: 'max-length' } });
+/** Forms send text, programs a boolean. */
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false);
+
+/** What goes wrong while steps are told is answered as any other refusal. */
+async function* told(steps: AsyncGenerator<ImportStep>, context: ApiContext): AsyncGenerator<ImportStep> {
+  try {
+    yield* steps;
+  } catch (error) {
+    throw answerOf(error, context);
+  }
+}
+
 /** The files of a resource: out as a list finds it, empty to fill in, and in again. */
-export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyResource, { path, above, tags, named }: Place<Above>) {
+export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyResource, special: Special, { path, above, tags, named }: Place<Above>) {
   return {
     export: procedure('employee')
       .route({ method: 'GET', path: `${path}/export` as `/${string}`, summary: named('Export as XLSX or CSV:'), tags })
@@ -43,5 +64,25 @@ export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyRes
       .input(z.strictObject({ ...above, format }))
       .output(z.instanceof(File))
       .handler(({ input, context }) => templateFile(context, resource, (input as { format: 'xlsx' | 'csv' }).format)),
+
+    import: procedure('employee')
+      .meta({ repeatable: true })
+      .route({ method: 'POST', path: `${path}/import` as `/${string}`, summary: named('Check a file, or import it:'), tags })
+      .input(z.strictObject({ ...above, file: fileRule, /** Only checked unless true. */ write: flag }))
+      .output(eventIterator(importStep))
+      .handler(async function* ({ input, context, signal }) {
+        const { file, write, parentId } = input as { file: File; write: boolean; parentId?: string };
+        if (resource.operations.every((operation) => operation === 'archive')) throw new Refused('not-found');
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const { idempotencyKey: key, principal } = context;
+        const call = { owner: principal.accountId, key: key ?? '', call: `mst.${resource.name}.import`, input };
+        yield* told(
+          reported<Progress, Outcome>((report, stopped) => {
+            const run = () => importFile(context, resource, special, { bytes, parentId, write, signal: stopped, report });
+            return key && write ? once(context.db, call, run) : run();
+          }, signal),
+          context,
+        );
+      }),
   };
 }

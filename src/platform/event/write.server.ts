@@ -32,9 +32,16 @@ type Person = Readonly<{ accountId: string; name: string }>;
 type Who = Readonly<{ principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null; now: () => Date; requestId: string; ip: string | null }>;
 
 /** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
-export async function writeEvent(tx: Transaction, { principal, now, requestId, ip }: Who, event: AuditEvent): Promise<void> {
+export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> => writeEvents(tx, who, [event]);
+
+/** Writes the events of many changes at once. */
+export async function writeEvents(tx: Transaction, who: Who, events: readonly AuditEvent[]): Promise<void> {
+  if (events.length > 0) await tx.insert(auditEvent).values(events.map((event) => eventRow(who, event)));
+}
+
+function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
   const [before, after] = event.before && event.after ? difference(event.before, event.after) : [event.before, event.after];
-  await tx.insert(auditEvent).values({
+  return {
     ...event,
     before: before ?? null,
     after: after ?? null,
@@ -46,7 +53,7 @@ export async function writeEvent(tx: Transaction, { principal, now, requestId, i
     impersonatorName: principal?.impersonatedBy?.name ?? null,
     requestId,
     ip,
-  });
+  };
 }
 
 /** The parts of two states that are not the same. */

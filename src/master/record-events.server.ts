@@ -1,0 +1,68 @@
+import type { ApiContext } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { writeEvents } from '#platform/event/write.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { AnyResource } from './define.ts';
+import type { Fields } from './fields.ts';
+import { resourceNamed } from './registry.ts';
+import { type Row, findChoices } from './select.server.ts';
+
+type Values = Record<string, unknown>;
+export type RecordAction = 'create' | 'update' | 'archive' | 'restore';
+/** A record before (null where there was none) and after. */
+export type RecordChange = Readonly<{ before: Row | null; after: Row }>;
+
+/** Every reference that a row holds, also those in its nested rows, e.g. the port of each call. */
+function references(fields: Fields, row: Values): { to: string; id: string }[] {
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = row[key];
+    if (field.kind === 'ref') return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
+    return field.kind === 'rows' && Array.isArray(value) ? value.flatMap((each) => references(field.fields!, each as Values)) : [];
+  });
+}
+
+/** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
+async function referenceNames(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<Map<string, Bilingual>> {
+  const names = new Map<string, Bilingual>();
+  const held = Map.groupBy(
+    rows.flatMap((row) => references(resource.fields, row)),
+    ({ to }) => to,
+  );
+  for (const [to, found] of held) for (const { id, label } of await findChoices(tx, resourceNamed(to), { ids: [...new Set(found.map((each) => each.id))] })) names.set(id, label);
+  return names;
+}
+
+/** A row's own fields, without the standard columns; references with the names they had. */
+export function content(fields: Fields, row: Values, names?: ReadonlyMap<string, Bilingual>): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const value = row[key] ?? null;
+      if (names && field.kind === 'ref' && value !== null) return [key, { id: value, ...names.get(String(value)) }];
+      if (names && field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => content(field.fields!, each as Values, names))];
+      return [key, value];
+    }),
+  );
+}
+
+/** Writes the events of changes of one kind, in their own transaction: as many queries for a thousand as for one. */
+export async function recordChanges(tx: Transaction, resource: AnyResource, action: RecordAction, changes: readonly RecordChange[], context: ApiContext): Promise<void> {
+  const titles = new Map((await findChoices(tx, resource, { ids: changes.map(({ after }) => after.id) })).map(({ id, label }) => [id, label]));
+  const names = await referenceNames(
+    tx,
+    resource,
+    changes.flatMap(({ before, after }) => (before ? [before, after] : [after])),
+  );
+  await writeEvents(
+    tx,
+    context,
+    changes.map(({ before, after }) => ({
+      resource: resource.name,
+      recordId: after.id,
+      recordTitle: titles.get(after.id)!,
+      parentId: resource.parent ? String(after[resource.parent.field]) : null,
+      action,
+      before: before && content(resource.fields, before, names),
+      after: content(resource.fields, after, names),
+    })),
+  );
+}

@@ -1,0 +1,172 @@
+import { Alert, Button, FileInput, Group, Modal, Progress, Stack, Table, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
+import { aboveOf } from './queries.ts';
+
+type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
+
+/** Faults that are shown; the reader mends these first. */
+const mostShown = 200;
+
+/** A file of a master: chosen, checked without writing, then written as a whole or not at all. */
+export default function ImportDialog({ resource, ids, onClose }: Props) {
+  const t = useWords('master');
+  const ui = useWords('ui');
+  const label = useLabel();
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [howFar, setHowFar] = useState<HowFar | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (chosen: File, write: boolean) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setRefusal(null);
+    setOutcome(null);
+    setHowFar({ stage: 'reading', done: 0, total: 0 });
+    try {
+      for await (const step of await api().mst[resource.name]!.import({ ...aboveOf(ids), file: chosen, write }, { signal: controller.signal })) {
+        if ('progress' in step) setHowFar(step.progress);
+        else setOutcome(step.outcome);
+      }
+      if (write) await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+    } catch (error) {
+      if (!controller.signal.aborted) setRefusal(apiError(error)?.fields[0]?.message ?? apiError(error)?.message ?? String(error));
+    } finally {
+      setHowFar(null);
+    }
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setOutcome(null);
+    setRefusal(null);
+    if (chosen) void run(chosen, false);
+  };
+  const isReady = outcome !== null && outcome.faultCount === 0 && !outcome.written;
+  const changes = (outcome?.created ?? 0) + (outcome?.updated ?? 0);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('importTitle', { name: label(resource.label) })}
+      size="xl"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <Text size="sm">{t('importHint')}</Text>
+        <FileInput
+          label={t('importFile')}
+          placeholder={t('importChoose')}
+          accept=".xlsx,.csv,.tsv,.txt"
+          leftSection={<IconFileUpload size={16} aria-hidden />}
+          value={file}
+          onChange={choose}
+          disabled={howFar !== null}
+        />
+        {howFar && <Running howFar={howFar} onCancel={() => running.current?.abort()} />}
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {outcome && outcome.faultCount > 0 && <Faults outcome={outcome} />}
+        {isReady && (
+          <Alert color={changes > 0 ? 'sea' : 'gray'} role="status" title={t(changes > 0 ? 'importReady' : 'importNothing')}>
+            {t('importCounts', countsOf(outcome))}
+          </Alert>
+        )}
+        {outcome?.written && (
+          <Alert color="teal" role="status" title={t('importDone')}>
+            {t('importCounts', countsOf(outcome))}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={howFar !== null}>
+            {ui('close')}
+          </Button>
+          {!outcome?.written && (
+            <Button disabled={!isReady || changes === 0 || howFar !== null} onClick={() => file && void run(file, true)}>
+              {t('importNow')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Running({ howFar: { stage, done, total }, onCancel }: { howFar: HowFar; onCancel: () => void }) {
+  const t = useWords('master');
+  const percent = total > 0 ? (100 * done) / total : 100;
+  const text = t(`import-${stage}`, { done, total });
+  return (
+    <Group wrap="nowrap">
+      <Stack gap={4} flex={1}>
+        <Text size="sm" role="status">
+          {text}
+        </Text>
+        <Progress value={percent} animated={total === 0} aria-label={text} />
+      </Stack>
+      <Button variant="default" size="xs" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </Group>
+  );
+}
+
+function Faults({ outcome: { faults, faultCount } }: { outcome: Outcome }) {
+  const t = useWords('master');
+  const shown = faults.slice(0, mostShown);
+  return (
+    <>
+      <Alert color="red" role="alert" title={t('importFaults', { count: faultCount })}>
+        {t('importFaultsHint')}
+        {faultCount > shown.length ? ` ${t('importFaultsFirst', { count: shown.length })}` : ''}
+      </Alert>
+      <CardTable leastWidth={560}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right">{t('faultRow')}</Table.Th>
+            <Table.Th>{t('faultColumn')}</Table.Th>
+            <Table.Th>{t('faultValue')}</Table.Th>
+            <Table.Th>{t('faultReason')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map(({ row, place, column, value, message }, i) => (
+            <Table.Tr key={i}>
+              <Table.Td ta="right" data-label={t('faultRow')}>
+                <span className="figures">{t('rowNumber', { row })}</span>
+              </Table.Td>
+              <Table.Td data-label={t('faultColumn')}>{place === null ? column : `${column} (${letters(place)})`}</Table.Td>
+              <Table.Td data-label={t('faultValue')}>
+                <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={value}>
+                  {value}
+                </Text>
+              </Table.Td>
+              <Table.Td data-label={t('faultReason')}>{message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+    </>
+  );
+}
+
+const countsOf = ({ created, updated, unchanged }: Outcome) => ({ created, updated, unchanged });
+
+/** A column as spreadsheets letter it: 1 is A, 27 is AA. */
+function letters(place: number): string {
+  const rest = Math.floor((place - 1) / 26);
+  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(65 + ((place - 1) % 26));
+}

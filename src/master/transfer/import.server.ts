@@ -1,0 +1,107 @@
+import type { ApiContext } from '#account/procedure.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { Refused } from '#platform/refusal.ts';
+import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
+import type { AnyResource } from '../define.ts';
+import type { Special } from '../store.server.ts';
+import { type Column, type Head, isField, readHead } from './columns.ts';
+import { type Plan, type PlanFault, planOf } from './plan.server.ts';
+import type { Fault, Outcome, Progress } from './outcome.ts';
+import { referencesOf } from './references.server.ts';
+import { writeChanges } from './write.server.ts';
+
+export const mostRows = 50_000;
+/** So many faults are shown; the others are counted. */
+const mostFaults = 1000;
+
+const said = {
+  empty: { en: 'The file has no rows.', ja: 'ファイルにデータがありません。' },
+  unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
+  twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
+  tooMany: { en: `At most ${mostRows.toLocaleString('en')} rows at a time.`, ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。` },
+} as const satisfies Record<string, Bilingual>;
+
+type Options = Readonly<{ bytes: Uint8Array; parentId: string | undefined; write: boolean; signal: AbortSignal; report: (progress: Progress) => void }>;
+type Cells = Readonly<{ head: ReadRow; columns: Head['columns']; rows: readonly ReadRow[] }>;
+
+class Rollback extends Error {}
+
+const refused = (message: Bilingual) => new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
+
+/** Where a fault of a field stands in the file; a field that has no column is named by its label. */
+function placed({ head, columns, rows }: Cells, resource: AnyResource, { locale }: ApiContext, { number, path, message }: PlanFault): Fault {
+  const isAt = (column: Column | null) => column !== null && path === (isField(column) && column.in !== undefined ? `${column.in}[${column.row}].${column.key}` : column.key);
+  const at = columns.findIndex((column) => isAt(column));
+  const whole = at < 0 ? columns.findIndex((column) => column !== null && isField(column) && column.in === path) : at;
+  const label = resource.fields[path.split(/[[.]/)[0]!]?.label[locale] ?? '';
+  const row = rows.find((each) => each.number === number);
+  return {
+    row: number,
+    place: whole < 0 ? null : whole + 1,
+    column: whole < 0 ? label : head.cells[whole]!.trim(),
+    value: at < 0 ? '' : (row?.cells[at] ?? ''),
+    message: message[locale],
+  };
+}
+
+/** What is wrong with the first row: columns that are not known, or there twice. Empty ones are nobody's. */
+function headFaults({ head, columns }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
+  const fault =
+    (message: Bilingual) =>
+    (i: number): Fault => ({ row: head.number, place: i + 1, column: head.cells[i]!.trim(), value: head.cells[i]!.trim(), message: message[locale] });
+  void columns;
+  return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
+}
+
+const outcome = (plan: Pick<Plan, 'changes' | 'unchanged'>, faults: readonly Fault[], written: boolean): Outcome => ({
+  created: plan.changes.filter(({ before }) => before === null).length,
+  updated: plan.changes.filter(({ before }) => before !== null).length,
+  unchanged: plan.unchanged,
+  written,
+  faultCount: faults.length,
+  faults: faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, mostFaults),
+});
+
+/**
+ * Reads a file of a master and says what it would do, or does it: all of it in one transaction with an event for each
+ * record, or nothing. A dry run goes the same way and is rolled back at its end, so that what only the database refuses
+ * is told too.
+ * @throws Refused unsupported-file or invalid for what is no file of rows; the signal's reason when it is cancelled.
+ */
+export async function importFile(context: ApiContext, resource: AnyResource, special: Special, { bytes, parentId, write, signal, report }: Options): Promise<Outcome> {
+  let total = 0;
+  const step = (stage: Progress['stage']) => async (done: number) => {
+    report({ stage, done, total });
+    // Others have their turn, and the cancelling its chance.
+    await new Promise((resolve) => setImmediate(resolve));
+    signal.throwIfAborted();
+  };
+  const all: ReadRow[] = [];
+  for await (const row of readSheet(bytes)) {
+    if (all.length > mostRows) throw refused(said.tooMany);
+    if (all.push(row) % 1000 === 0) await step('reading')(all.length);
+  }
+  const [head, ...rows] = all;
+  if (!head || rows.length === 0) throw refused(said.empty);
+  total = rows.length;
+  const read = readHead(resource, head.cells);
+  const cells: Cells = { head, columns: read.columns, rows };
+  const faulty = headFaults(cells, read, context);
+  if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);
+
+  const plan = await planOf(context.db, resource, cells, { parentId, references: referencesOf(context.db), report: step('checking') });
+  const asFaults = (faults: readonly PlanFault[]) => faults.map((fault) => placed(cells, resource, context, fault));
+  if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
+  total = plan.changes.length;
+  let found: PlanFault[] = [];
+  try {
+    await context.db.transaction(async (tx) => {
+      const late = await writeChanges(tx, resource, plan.changes, context, special, step(write ? 'writing' : 'trying'));
+      found = late.flatMap(({ number, faults }) => faults.map(({ path, message }) => ({ number, path, message })));
+      if (!write || found.length > 0) throw new Rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+  }
+  return outcome(plan, asFaults(found), write && found.length === 0);
+}

@@ -1,0 +1,132 @@
+import { inArray } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ApiContext } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
+import type { AnyResource } from '../define.ts';
+import { recordChanges } from '../record-events.server.ts';
+import type { Row } from '../select.server.ts';
+import { type Special, type Values, createRow, translated, updateRow } from '../store.server.ts';
+import { tableNamed } from '../tables.ts';
+
+/** A row of a file that changes something: `before` is null for a new record; `values` have passed the resource's rule. */
+export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
+export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] }>;
+
+const part = 500;
+
+const isPlain = (resource: AnyResource, special: Special) => Object.keys(special).length === 0 && !Object.values(resource.fields).some((field) => field.exactlyOne);
+
+/** Adds many records by one statement, with their events. */
+async function create(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext): Promise<void> {
+  if (changes.length === 0) return;
+  const [by, now] = [context.principal?.accountId ?? null, context.now()];
+  const rows = changes.map(({ values }) => ({ ...values, id: uuidv7(), createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }));
+  const made = (await translated(resource, () =>
+    tx
+      .insert(tableNamed(resource.name))
+      .values(rows as never)
+      .returning(),
+  )) as unknown as Row[];
+  await recordChanges(
+    tx,
+    resource,
+    'create',
+    made.map((after) => ({ before: null, after })),
+    context,
+  );
+}
+
+/** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
+async function update(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext): Promise<void> {
+  if (changes.length === 0) return;
+  const table = tableNamed(resource.name);
+  const columns = table as unknown as Record<string, AnyPgColumn>;
+  const ids = changes.map(({ before }) => before!.id);
+  const held = (await tx.select().from(table).where(inArray(columns.id!, ids)).for('update')) as unknown as Row[];
+  const versions = new Map(held.map((row) => [row.id, row]));
+  if (changes.some(({ before }) => versions.get(before!.id)?.version !== before!.version)) throw new Refused('stale');
+  const [by, now] = [context.principal?.accountId ?? null, context.now()];
+  const after: Row[] = [];
+  for (const { before, values } of changes) {
+    const [row] = (await translated(resource, () =>
+      tx
+        .update(table)
+        .set({ ...values, version: before!.version + 1, updatedAt: now, updatedBy: by } as never)
+        .where(inArray(columns.id!, [before!.id]))
+        .returning(),
+    )) as unknown as Row[];
+    after.push(row!);
+  }
+  await recordChanges(
+    tx,
+    resource,
+    'update',
+    after.map((row) => ({ before: versions.get(row.id)!, after: row })),
+    context,
+  );
+}
+
+/** One after the other, where a resource does more than store its fields. */
+async function oneByOne(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext, special: Special): Promise<void> {
+  for (const { before, values } of changes) {
+    if (before) await updateRow(tx, resource, { id: before.id, version: before.version, values }, context, special);
+    else await createRow(tx, resource, values, context, special);
+  }
+}
+
+function faultsOf({ refusal }: Refused): readonly FieldFault[] {
+  const { en, ja } = refusals[refusal.code];
+  return refusal.fields ?? [{ path: '', code: refusal.code, message: { en, ja } }];
+}
+
+/**
+ * Writes the changes of a file in a transaction, in parts. What the database or the resource refuses only then is found
+ * row by row, and named; whoever called rolls back.
+ */
+export async function writeChanges(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange[],
+  context: ApiContext,
+  special: Special,
+  report: (done: number) => Promise<void>,
+): Promise<RowFault[]> {
+  const write = async (inner: Transaction, some: readonly RowChange[]) => {
+    if (!isPlain(resource, special)) return oneByOne(inner, resource, some, context, special);
+    await create(
+      inner,
+      resource,
+      some.filter(({ before }) => before === null),
+      context,
+    );
+    await update(
+      inner,
+      resource,
+      some.filter(({ before }) => before !== null),
+      context,
+    );
+  };
+  const refused: RowFault[] = [];
+  const attempt = async (some: readonly RowChange[]): Promise<Refused | null> => {
+    try {
+      await tx.transaction((inner) => write(inner, some));
+      return null;
+    } catch (error) {
+      if (error instanceof Refused) return error;
+      throw error;
+    }
+  };
+  for (let from = 0; from < changes.length; from += part) {
+    const some = changes.slice(from, from + part);
+    await report(from);
+    if ((await attempt(some)) === null) continue;
+    for (const change of some) {
+      const refusal = await attempt([change]);
+      if (refusal) refused.push({ number: change.number, faults: faultsOf(refusal) });
+    }
+  }
+  await report(changes.length);
+  return refused;
+}

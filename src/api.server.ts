@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
@@ -11,6 +12,7 @@ import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
+import { contactRouter } from '#contact/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#master/invitation.server.ts';
@@ -39,6 +41,7 @@ export const apiRouter = {
   admin: adminRouter,
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
+  contact: contactRouter,
   mst: masterRouter({
     baf: bafSpecial,
     'baf-month': bafMonthSpecial,
@@ -114,7 +117,7 @@ type Call = Readonly<{ requestId: string; locale: Locale; address: string | null
 
 /** What procedures know of a request. */
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
-  const principal = await principalOf(db, auth, headers);
+  const [principal, { secret }] = await Promise.all([principalOf(db, auth, headers), auth.$context]);
   const idempotencyKey = headers.get(idempotencyHeader)?.slice(0, 200) ?? null;
   const providers = (['google', 'microsoft'] as const).filter((each) => settings.social[each]);
   return {
@@ -128,6 +131,7 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
     ip: address,
     baseUrl: settings.baseUrl,
     siteName: settings.siteName,
+    seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }
 

@@ -22,6 +22,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
+import { Route as AppContactIndexRouteImport } from './routes/_app.contact.index'
+import { Route as AppContactFinishRouteImport } from './routes/_app.contact.finish'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
@@ -51,6 +53,8 @@ import { Route as AppMstPortIndexRouteImport } from './routes/_app.mst.port.inde
 import { Route as AppMstPortNewRouteImport } from './routes/_app.mst.port.new'
 import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_app.mst.standard-crude-oil-price.index'
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
+import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.contact.index'
+import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -121,6 +125,16 @@ const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContactIndexRoute = AppContactIndexRouteImport.update({
+  id: '/contact/',
+  path: '/contact/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContactFinishRoute = AppContactFinishRouteImport.update({
+  id: '/contact/finish',
+  path: '/contact/finish',
   getParentRoute: () => AppRoute,
 } as any)
 const AppLogSplatRoute = AppLogSplatRouteImport.update({
@@ -275,6 +289,16 @@ const AppMstStandardCrudeOilPriceNewRoute =
     path: '/mst/standard-crude-oil-price/new',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSdsiContactIndexRoute = AppSdsiContactIndexRouteImport.update({
+  id: '/sdsi/contact/',
+  path: '/sdsi/contact/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSdsiContactIdRoute = AppSdsiContactIdRouteImport.update({
+  id: '/sdsi/contact/$id',
+  path: '/sdsi/contact/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
   id: '/mst/baf-month/$id/edit',
   path: '/mst/baf-month/$id/edit',
@@ -325,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -341,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/contact/': typeof AppContactIndexRoute
   '/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
@@ -350,10 +376,12 @@ export interface FileRoutesByFullPath {
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/user/': typeof AppAdminUserIndexRoute
   '/mst/baf/': typeof AppMstBafIndexRoute
   '/mst/port/': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -375,6 +403,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
@@ -391,6 +420,7 @@ export interface FileRoutesByTo {
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/contact': typeof AppContactIndexRoute
   '/nissan-quotation': typeof AppNissanQuotationIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
@@ -400,10 +430,12 @@ export interface FileRoutesByTo {
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
   '/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/admin/user': typeof AppAdminUserIndexRoute
   '/mst/baf': typeof AppMstBafIndexRoute
   '/mst/port': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/sdsi/contact': typeof AppSdsiContactIndexRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -427,6 +459,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/contact/finish': typeof AppContactFinishRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
@@ -443,6 +476,7 @@ export interface FileRoutesById {
   '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/_app/contact/': typeof AppContactIndexRoute
   '/_app/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
@@ -452,10 +486,12 @@ export interface FileRoutesById {
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/port/new': typeof AppMstPortNewRoute
   '/_app/mst/standard-crude-oil-price/new': typeof AppMstStandardCrudeOilPriceNewRoute
+  '/_app/sdsi/contact/$id': typeof AppSdsiContactIdRoute
   '/_app/admin/user/': typeof AppAdminUserIndexRoute
   '/_app/mst/baf/': typeof AppMstBafIndexRoute
   '/_app/mst/port/': typeof AppMstPortIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
+  '/_app/sdsi/contact/': typeof AppSdsiContactIndexRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -479,6 +515,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/contact/finish'
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
@@ -495,6 +532,7 @@ export interface FileRouteTypes {
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/contact/'
     | '/nissan-quotation/'
     | '/price-freight-route/'
     | '/quotation-request/'
@@ -504,10 +542,12 @@ export interface FileRouteTypes {
     | '/mst/baf-year/new'
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
+    | '/sdsi/contact/$id'
     | '/admin/user/'
     | '/mst/baf/'
     | '/mst/port/'
     | '/mst/standard-crude-oil-price/'
+    | '/sdsi/contact/'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -529,6 +569,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/contact/finish'
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
@@ -545,6 +586,7 @@ export interface FileRouteTypes {
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/contact'
     | '/nissan-quotation'
     | '/price-freight-route'
     | '/quotation-request'
@@ -554,10 +596,12 @@ export interface FileRouteTypes {
     | '/mst/baf-year/new'
     | '/mst/port/new'
     | '/mst/standard-crude-oil-price/new'
+    | '/sdsi/contact/$id'
     | '/admin/user'
     | '/mst/baf'
     | '/mst/port'
     | '/mst/standard-crude-oil-price'
+    | '/sdsi/contact'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -580,6 +624,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/admin/$'
+    | '/_app/contact/finish'
     | '/_app/log/$'
     | '/_app/log/mail'
     | '/_app/mst/$'
@@ -596,6 +641,7 @@ export interface FileRouteTypes {
     | '/_app/user/passkey'
     | '/_app/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/_app/contact/'
     | '/_app/nissan-quotation/'
     | '/_app/price-freight-route/'
     | '/_app/quotation-request/'
@@ -605,10 +651,12 @@ export interface FileRouteTypes {
     | '/_app/mst/baf-year/new'
     | '/_app/mst/port/new'
     | '/_app/mst/standard-crude-oil-price/new'
+    | '/_app/sdsi/contact/$id'
     | '/_app/admin/user/'
     | '/_app/mst/baf/'
     | '/_app/mst/port/'
     | '/_app/mst/standard-crude-oil-price/'
+    | '/_app/sdsi/contact/'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
@@ -723,6 +771,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contact/': {
+      id: '/_app/contact/'
+      path: '/contact'
+      fullPath: '/contact/'
+      preLoaderRoute: typeof AppContactIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contact/finish': {
+      id: '/_app/contact/finish'
+      path: '/contact/finish'
+      fullPath: '/contact/finish'
+      preLoaderRoute: typeof AppContactFinishRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/log/$': {
@@ -928,6 +990,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstStandardCrudeOilPriceNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sdsi/contact/': {
+      id: '/_app/sdsi/contact/'
+      path: '/sdsi/contact'
+      fullPath: '/sdsi/contact/'
+      preLoaderRoute: typeof AppSdsiContactIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/sdsi/contact/$id': {
+      id: '/_app/sdsi/contact/$id'
+      path: '/sdsi/contact/$id'
+      fullPath: '/sdsi/contact/$id'
+      preLoaderRoute: typeof AppSdsiContactIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/$id/edit': {
       id: '/_app/mst/baf-month/$id/edit'
       path: '/mst/baf-month/$id/edit'
@@ -984,6 +1060,7 @@ interface AppRouteChildren {
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppContactFinishRoute: typeof AppContactFinishRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
@@ -999,6 +1076,7 @@ interface AppRouteChildren {
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppContactIndexRoute: typeof AppContactIndexRoute
   AppNissanQuotationIndexRoute: typeof AppNissanQuotationIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
@@ -1008,10 +1086,12 @@ interface AppRouteChildren {
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstPortNewRoute: typeof AppMstPortNewRoute
   AppMstStandardCrudeOilPriceNewRoute: typeof AppMstStandardCrudeOilPriceNewRoute
+  AppSdsiContactIdRoute: typeof AppSdsiContactIdRoute
   AppAdminUserIndexRoute: typeof AppAdminUserIndexRoute
   AppMstBafIndexRoute: typeof AppMstBafIndexRoute
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
+  AppSdsiContactIndexRoute: typeof AppSdsiContactIndexRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
@@ -1025,6 +1105,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppContactFinishRoute: AppContactFinishRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
@@ -1040,6 +1121,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppContactIndexRoute: AppContactIndexRoute,
   AppNissanQuotationIndexRoute: AppNissanQuotationIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
@@ -1049,10 +1131,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstPortNewRoute: AppMstPortNewRoute,
   AppMstStandardCrudeOilPriceNewRoute: AppMstStandardCrudeOilPriceNewRoute,
+  AppSdsiContactIdRoute: AppSdsiContactIdRoute,
   AppAdminUserIndexRoute: AppAdminUserIndexRoute,
   AppMstBafIndexRoute: AppMstBafIndexRoute,
   AppMstPortIndexRoute: AppMstPortIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
+  AppSdsiContactIndexRoute: AppSdsiContactIndexRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,

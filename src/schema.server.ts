@@ -1,4 +1,5 @@
 import * as account from '#account/tables.ts';
+import * as contact from '#contact/tables.ts';
 import * as event from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import * as file from '#platform/file/tables.ts';
@@ -9,4 +10,4 @@ import * as quotation from '#quotation/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation, ...webhook };
+export const tables = { ...account, ...contact, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation, ...webhook };

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type account from '#account/messages/en.ts';
 import type audit from '#audit/messages/en.ts';
+import type contact from '#contact/messages/en.ts';
 import type maker from '#maker/messages/en.ts';
 import type master from '#master/messages/en.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
@@ -14,6 +15,7 @@ type Areas = {
   ui: typeof ui;
   account: typeof account;
   audit: typeof audit;
+  contact: typeof contact;
   maker: typeof maker;
   master: typeof master;
   price: typeof price;
@@ -26,6 +28,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
   account: { en: () => import('#account/messages/en.ts'), ja: () => import('#account/messages/ja.ts') },
   audit: { en: () => import('#audit/messages/en.ts'), ja: () => import('#audit/messages/ja.ts') },
+  contact: { en: () => import('#contact/messages/en.ts'), ja: () => import('#contact/messages/ja.ts') },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },

@@ -97,7 +97,9 @@ afterAll(() => world.close());
 async function callerOf(session: TestSession | null) {
   const { db, app } = world;
   const principal = session && (await principalOf(db, app.auth, new Headers({ cookie: session.cookie })));
-  const client = createRouterClient(apiRouter, { context: { db, principal, locale: 'en', now: app.now, requestId: 'r', ip: null, baseUrl: app.settings.baseUrl } });
+  const client = createRouterClient(apiRouter, {
+    context: { db, principal, locale: 'en', now: app.now, requestId: 'r', ip: null, baseUrl: app.settings.baseUrl, seal: (text) => text },
+  });
   return async (name: string, input?: unknown): Promise<{ code: string | null; answer: unknown }> => {
     const procedure = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], client) as (given: unknown) => Promise<unknown>;
     try {

@@ -9,7 +9,7 @@ import type { Access } from '#account/principal.ts';
 export type Standing = 'public' | 'any session' | 'own' | 'known' | 'signed-in' | 'employee' | 'admin';
 
 export const procedures: Readonly<Record<Standing, readonly string[]>> = {
-  public: ['account.me'],
+  public: ['account.me', 'contact.open', 'contact.send'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
   own: ['account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
@@ -65,6 +65,11 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   ],
   employee: [
     'audit.mails',
+    'contact.list',
+    'contact.get',
+    'contact.setState',
+    'contact.reply',
+    'contact.makeProvisional',
     'price.findLane',
     'price.lanes',
     'price.fuel',
@@ -174,6 +179,8 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/auth/forgot-password': 'public',
   '/auth/reset-password': 'public',
   '/log/mail': 'employee',
+  '/sdsi/contact': 'employee',
+  '/sdsi/contact/{id}': 'employee',
   '/quotation-check': 'signed-in',
   // Kept on the screens of their lane and price list.
   '/price-freight-route/{id}/base-rate': 'employee',

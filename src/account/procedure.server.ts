@@ -24,6 +24,8 @@ export type ApiContext = Readonly<{
   baseUrl: string;
   /** What the site is called, in titles and mail. */
   siteName?: string;
+  /** Signs a text that a page is given and brings back, so that nobody else can have written it. */
+  seal?: (text: string) => string;
 }>;
 /** Of a call that asked for a person: the person is there. */
 export type SignedIn = ApiContext & { principal: Principal };

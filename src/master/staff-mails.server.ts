@@ -4,6 +4,7 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { inLocale } from '#platform/i18n/address.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type StaffLetter, staffLetters } from './letters.ts';
 import { masters } from './schema.ts';
@@ -27,18 +28,25 @@ async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promi
   return own.map(({ email }) => email);
 }
 
+type Site = Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>;
+
+/** Writes a letter of these to the people of ours who look after these customers. */
+export async function writeToStaff(tx: Transaction, site: Site, customerIds: readonly string[], { name, values, path }: StaffLetter): Promise<void> {
+  await writeToOwn(tx, site, customerIds, { write: (locale) => staffLetters[name][locale](values), path });
+}
+
 /** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about. */
-export async function writeToStaff(
+export async function writeToOwn(
   tx: Transaction,
-  { baseUrl, siteName = '', now }: Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>,
+  { baseUrl, siteName = '', now }: Site,
   customerIds: readonly string[],
-  { name, values, path }: StaffLetter,
+  { write, path }: Readonly<{ write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>; path: string }>,
 ): Promise<void> {
   const receivers = await sellersOf(tx, customerIds);
   const known = receivers.length === 0 ? [] : await tx.select({ email: authUser.email, locale: authUser.locale }).from(authUser).where(inArray(authUser.email, receivers));
   const mails = receivers.map((to) => {
     const locale = languageOf({ locale: known.find(({ email }) => email === to)?.locale });
-    const { subject, body } = staffLetters[name][locale](values);
+    const { subject, body } = write(locale);
     return { to, locale, subject, text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n') };
   });
   await enqueue(tx, mails, now());

@@ -1,5 +1,6 @@
 import { accountActions, accountFields, accountValues } from '#account/actions.ts';
 import { type Change, type Describe, changeOf } from '#audit/change.ts';
+import { contactActions, contactFields, stateNames as inquiryStateNames, topicNames } from '#contact/topics.ts';
 import { masterAddress, parentsOf } from '#master/address.ts';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { dayText } from '#master/screens/cell.tsx';
@@ -13,13 +14,14 @@ import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 
-const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields };
+const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields, ...contactFields };
 const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   ...eventValues,
   ...accountValues,
   ...makerValues,
   basis: { ...eventValues.basis, ...makerValues.basis },
-  state: { ...makerStateNames, ...stateNames },
+  state: { ...inquiryStateNames, ...makerStateNames, ...stateNames },
+  topic: topicNames,
 };
 const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
@@ -88,7 +90,13 @@ const basic: Readonly<Record<string, Bilingual>> = {
   'sign-out': { en: 'Signed out', ja: 'ログアウト' },
   'check-user': { en: 'Affiliation confirmed', ja: '所属確認' },
 };
-const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = { account: accountActions, quotation: eventNames, maker: makerEventNames, webhook: webhookActions };
+const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  account: accountActions,
+  quotation: eventNames,
+  maker: makerEventNames,
+  webhook: webhookActions,
+  contact: contactActions,
+};
 
 /** What an action is called. */
 export function nameAction(action: string, locale: Locale): string {
@@ -100,6 +108,7 @@ export function nameAction(action: string, locale: Locale): string {
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
   if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook')];
+  if (resources.join() === 'contact') return ['create', 'update', ...of('contact')];
   if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
   if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource))) return ['create', 'update', 'archive', ...of('maker')];
   return ['create', 'update', 'archive', 'restore'];
@@ -109,6 +118,7 @@ type Recorded = Readonly<{ resource: string; recordId: string; recordTitle: Bili
 
 /** Where the record of an event is seen; null where it has no screen of its own. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
+  if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer') return `/quotation-detail/${parentId ?? recordId}`;
   const maker = /^(nissan|toyota)-quotation(-sheet|-charge)?$/.exec(resource);
   if (maker) return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;

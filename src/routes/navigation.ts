@@ -35,6 +35,8 @@ const administration: NavGroup = {
   ],
 };
 
+const inquiries = { href: '/sdsi/contact', label: { en: 'Inquiries', ja: 'お問い合わせ一覧' } } as const;
+
 /** What an employee finds at the left: quotations, prices, masters by area, logs. */
 function employeeNavigation(isAdmin: boolean): NavGroup[] {
   const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
@@ -44,6 +46,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })),
     }))
     .filter((group) => group.items.length > 0)
+    .map((group) => (group.items.some(({ href }) => href.startsWith('/sdsi')) ? { ...group, items: [...group.items, inquiries] } : group))
     .map((group, i) => ({ ...group, key: `masters ${group.label.en}`, ...(i === 0 ? { section: { en: 'Masters', ja: 'マスタ' } } : {}) }));
   const logs: NavGroup = {
     section: { en: 'Records', ja: '記録' },
@@ -67,7 +70,19 @@ function customerNavigation(): NavGroup[] {
   return [quotations, makers, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
 }
 
+/** Of whoever is not signed in. */
+const visitorNavigation: NavGroup[] = [
+  {
+    label: { en: 'Umiji', ja: 'Umiji' },
+    items: [
+      { href: '/', label: { en: 'Sign in', ja: 'ログイン' } },
+      { href: '/contact', label: { en: 'Contact', ja: 'お問い合わせ' } },
+    ],
+  },
+];
+
 /** What a person finds at the left. */
 export function navigationOf(principal: Pick<ShownPrincipal, 'isEmployee' | 'role'> | null): NavGroup[] {
+  if (!principal) return visitorNavigation;
   return principal?.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation();
 }

@@ -44,6 +44,7 @@ export default {
   passkeySignIn: 'Sign in with a passkey',
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
+  contact: 'Contact',
   signUp: 'Sign up',
   signInWith: 'Sign in with {name}',
   signUpTitle: 'Sign up',

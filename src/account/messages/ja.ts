@@ -44,6 +44,7 @@ export default {
   passkeySignIn: 'パスキーでログイン',
   forgot: 'パスワードをお忘れの方',
   noAccount: 'アカウントをお持ちでない方',
+  contact: 'お問い合わせ',
   signUp: '新規登録',
   signInWith: '{name}でログイン',
   signUpTitle: '新規登録',

@@ -85,6 +85,9 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
           <Anchor size="sm" {...open('/auth/sign-up')}>
             {t('signUp')}
           </Anchor>
+          <Anchor size="sm" {...open('/contact')}>
+            {t('contact')}
+          </Anchor>
         </Group>
       </Stack>
     </>

@@ -7,7 +7,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useLabel, useWords } from '#words.ts';
 import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useOpen } from './link-button.tsx';
+import { LinkButton, useOpen } from './link-button.tsx';
 import type { Find } from './palette.tsx';
 
 export type NavItem = Readonly<{ href: string; label: Bilingual }>;
@@ -33,9 +33,9 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
-  useHotkeys([['mod+K', () => setSearching(true)]], []);
   useEffect(fetchAtFirstAct, []);
   const { principal } = useRouteContext({ from: '__root__' });
+  useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
   return (
     <AppShell header={{ height: 52 }} navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }} padding="md">
       <a className="skip-link" href="#main">
@@ -45,23 +45,19 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('siteMenu')} aria-expanded={opened} />
-            <Home />
+            <Home href={principal ? '/user/dashboard' : '/'} />
           </Group>
           <Group gap="xs" wrap="nowrap">
-            <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={() => setSearching(true)} visibleFrom="sm">
-              <Text span size="sm" c="dimmed">
-                {t('search')}
-              </Text>
-              <Text span size="xs" c="dimmed" ml="sm">
-                Ctrl K
-              </Text>
-            </Button>
-            <ActionIcon variant="default" size="lg" hiddenFrom="sm" aria-label={t('search')} onClick={() => setSearching(true)}>
-              <IconSearch size={18} aria-hidden />
-            </ActionIcon>
+            {principal && <SearchButtons onClick={() => setSearching(true)} />}
             <LanguageSwitch />
             <ColourSwitch />
-            <AccountMenu name={principal?.name ?? ''} isOwn={!principal?.impersonatedBy} />
+            {principal ? (
+              <AccountMenu name={principal.name} isOwn={!principal.impersonatedBy} />
+            ) : (
+              <LinkButton href="/" variant="subtle" size="compact-md">
+                {t('signIn')}
+              </LinkButton>
+            )}
           </Group>
         </Group>
       </AppShell.Header>
@@ -78,10 +74,30 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
   );
 }
 
-function Home() {
+/** The way into the search, with its key where there is room to say it. */
+function SearchButtons({ onClick }: { onClick: () => void }) {
+  const t = useWords('ui');
+  return (
+    <>
+      <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={onClick} visibleFrom="sm">
+        <Text span size="sm" c="dimmed">
+          {t('search')}
+        </Text>
+        <Text span size="xs" c="dimmed" ml="sm">
+          Ctrl K
+        </Text>
+      </Button>
+      <ActionIcon variant="default" size="lg" hiddenFrom="sm" aria-label={t('search')} onClick={onClick}>
+        <IconSearch size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function Home({ href }: { href: string }) {
   const open = useOpen();
   return (
-    <Group component="a" aria-label="Umiji" gap={8} wrap="nowrap" c="inherit" td="none" {...(open('/user/dashboard') as object)}>
+    <Group component="a" aria-label="Umiji" gap={8} wrap="nowrap" c="inherit" td="none" {...(open(href) as object)}>
       <Logo size={28} />
       <Text fw={750} visibleFrom="xs">
         Umiji

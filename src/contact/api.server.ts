@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { cursorRule } from '#platform/http/cursor.ts';
+import { inquiryRule, replyRule, stateRule } from './input.ts';
+import { listInquiries, makeProvisional, readInquiry, reply, setState } from './inbox.server.ts';
+import { receive, sealOf } from './receive.server.ts';
+import { stampOf } from './stamp.ts';
+
+const tags = ['Contact'];
+const id = z.uuid();
+const employee = procedure('employee');
+
+/** Inquiries: anybody writes, employees answer. */
+export const contactRouter = {
+  open: procedure('public')
+    .route({ method: 'GET', path: '/contact', summary: 'Open the contact form', description: 'The stamp is sent back with the inquiry, three seconds later or more.', tags })
+    .handler(({ context }) => ({ stamp: stampOf(context.now(), sealOf(context)) })),
+  send: procedure('public')
+    .route({ method: 'POST', path: '/contact', summary: 'Send an inquiry', tags })
+    .input(inquiryRule)
+    .handler(({ input, context }) => receive(context, input)),
+  list: employee
+    .route({ method: 'GET', path: '/sdsi/contact', summary: 'List inquiries', tags })
+    .input(
+      z.strictObject({ state: stateRule.optional(), q: z.string().max(100).optional(), cursor: cursorRule.optional(), size: z.coerce.number().int().min(1).max(100).optional() }),
+    )
+    .handler(({ input, context }) => listInquiries(context, input)),
+  get: employee
+    .route({ method: 'GET', path: '/sdsi/contact/{id}', summary: 'Read an inquiry', tags })
+    .input(z.strictObject({ id }))
+    .handler(({ input, context }) => readInquiry(context, input.id)),
+  setState: employee
+    .route({ method: 'PUT', path: '/sdsi/contact/{id}/state', summary: 'Say how far an inquiry is', tags })
+    .input(z.strictObject({ id, state: stateRule, version: z.int().min(1) }))
+    .handler(({ input, context }) => setState(context, input)),
+  reply: employee
+    .route({ method: 'POST', path: '/sdsi/contact/{id}/reply', summary: 'Answer an inquiry by mail', tags })
+    .input(replyRule.extend({ id }))
+    .handler(({ input, context }) => reply(context, input)),
+  makeProvisional: employee
+    .route({ method: 'POST', path: '/sdsi/contact/{id}/provisional-customer', summary: 'Make a provisional customer of an inquiry', tags, successStatus: 201 })
+    .input(z.strictObject({ id }))
+    .handler(({ input, context }) => makeProvisional(context, input.id)),
+};

@@ -1,0 +1,121 @@
+import { and, asc, count, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { enqueue } from '#platform/mail/outbox.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { answer } from './letters.ts';
+import { inquiry, inquiryReply } from './tables.ts';
+import { type InquiryState, inquiryStates } from './topics.ts';
+
+type Asked = { state?: InquiryState | undefined; q?: string | undefined; cursor?: Cursor | undefined; size?: number | undefined };
+
+/** Inquiries, newest first, and how many there are in each state. */
+export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: Asked) {
+  const part = q && `%${q.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const [found, counted] = await Promise.all([
+    db
+      .select({
+        id: inquiry.id,
+        topic: inquiry.topic,
+        companyName: inquiry.companyName,
+        contactName: inquiry.contactName,
+        email: inquiry.email,
+        state: inquiry.state,
+        handledBy: inquiry.handledBy,
+        createdAt: inquiry.createdAt,
+      })
+      .from(inquiry)
+      .where(
+        and(
+          state && eq(inquiry.state, state),
+          part ? or(ilike(inquiry.companyName, part), ilike(inquiry.contactName, part), ilike(inquiry.email, part)) : undefined,
+          cursor ? or(lt(inquiry.createdAt, cursor.at), and(eq(inquiry.createdAt, cursor.at), lt(inquiry.id, cursor.id))) : undefined,
+        ),
+      )
+      .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
+      .limit(size + 1),
+    db.select({ state: inquiry.state, n: count() }).from(inquiry).groupBy(inquiry.state),
+  ]);
+  const last = found[size - 1];
+  const counts = Object.fromEntries(inquiryStates.map((each) => [each, Number(counted.find((row) => row.state === each)?.n ?? 0)])) as Record<InquiryState, number>;
+  return { rows: found.slice(0, size), counts, cursor: found.length > size && last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+}
+
+/** An inquiry with its answers. */
+export async function readInquiry({ db }: SignedIn, id: string) {
+  const [found] = await db.select().from(inquiry).where(eq(inquiry.id, id));
+  if (!found) throw new Refused('not-found');
+  const { ip: _, accountId, ...shown } = found;
+  const replies = await db
+    .select({ id: inquiryReply.id, authorName: inquiryReply.authorName, text: inquiryReply.text, createdAt: inquiryReply.createdAt })
+    .from(inquiryReply)
+    .where(eq(inquiryReply.inquiryId, id))
+    .orderBy(asc(inquiryReply.createdAt));
+  return { ...shown, signedIn: accountId !== null, replies };
+}
+
+async function locked(tx: Transaction, id: string) {
+  const [found] = await tx.select().from(inquiry).where(eq(inquiry.id, id)).for('update');
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+type Held = Awaited<ReturnType<typeof locked>>;
+
+const recorded = ({ id, companyName }: Held) => ({ resource: 'contact', recordId: id, recordTitle: { en: companyName, ja: companyName } });
+
+/** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */
+export function setState(context: SignedIn, { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>): Promise<void> {
+  return context.db.transaction(async (tx) => {
+    const held = await locked(tx, id);
+    if (held.version !== version) throw new Refused('stale', { detail: { version: held.version } });
+    await tx
+      .update(inquiry)
+      .set({ state, handledBy: context.principal.name, version: version + 1 })
+      .where(eq(inquiry.id, id));
+    await writeEvent(tx, context, { ...recorded(held), action: 'update', before: { state: held.state }, after: { state } });
+  });
+}
+
+/** Answers by mail, in the language of the inquiry; one that was new is then in work. */
+export function reply(context: SignedIn, { id, text }: Readonly<{ id: string; text: string }>): Promise<void> {
+  const { db, now, principal, siteName = '' } = context;
+  return db.transaction(async (tx) => {
+    const held = await locked(tx, id);
+    const at = now();
+    await tx.insert(inquiryReply).values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
+    await tx
+      .update(inquiry)
+      .set({ state: held.state === 'new' ? 'working' : held.state, handledBy: principal.name, version: held.version + 1 })
+      .where(eq(inquiry.id, id));
+    const { subject, body } = answer[held.locale]({ ...held, text, author: principal.name });
+    await enqueue(tx, [{ to: held.email, locale: held.locale, subject, text: [...body, '', siteName, ''].join('\n') }], at);
+    await writeEvent(tx, context, { ...recorded(held), action: 'contact:reply', after: { reply: text } });
+  });
+}
+
+/** Makes the firm of an inquiry a provisional customer, once. Answers its id. */
+export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
+  const { 'provisional-customer': provisional } = masters;
+  return context.db.transaction(async (tx) => {
+    const held = await locked(tx, id);
+    if (held.provisionalCustomer) throw new Refused('duplicate');
+    const { companyName, contactName, email, phone, message } = held;
+    const values = { companyName, contactName, email, phone, message: Array.from(message).slice(0, 1000).join('') };
+    const made = uuidv7();
+    const at = context.now();
+    await tx
+      .insert(provisional)
+      .values({ ...values, id: made, source: 'contact', status: 'pending', account: held.accountId, createdAt: at, updatedAt: at, createdBy: context.principal.accountId });
+    await tx
+      .update(inquiry)
+      .set({ provisionalCustomer: made, version: held.version + 1 })
+      .where(eq(inquiry.id, id));
+    await writeEvent(tx, context, { resource: 'provisional-customer', recordId: made, recordTitle: { en: companyName, ja: companyName }, action: 'create', after: values });
+    await writeEvent(tx, context, { ...recorded(held), action: 'contact:provisional' });
+    return { id: made };
+  });
+}

@@ -1,0 +1,66 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { ApiContext } from '#account/procedure.server.ts';
+import { writeToOwn } from '#master/staff-mails.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { log } from '#platform/log.server.ts';
+import { enqueue } from '#platform/mail/outbox.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { Inquiry } from './input.ts';
+import { toSender, toStaff } from './letters.ts';
+import { type Seal, isPatient } from './stamp.ts';
+import { inquiry } from './tables.ts';
+
+const hourMs = 3_600_000;
+/** Within an hour: from one network address, from (and so copied to) one mail address, and from everywhere together. */
+const limits = { ip: 5, email: 3, all: 200 } as const;
+
+/** What signs stamps for a call that came over the network. */
+export function sealOf({ seal }: ApiContext): Seal {
+  if (!seal) throw new Error('this call came by a way that signs nothing');
+  return seal;
+}
+
+/** @throws Refused rate-limited where too many came already. One after the other, so that none slips past the count. */
+async function checkRate(tx: Transaction, { ip, email, now }: Readonly<{ ip: string | null; email: string; now: Date }>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry'))`);
+  const recent = gt(inquiry.createdAt, new Date(now.getTime() - hourMs));
+  const among = async (where: ReturnType<typeof and>) => Number((await tx.select({ n: count() }).from(inquiry).where(where))[0]!.n);
+  if (
+    (ip !== null && (await among(and(eq(inquiry.ip, ip), recent))) >= limits.ip) ||
+    (await among(and(eq(inquiry.email, email), recent))) >= limits.email ||
+    (await among(recent)) >= limits.all
+  )
+    throw new Refused('rate-limited');
+}
+
+/**
+ * Takes an inquiry: stored with its event, our people told, a copy to the sender, in one transaction. What a program
+ * filled in (the hidden field, or quicker than anybody types) is thanked for like any other, and dropped.
+ * @throws Refused rate-limited
+ */
+export async function receive(context: ApiContext, { consent: _, website, stamp, ...written }: Inquiry): Promise<void> {
+  const { db, now, requestId, locale, principal, ip, siteName = '' } = context;
+  const at = now();
+  if (website !== '' || !isPatient(stamp, at, sealOf(context))) {
+    log.info({ requestId }, 'an inquiry that nobody typed was dropped');
+    return;
+  }
+  const email = written.email.toLowerCase();
+  await db.transaction(async (tx) => {
+    await checkRate(tx, { ip, email, now: at });
+    const id = uuidv7();
+    await tx.insert(inquiry).values({ ...written, id, email, locale, ip, accountId: principal?.accountId ?? null, createdAt: at });
+    await writeEvent(tx, context, {
+      resource: 'contact',
+      recordId: id,
+      recordTitle: { en: written.companyName, ja: written.companyName },
+      action: 'create',
+      after: written,
+    });
+    await writeToOwn(tx, context, [], { write: (language) => toStaff[language](written), path: `/sdsi/contact/${id}` });
+    const { subject, body } = toSender[locale](written);
+    await enqueue(tx, [{ to: email, locale, subject, text: [...body, '', siteName, ''].join('\n') }], at);
+  });
+}

@@ -1,0 +1,72 @@
+import { Container, Group, Stack, Text } from '@mantine/core';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { CheckboxField, SelectField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import en from '../messages/en.ts';
+import ja from '../messages/ja.ts';
+import { topicNames, topics } from '../topics.ts';
+
+const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
+const options = topics.map((value) => ({ value, label: topicNames[value] }));
+
+/** Anybody writes to us. `stamp` says when the page was made; it goes back with the inquiry. */
+export function ContactScreen({ title, stamp }: { title: string; stamp: string }) {
+  const t = useWords('contact');
+  const { save, ...saving } = useSaving();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const website = useRef<HTMLInputElement>(null);
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).contactRule,
+    initial: { topic: null, companyName: '', contactName: principal?.name ?? '', email: principal?.email ?? '', phone: '', message: '', consent: false },
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await api().contact.send({ ...values, website: website.current?.value ?? '', stamp });
+        form.settle(form.api.state.values);
+        await router.navigate({ href: '/contact/finish' });
+      }),
+  });
+  return (
+    <Container size="sm" px={0}>
+      <ScreenHeader title={title} />
+      <Text mb="md">{t('text')}</Text>
+      <RecordForm form={form}>
+        <Stack>
+          <SelectField name="topic" label={both('topic')} options={options} required />
+          <TextField name="companyName" label={both('companyName')} autoComplete="organization" required />
+          <TextField name="contactName" label={both('contactName')} autoComplete="name" required />
+          <TextField name="email" label={both('email')} type="email" autoComplete="email" required />
+          <TextField name="phone" label={both('phone')} type="tel" autoComplete="tel" required />
+          <TextAreaField name="message" label={both('message')} rows={6} required />
+          <CheckboxField name="consent" label={both('consent')} required />
+          <Trap input={website} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Container>
+  );
+}
+
+/** A field for programs that fill in whatever they find; people neither see nor reach it. */
+function Trap({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
+  const t = useWords('contact');
+  const id = useId();
+  return (
+    <div aria-hidden style={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}>
+      <label htmlFor={id}>{t('website')}</label>
+      <input ref={input} id={id} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

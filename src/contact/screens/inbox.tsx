@@ -1,0 +1,94 @@
+import { Alert, Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { apiError } from '#api.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { useInstant } from '#ui/instant.ts';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { type InquiryState, inquiryStates, stateNames, topicNames } from '../topics.ts';
+import { type InboxSearch, inboxQuery, severities } from './data.ts';
+
+/** What visitors wrote, newest first. */
+export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
+  const t = useWords('contact');
+  const label = useLabel();
+  const instant = useInstant();
+  const open = useOpen();
+  const router = useRouter();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery(search));
+  const rows = data?.pages.flatMap((page) => page.rows);
+  const counts = data?.pages[0]?.counts;
+  const change = (next: { state?: InquiryState | undefined; q?: string }) => {
+    const query = new URLSearchParams(Object.entries({ ...search, ...next }).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+    void router.navigate({ href: query.size > 0 ? `/sdsi/contact?${query}` : '/sdsi/contact', replace: true });
+  };
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Group mb="md" align="end">
+        <SegmentedControl
+          aria-label={t('state')}
+          value={search.state ?? ''}
+          onChange={(value) => change({ state: inquiryStates.find((each) => each === value) })}
+          data={[
+            { value: '', label: t('all') },
+            ...inquiryStates.map((value) => ({ value, label: counts ? t('withCount', { state: label(stateNames[value]), count: counts[value] }) : label(stateNames[value]) })),
+          ]}
+        />
+        <DelayedText label={t('search')} placeholder={t('searchHint')} type="search" value={search.q ?? ''} onChange={(q) => change({ q })} w={280} />
+      </Group>
+      {error && (
+        <Alert color="red" role="alert">
+          {apiError(error)?.message ?? String(error)}
+        </Alert>
+      )}
+      {!rows && !error && <Loading rows={6} height={40} />}
+      {rows?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
+      {rows && rows.length > 0 && (
+        <CardTable leastWidth={760} striped verticalSpacing={6} aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('companyName')}</Table.Th>
+              <Table.Th>{t('from')}</Table.Th>
+              <Table.Th>{t('topic')}</Table.Th>
+              <Table.Th>{t('received')}</Table.Th>
+              <Table.Th>{t('state')}</Table.Th>
+              <Table.Th>{t('handledBy')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id}>
+                <Table.Td>
+                  <Anchor {...(open(`/sdsi/contact/${row.id}`) as object)}>{row.companyName}</Anchor>
+                </Table.Td>
+                <Table.Td data-label={t('from')} style={{ overflowWrap: 'anywhere' }}>
+                  {row.contactName} {row.email}
+                </Table.Td>
+                <Table.Td data-label={t('topic')}>{label(topicNames[row.topic])}</Table.Td>
+                <Table.Td data-label={t('received')} className="figures">
+                  {instant(row.createdAt)}
+                </Table.Td>
+                <Table.Td data-label={t('state')}>
+                  <Badge severity={severities[row.state]}>{label(stateNames[row.state])}</Badge>
+                </Table.Td>
+                <Table.Td data-label={t('handledBy')}>{row.handledBy ?? ''}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
+      {hasNextPage && (
+        <Button severity="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { Alert, Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useInstant } from '#ui/instant.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { inquiryStates, stateNames, topicNames } from '../topics.ts';
+import { type InquiryView, inquiryQuery } from './data.ts';
+
+/** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */
+function useChange(): (run: () => Promise<unknown>, done?: string) => Promise<boolean> {
+  const queries = useQueryClient();
+  return async (run, done) => {
+    let isDone = true;
+    try {
+      await run();
+      if (done) toast({ message: done, severity: 'success' });
+    } catch (error) {
+      isDone = false;
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    }
+    await queries.invalidateQueries({ queryKey: ['contact'] });
+    return isDone;
+  };
+}
+
+/** One inquiry: what was written, what we answered, how far it is. */
+export function InquiryScreen({ id, title, listTitle }: { id: string; title: string; listTitle: string }) {
+  const { data, error } = useQuery(inquiryQuery(id));
+  if (error)
+    return (
+      <Alert color="red" role="alert">
+        {apiError(error)?.message ?? String(error)}
+      </Alert>
+    );
+  if (!data) return <Loading rows={5} height={52} />;
+  return (
+    <>
+      <ScreenHeader title={data.companyName} crumbs={[{ label: listTitle, href: '/sdsi/contact' }, { label: title }]}>
+        <ToProvisional inquiry={data} />
+      </ScreenHeader>
+      <Stack>
+        <State inquiry={data} />
+        <Written inquiry={data} />
+        <Replies inquiry={data} />
+      </Stack>
+    </>
+  );
+}
+
+function ToProvisional({ inquiry: { id, provisionalCustomer } }: { inquiry: InquiryView }) {
+  const t = useWords('contact');
+  const change = useChange();
+  const [busy, setBusy] = useState(false);
+  if (provisionalCustomer)
+    return (
+      <LinkButton href={`/sdsi/provisional-customer/${provisionalCustomer}/edit`} variant="default">
+        {t('toProvisional')}
+      </LinkButton>
+    );
+  const make = async () => {
+    setBusy(true);
+    await change(() => api().contact.makeProvisional({ id }), t('provisionalMade'));
+    setBusy(false);
+  };
+  return (
+    <Button severity="secondary" loading={busy} onClick={() => void make()}>
+      {t('makeProvisional')}
+    </Button>
+  );
+}
+
+function State({ inquiry: { id, state, version, handledBy } }: { inquiry: InquiryView }) {
+  const t = useWords('contact');
+  const label = useLabel();
+  const change = useChange();
+  return (
+    <Group>
+      <SegmentedControl
+        aria-label={t('state')}
+        value={state}
+        onChange={(next) => void change(() => api().contact.setState({ id, version, state: inquiryStates.find((each) => each === next)! }))}
+        data={inquiryStates.map((value) => ({ value, label: label(stateNames[value]) }))}
+      />
+      {handledBy && (
+        <Text size="sm">
+          {t('handledBy')}: {handledBy}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Written({ inquiry }: { inquiry: InquiryView }) {
+  const t = useWords('contact');
+  const label = useLabel();
+  const instant = useInstant();
+  return (
+    <Card withBorder>
+      <Group justify="space-between" gap="xs">
+        <Text fw={650}>{inquiry.contactName}</Text>
+        <Text size="sm" className="figures">
+          {instant(inquiry.createdAt)}
+        </Text>
+      </Group>
+      <Group gap="md" mb="sm">
+        <Anchor size="sm" href={`mailto:${inquiry.email}`}>
+          {inquiry.email}
+        </Anchor>
+        <Anchor size="sm" href={`tel:${inquiry.phone}`}>
+          {inquiry.phone}
+        </Anchor>
+        <Text size="sm">{label(topicNames[inquiry.topic])}</Text>
+        {inquiry.signedIn && (
+          <Text size="sm" c="dimmed">
+            {t('signedIn')}
+          </Text>
+        )}
+      </Group>
+      <Text lang={inquiry.locale} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {inquiry.message}
+      </Text>
+    </Card>
+  );
+}
+
+function Replies({ inquiry: { id, replies, email } }: { inquiry: InquiryView }) {
+  const t = useWords('contact');
+  const instant = useInstant();
+  const change = useChange();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    if (await change(() => api().contact.reply({ id, text }), t('replySent'))) setText('');
+    setBusy(false);
+  };
+  return (
+    <section aria-label={t('replies')}>
+      <Title order={2} mb="xs">
+        {t('replies')}
+      </Title>
+      {replies.length === 0 && <Text c="dimmed">{t('noReplies')}</Text>}
+      <Stack gap="xs">
+        {replies.map((reply) => (
+          <Card key={reply.id} withBorder bg="var(--mantine-color-sea-light)">
+            <Group justify="space-between" gap="xs">
+              <Text size="sm" fw={650}>
+                {reply.authorName}
+              </Text>
+              <Text size="sm" className="figures">
+                {instant(reply.createdAt)}
+              </Text>
+            </Group>
+            <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{reply.text}</Text>
+          </Card>
+        ))}
+      </Stack>
+      <Textarea
+        mt="sm"
+        label={t('replyText')}
+        description={t('replyHint', { email })}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        autosize
+        minRows={5}
+        maxRows={20}
+        maxLength={4000}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+          {t('sendReply')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

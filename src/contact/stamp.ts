@@ -1,0 +1,21 @@
+/** Signs a text so that only this server can have signed it. */
+export type Seal = (text: string) => string;
+
+/** Nobody types an inquiry in less. */
+export const leastMs = 3000;
+const longestMs = 86_400_000;
+
+const marked = (time: string, seal: Seal) => `${time}.${seal(`contact ${time}`)}`;
+
+/** What a form is given when it is opened: when that was, in ms since 1970, and that this server said so. */
+export function stampOf(now: Date, seal: Seal): string {
+  return marked(String(now.getTime()), seal);
+}
+
+/** Whether a form with this stamp was open as long as a person needs, and no longer than a day. */
+export function isPatient(stamp: string, now: Date, seal: Seal): boolean {
+  const time = stamp.split('.')[0]!;
+  if (!/^\d{1,15}$/.test(time) || stamp !== marked(time, seal)) return false;
+  const open = now.getTime() - Number(time);
+  return open >= leastMs && open <= longestMs;
+}

@@ -1,0 +1,52 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { masters } from '#master/schema.ts';
+import { inquiryStates, topics } from './topics.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What visitors wrote to us. */
+export const inquiry = pgTable(
+  'inquiry',
+  {
+    id: uuid().primaryKey(),
+    topic: text({ enum: topics }).notNull(),
+    companyName: text('company_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** The language it was written in, and is answered in. */
+    locale: text({ enum: ['en', 'ja'] }).notNull(),
+    state: text({ enum: inquiryStates }).notNull().default('new'),
+    /** Who took it last. */
+    handledBy: text('handled_by'),
+    /** The visitor's account, where one was signed in. */
+    accountId: text('account_id'),
+    provisionalCustomer: uuid('provisional_customer').references(() => masters['provisional-customer'].id),
+    /** Where it came from, to count how many came from there. */
+    ip: text(),
+    createdAt: at('created_at').notNull(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('inquiry_list_index').on(t.createdAt, t.id),
+    index('inquiry_state_index').on(t.state, t.createdAt, t.id),
+    index('inquiry_ip_index').on(t.ip, t.createdAt),
+    index('inquiry_email_index').on(t.email, t.createdAt),
+  ],
+);
+
+/** What we answered by mail. */
+export const inquiryReply = pgTable(
+  'inquiry_reply',
+  {
+    id: uuid().primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiry.id),
+    authorName: text('author_name').notNull(),
+    text: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('inquiry_reply_inquiry_index').on(t.inquiryId, t.createdAt)],
+);

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { ContactScreen } from '#contact/screens/contact-form.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/contact/')({
+  // Of this page alone: the stamp says when it was opened.
+  loader: () => api().contact.open(),
+  gcTime: 0,
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    return <ContactScreen title={useLabel()(screen.title)} stamp={Route.useLoaderData().stamp} />;
+  },
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InboxScreen } from '#contact/screens/inbox.tsx';
+import { readInboxSearch } from '#contact/screens/data.ts';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/sdsi/contact/')({
+  validateSearch: readInboxSearch,
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    return <InboxScreen title={useLabel()(screen.title)} search={Route.useSearch()} />;
+  },
+});

@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as AppQuotationCheckRouteImport } from './routes/_app.quotation-check'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
+import { Route as AppWhatIfRouteImport } from './routes/_app.what-if'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthLogoutRouteImport } from './routes/auth.logout'
@@ -85,6 +86,11 @@ const AppQuotationCheckRoute = AppQuotationCheckRouteImport.update({
 const AppQuotationListRoute = AppQuotationListRouteImport.update({
   id: '/quotation-list',
   path: '/quotation-list',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWhatIfRoute = AppWhatIfRouteImport.update({
+  id: '/what-if',
+  path: '/what-if',
   getParentRoute: () => AppRoute,
 } as any)
 const AuthCheckUserRoute = AuthCheckUserRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof MaintenanceRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
+  '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
@@ -395,6 +402,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof MaintenanceRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
+  '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   '/maintenance': typeof MaintenanceRoute
   '/_app/quotation-check': typeof AppQuotationCheckRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
+  '/_app/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/logout': typeof AuthLogoutRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/quotation-check'
     | '/quotation-list'
+    | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
     | '/auth/logout'
@@ -561,6 +571,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/quotation-check'
     | '/quotation-list'
+    | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
     | '/auth/logout'
@@ -616,6 +627,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/_app/quotation-check'
     | '/_app/quotation-list'
+    | '/_app/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
     | '/auth/logout'
@@ -715,6 +727,13 @@ declare module '@tanstack/react-router' {
       path: '/quotation-list'
       fullPath: '/quotation-list'
       preLoaderRoute: typeof AppQuotationListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/what-if': {
+      id: '/_app/what-if'
+      path: '/what-if'
+      fullPath: '/what-if'
+      preLoaderRoute: typeof AppWhatIfRouteImport
       parentRoute: typeof AppRoute
     }
     '/auth/check-user': {
@@ -1059,6 +1078,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
+  AppWhatIfRoute: typeof AppWhatIfRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppContactFinishRoute: typeof AppContactFinishRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
@@ -1104,6 +1124,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
+  AppWhatIfRoute: AppWhatIfRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppContactFinishRoute: AppContactFinishRoute,
   AppLogSplatRoute: AppLogSplatRoute,

@@ -8,6 +8,7 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
+import type whatif from '#whatif/messages/en.ts';
 import type webhook from '#webhook/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
 
@@ -21,6 +22,7 @@ type Areas = {
   price: typeof price;
   quotation: typeof quotation;
   webhook: typeof webhook;
+  whatif: typeof whatif;
 };
 export type Area = keyof Areas;
 
@@ -34,6 +36,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
   webhook: { en: () => import('#webhook/messages/en.ts'), ja: () => import('#webhook/messages/ja.ts') },
+  whatif: { en: () => import('#whatif/messages/en.ts'), ja: () => import('#whatif/messages/ja.ts') },
 };
 
 type Values = Record<string, string | number | Date>;

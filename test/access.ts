@@ -182,6 +182,7 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/sdsi/contact': 'employee',
   '/sdsi/contact/{id}': 'employee',
   '/quotation-check': 'signed-in',
+  '/what-if': 'employee',
   // Kept on the screens of their lane and price list.
   '/price-freight-route/{id}/base-rate': 'employee',
   '/price-surcharge': 'employee',

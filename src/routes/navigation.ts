@@ -23,7 +23,10 @@ const makers: NavGroup = {
 
 const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
-  items: [{ href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } }],
+  items: [
+    { href: '/price-freight-route', label: { en: 'Freight route prices', ja: '運賃マスタ' } },
+    { href: '/what-if', label: { en: 'What if', ja: '価格シミュレーション' } },
+  ],
 };
 
 const administration: NavGroup = {

@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
   screen('/price-freight-route/{id}', 'full-width', 'employee', 'Prices of a freight route', '運賃詳細'),
   screen('/quotation-list', 'quotation', 'signed-in', 'Quotations', '見積一覧'),
   screen('/quotation-check', 'quotation', 'signed-in', 'Check a PDF', 'PDFの照合'),
+  screen('/what-if', 'full-width', 'employee', 'What if', '価格シミュレーション'),
   screen('/quotation-detail/{id}', 'quotation', 'signed-in', 'Quotation', '見積詳細'),
   screen('/quotation-detail/{id}/pdf', 'pdfa4', 'signed-in', 'Quotation PDF', '見積書PDF'),
   screen('/quotation-request', 'quotation', 'signed-in', 'Quotation request', '見積依頼'),

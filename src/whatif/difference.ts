@@ -16,8 +16,17 @@ export type Repriced = Change &
     currency: string;
     /** Something is on request or could not be reckoned: it counts in neither sum. */
     incomplete: boolean;
+    difference: string;
     lanes: readonly LaneDifference[];
   }>;
+
+/** By how many percent it is more (or less), to one decimal; null where there was nothing before. */
+export function percentOf({ before, after }: Change): string | null {
+  const base = new Decimal(before);
+  return base.isZero() ? null : new Decimal(after).minus(base).div(base).times(100).toFixed(1);
+}
+
+export const differenceOf = ({ before, after }: Change): string => new Decimal(after).minus(before).toFixed();
 
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
 const zero = new Decimal(0);

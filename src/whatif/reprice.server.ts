@@ -10,7 +10,7 @@ import { buyerOf, pricesFor } from '#quotation/prices.server.ts';
 import { type Sheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge, Place } from '#quotation/types.ts';
-import { type Repriced, lanesOf } from './difference.ts';
+import { type Repriced, differenceOf, lanesOf } from './difference.ts';
 import { type Scenario, pricesIn } from './scenario.ts';
 
 /** Asked for and neither agreed nor at an end. */
@@ -62,14 +62,15 @@ type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
 function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Sheet, context: PricingContext): Repriced {
   const before = priceBy(lines, routes, today, context);
   const after = priceBy(lines, routes, changed, context);
+  const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   return {
     id: asked.id,
     number: asked.number,
     title: asked.title,
     customerId: asked.customerId,
     currency: context.currency.code,
-    before: before.totals.subtotal,
-    after: after.totals.subtotal,
+    ...change,
+    difference: differenceOf(change),
     incomplete: before.totals.incomplete || after.totals.incomplete,
     lanes: lanesOf({ lines, routes }, before.charges, after.charges),
   };

@@ -1,0 +1,37 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { useWords } from '#words.ts';
+import type { Sum } from '../difference.ts';
+import classes from './difference-chart.module.css';
+
+/** So many bars can be told apart. */
+const shown = 12;
+
+const short = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text);
+
+/** The greatest differences as bars, more to the right, less to the left. The table beside it holds all of them. */
+export default function DifferenceChart({ parts }: { parts: readonly Readonly<{ name: string; sum: Sum }>[] }) {
+  const t = useWords('whatif');
+  const data = parts
+    .filter(({ sum }) => sum.difference !== '0')
+    .slice(0, shown)
+    .map(({ name, sum }) => ({ name: short(name), difference: Number(sum.difference) }));
+  if (data.length === 0) return <p>{t('none')}</p>;
+  return (
+    <BarChart
+      className={classes.chart}
+      h={60 + data.length * 30}
+      data={data}
+      dataKey="name"
+      orientation="vertical"
+      series={[{ name: 'difference', label: t('difference'), color: 'var(--more)' }]}
+      getBarColor={(value) => (value < 0 ? 'var(--less)' : 'var(--more)')}
+      barProps={{ isAnimationActive: false, radius: 2 }}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ width: 150, interval: 0 }}
+      xAxisProps={{ tickFormatter: (value: number) => value.toLocaleString('en-US', { notation: 'compact' }) }}
+      valueFormatter={(value) => value.toLocaleString('en-US')}
+      tooltipProps={{ isAnimationActive: false }}
+    />
+  );
+}

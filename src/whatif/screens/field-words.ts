@@ -1,0 +1,51 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { FreightKind, Segment } from '#quotation/types.ts';
+
+/** Labels of the form. */
+export const fieldWords = {
+  baf: { en: 'BAF', ja: 'BAF' },
+  bafPercent: { en: 'BAF', ja: 'BAF' },
+  crude: { en: 'Mean crude oil price', ja: '平均原油価格' },
+  crudeHelp: { en: 'Each BAF is reckoned by its own steps from this price, also those in yen.', ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。' },
+  percentHelp: { en: 'In place of every BAF in percent; those in yen stay.', ja: '％建てのBAFすべてに適用します。円建てのBAFは変わりません。' },
+  perKl: { en: 'JPY per kl', ja: '円/kl' },
+  percentSign: { en: '%', ja: '%' },
+  changes: { en: 'Change of lanes', ja: '区間ごとの改定' },
+  changesHelp: {
+    en: 'An empty field means all. Where several meet a rate, the last one counts.',
+    ja: '空欄は「すべて」を意味します。同じ運賃に複数が当てはまる場合は、最後の行を適用します。',
+  },
+  segment: { en: 'Segment', ja: '区間種別' },
+  freight: { en: 'Freight type', ja: '貨物種別' },
+  fromPort: { en: 'From port', ja: '発港' },
+  toPort: { en: 'To port', ja: '着港' },
+  change: { en: 'Change', ja: '改定率' },
+  rates: { en: 'Rates with a new amount', ja: '個別の新運賃' },
+  ratesHelp: { en: 'They win over a percent.', ja: '改定率より優先します。' },
+  lane: { en: 'Lane', ja: '運賃区間' },
+  rate: { en: 'Rate', ja: '運賃' },
+  sell: { en: 'New selling price', ja: '新しい販売単価' },
+  roundTo: { en: 'Changed prices rounded to', ja: '改定後の端数処理' },
+  contracts: { en: 'Contracts too', ja: '個別契約運賃も改定' },
+} as const satisfies Record<string, Bilingual>;
+
+export const bafOptions = [
+  { value: 'published', label: { en: 'As published', ja: '公開済みのまま' } },
+  { value: 'percent', label: { en: 'By percent', ja: '率を指定' } },
+  { value: 'crude', label: { en: 'By crude oil price', ja: '原油価格を指定' } },
+] as const;
+
+export const segmentNames: Readonly<Record<Segment, Bilingual>> = {
+  pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
+  'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
+  ocean: { en: 'Ocean', ja: '海上輸送' },
+  'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
+  delivery: { en: 'Delivery haulage', ja: '配達陸送' },
+};
+
+export const freightNames: Readonly<Record<FreightKind, Bilingual>> = {
+  container: { en: 'Container', ja: 'コンテナ' },
+  'general-cargo': { en: 'General cargo', ja: '一般貨物' },
+  'heavy-equipment': { en: 'Heavy equipment', ja: '重機' },
+  vehicle: { en: 'Vehicle', ja: '車両' },
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { roundings } from '#price/change.ts';
+import type { Scenario } from '../scenario.ts';
+import { scenarioRule } from '../input.ts';
+
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
+
+/** What is asked on the screen: the BAF in two fields, and for a rate of its own the lane that it is picked from. */
+export const formRule = z
+  .object({
+    bafKind: z.enum(['published', 'percent', 'crude']),
+    percent: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,3})?$/)
+      .nullable(),
+    crude: amount.nullable(),
+    changes: z.array(z.object(scenarioRule.shape.changes.element.shape)).max(200),
+    rates: z.array(z.object({ lane: z.uuid(), id: z.uuid(), sell: amount })).max(200),
+    roundTo: z.enum(roundings),
+    contracts: z.boolean(),
+  })
+  .superRefine(({ bafKind, percent, crude }, { addIssue }) => {
+    if (bafKind === 'percent' && percent === null) addIssue({ code: 'custom', path: ['percent'], message: 'required', params: { code: 'required' } });
+    if (bafKind === 'crude' && crude === null) addIssue({ code: 'custom', path: ['crude'], message: 'required', params: { code: 'required' } });
+  });
+
+export function scenarioOf({ bafKind, percent, crude, changes, rates, roundTo, contracts }: z.output<typeof formRule>): Scenario {
+  const value = bafKind === 'percent' ? percent : crude;
+  return {
+    baf: bafKind === 'published' || value === null ? null : { kind: bafKind, value },
+    changes,
+    rates: rates.map(({ id, sell }) => ({ id, sell })),
+    roundTo,
+    contracts,
+  };
+}

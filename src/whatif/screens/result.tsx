@@ -1,0 +1,227 @@
+import { Anchor, Box, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { Pages } from '#ui/table/pages.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type Change, type Repriced, type Sum, percentOf, sumUp } from '../difference.ts';
+import type { Names, Run } from './use-what-if.ts';
+
+const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
+
+const views = ['byCustomer', 'byLane', 'each'] as const;
+type View = (typeof views)[number];
+/** One of the sums, and the quotations that are in it. */
+type Part = Readonly<{ key: string; name: string; sum: Sum; holds: (quotation: Repriced) => boolean }>;
+
+/** Names of customers and lanes in the reader's language. */
+function useNames({ customers, ports }: Names) {
+  const locale = useLocale();
+  const named = (found: Readonly<{ name: string; nameEn: string | null }> | undefined) => (locale === 'ja' ? found?.name : (found?.nameEn ?? found?.name)) ?? '';
+  return {
+    customer: (id: string) => named(customers.get(id)),
+    lane: ({ from, to }: Readonly<{ from: string; to: string }>) => `${named(ports.get(from))} → ${named(ports.get(to))}`,
+  };
+}
+
+/** What came out: in total, by customer, by lane and quotation by quotation; each sum opens what it is made of. */
+export default function Result({ run }: { run: Run }) {
+  const t = useWords('whatif');
+  const names = useNames(run);
+  const isMounted = useMounted();
+  const [view, setView] = useState<View>('byCustomer');
+  const [within, setWithin] = useState<Part | null>(null);
+  const { quotations } = run;
+  const summary = useMemo(() => sumUp(quotations), [quotations]);
+  const parts: readonly Part[] =
+    view === 'byLane'
+      ? summary.lanes.map((sum) => ({
+          key: `${sum.currency} ${sum.from} ${sum.to}`,
+          name: names.lane(sum),
+          sum,
+          holds: (each) => each.currency === sum.currency && each.lanes.some((lane) => lane.from === sum.from && lane.to === sum.to),
+        }))
+      : summary.customers.map((sum) => ({
+          key: `${sum.currency} ${sum.customerId}`,
+          name: names.customer(sum.customerId),
+          sum,
+          holds: (each) => each.currency === sum.currency && each.customerId === sum.customerId,
+        }));
+  const show = (next: View, part: Part | null = null) => {
+    setView(next);
+    setWithin(part);
+  };
+  const incomplete = quotations.filter((each) => each.incomplete).length;
+  const charted = view === 'byLane' ? t('chartLanes') : t('chartCustomers');
+  return (
+    <Stack component="section" aria-label={t('result')}>
+      <Title order={2}>{t('result')}</Title>
+      {summary.total.map((sum) => (
+        <Total key={sum.currency} sum={sum} />
+      ))}
+      <Text size="sm" c="dimmed">
+        {t('beforeTax')} {incomplete > 0 && t('incomplete', { count: incomplete })}
+      </Text>
+      <SegmentedControl
+        aria-label={t('view')}
+        value={view}
+        onChange={(value) => show(value as View)}
+        data={views.map((value) => ({ value, label: t(value) }))}
+        style={{ alignSelf: 'start' }}
+      />
+      {view === 'each' ? (
+        <Quotations key={within?.key} rows={within ? quotations.filter(within.holds) : quotations} within={within} names={names} onAll={() => show('each')} />
+      ) : (
+        <>
+          <Box role="img" aria-label={charted}>
+            <Suspense>{isMounted && <DifferenceChart parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)} />}</Suspense>
+          </Box>
+          <Sums label={t(view)} head={t(view === 'byLane' ? 'lane' : 'customer')} parts={parts} onOpen={(part) => show('each', part)} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const isLess = (amount: string) => amount.startsWith('-');
+
+/** A difference with its sign; less is also said by the sign, never by colour alone. */
+function Difference({ before, after, difference, currency }: Change & Readonly<{ difference: string; currency: string }>) {
+  const percent = percentOf({ before, after });
+  return (
+    <span className="figures">
+      {!isLess(difference) && difference !== '0' && '+'}
+      <Money amount={difference} currency={currency} />
+      {percent !== null && difference !== '0' && (
+        <Text span size="xs" c="dimmed" ml={6}>
+          {isLess(percent) ? percent.replace('-', '−') : `+${percent}`} %
+        </Text>
+      )}
+    </span>
+  );
+}
+
+function Total({ sum }: { sum: Sum }) {
+  const t = useWords('whatif');
+  const figures = [
+    [t('quotations'), sum.quotations.toLocaleString('en-US')],
+    [t('today'), <Money key="today" amount={sum.before} currency={sum.currency} />],
+    [t('changed'), <Money key="changed" amount={sum.after} currency={sum.currency} />],
+    [t('difference'), <Difference key="difference" {...sum} />],
+  ] as const;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+      {figures.map(([label, value]) => (
+        <Card key={label} withBorder padding="sm">
+          <Text size="sm">{label}</Text>
+          <Text fz="1.4rem" fw={700} className="figures">
+            {value}
+          </Text>
+        </Card>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+const perPage = 50;
+const pageOf = <T,>(rows: readonly T[], page: number) => rows.slice((page - 1) * perPage, page * perPage);
+
+function Sums({ label, head, parts, onOpen }: { label: string; head: string; parts: readonly Part[]; onOpen: (part: Part) => void }) {
+  const t = useWords('whatif');
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      <CardTable leastWidth={720} striped verticalSpacing={6} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{head}</Table.Th>
+            <Table.Th ta="right">{t('quotations')}</Table.Th>
+            <Table.Th ta="right">{t('today')}</Table.Th>
+            <Table.Th ta="right">{t('changed')}</Table.Th>
+            <Table.Th ta="right">{t('difference')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {pageOf(parts, page).map((part) => (
+            <Table.Tr key={part.key}>
+              <Table.Td>
+                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(part)} aria-label={t('openThem', { name: part.name })}>
+                  {part.name}
+                </Anchor>
+              </Table.Td>
+              <Table.Td ta="right" className="figures" data-label={t('quotations')}>
+                {part.sum.quotations.toLocaleString('en-US')}
+              </Table.Td>
+              <Amounts {...part.sum} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+      <Pages total={parts.length} size={perPage} page={page} onChange={setPage} />
+    </>
+  );
+}
+
+function Amounts(change: Change & Readonly<{ difference: string; currency: string }>) {
+  const t = useWords('whatif');
+  return (
+    <>
+      <Table.Td ta="right" data-label={t('today')}>
+        <Money amount={change.before} currency={change.currency} />
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('changed')}>
+        <Money amount={change.after} currency={change.currency} />
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('difference')}>
+        <Difference {...change} />
+      </Table.Td>
+    </>
+  );
+}
+
+type QuotationsProps = Readonly<{ rows: readonly Repriced[]; within: Part | null; names: ReturnType<typeof useNames>; onAll: () => void }>;
+
+function Quotations({ rows, within, names, onAll }: QuotationsProps) {
+  const t = useWords('whatif');
+  const [page, setPage] = useState(1);
+  return (
+    <>
+      {within && (
+        <Group gap="sm">
+          <Text>{t('of', { name: within.name })}</Text>
+          <Button size="compact-sm" variant="default" onClick={onAll}>
+            {t('all')}
+          </Button>
+        </Group>
+      )}
+      <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('each')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('number')}</Table.Th>
+            <Table.Th>{t('customer')}</Table.Th>
+            <Table.Th>{t('title')}</Table.Th>
+            <Table.Th ta="right">{t('today')}</Table.Th>
+            <Table.Th ta="right">{t('changed')}</Table.Th>
+            <Table.Th ta="right">{t('difference')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {pageOf(rows, page).map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td className="figures">
+                <TextLink href={`/quotation-detail/${row.id}`}>{row.number ?? ''}</TextLink>
+              </Table.Td>
+              <Table.Td data-label={t('customer')}>{names.customer(row.customerId)}</Table.Td>
+              <Table.Td data-label={t('title')}>
+                {row.title} {row.incomplete && `(${t('partly')})`}
+              </Table.Td>
+              <Amounts {...row} />
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+      <Pages total={rows.length} size={perPage} page={page} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { api } from '#api.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { roundings } from '#price/change.ts';
+import { grouped } from '#quotation/pricing/money.ts';
+import { freightKinds, segments } from '#quotation/types.ts';
+import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { MoneyField, NumberField } from '#ui/form/number-fields.tsx';
+import { useFormValue } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { RowsField } from '#ui/form/rows-field.tsx';
+import { bafOptions, fieldWords as f, freightNames, segmentNames } from './field-words.ts';
+
+const segmentOptions = segments.map((value) => ({ value, label: segmentNames[value] }));
+const freightOptions = freightKinds.map((value) => ({ value, label: freightNames[value] }));
+const roundOptions = roundings.map((value) => ({ value, label: { en: `¥${value}`, ja: `${value}円` } }));
+
+/** What would be different: the BAF, lanes by percent, rates with an amount of their own. */
+export function ScenarioFields() {
+  const kind = useFormValue('bafKind');
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <SelectField name="bafKind" label={f.baf} options={bafOptions} required />
+        {kind === 'percent' && <NumberField name="percent" label={f.bafPercent} suffix={f.percentSign} help={f.percentHelp} required />}
+        {kind === 'crude' && <NumberField name="crude" label={f.crude} suffix={f.perKl} help={f.crudeHelp} required />}
+      </SimpleGrid>
+      <RowsField
+        name="changes"
+        label={f.changes}
+        help={f.changesHelp}
+        blank={() => ({ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: null })}
+        max={200}
+      >
+        {({ name }) => (
+          <>
+            <SelectField name={`${name}.segment`} label={f.segment} options={segmentOptions} />
+            <SelectField name={`${name}.freightKind`} label={f.freight} options={freightOptions} />
+            <RefField name={`${name}.fromPort`} label={f.fromPort} {...pickerOf('port')} />
+            <RefField name={`${name}.toPort`} label={f.toPort} {...pickerOf('port')} />
+            <NumberField name={`${name}.percent`} label={f.change} suffix={f.percentSign} required />
+          </>
+        )}
+      </RowsField>
+      <RowsField name="rates" label={f.rates} help={f.ratesHelp} blank={() => ({ lane: null, id: null, sell: null })} max={200}>
+        {({ name }) => <RateFields name={name} />}
+      </RowsField>
+      <Group align="end">
+        <SelectField name="roundTo" label={f.roundTo} options={roundOptions} required />
+        <SwitchField name="contracts" label={f.contracts} />
+      </Group>
+    </Stack>
+  );
+}
+
+type RateRow = Readonly<{ id: string; unitKey: string; sell: string; validFrom: string }>;
+const nameOf = ({ unitKey, sell, validFrom }: RateRow) => `${unitKey === 'any' ? '' : `${unitKey} `}¥${grouped(sell.replace(/\.?0+$/, ''))} (${validFrom} –)`;
+
+/** A rate of a lane, picked among the newest of the lane. */
+function RateFields({ name }: { name: string }) {
+  const lane = useFormValue(`${name}.lane`) as string | null;
+  const rates = async () =>
+    lane === null ? [] : (await api().mst['base-rate']!.list({ parentId: lane, size: 100, sort: '-validFrom' })).rows.map(({ row }) => row as unknown as RateRow);
+  return (
+    <>
+      <RefField name={`${name}.lane`} label={f.lane} required {...pickerOf('price-freight-route')} />
+      <RefField
+        key={lane}
+        name={`${name}.id`}
+        label={f.rate}
+        required
+        search={async (text) => (await rates()).map((row) => ({ id: row.id, label: nameOf(row) })).filter(({ label }) => label.includes(text))}
+        labelOf={async (id) => {
+          const found = (await rates()).find((row) => row.id === id);
+          return found ? nameOf(found) : null;
+        }}
+      />
+      <MoneyField name={`${name}.sell`} label={f.sell} required />
+    </>
+  );
+}

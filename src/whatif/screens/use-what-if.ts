@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiClient, api, apiError } from '#api.ts';
+import type { Repriced } from '../difference.ts';
+import type { Scenario } from '../scenario.ts';
+
+type Chunk = Awaited<ReturnType<ApiClient['whatif']['quotations']>>;
+export type Names = Readonly<{ customers: ReadonlyMap<string, Chunk['customers'][number]>; ports: ReadonlyMap<string, Chunk['ports'][number]> }>;
+export type Run = Names &
+  Readonly<{
+    state: 'running' | 'done' | 'stopped' | 'failed';
+    done: number;
+    total: number;
+    quotations: readonly Repriced[];
+    /** Of what went wrong. */
+    message: string;
+  }>;
+
+/** So many quotations are asked for at once: a step of the bar in about half a second. */
+const size = 500;
+
+/** Reckons piece by piece, so that it shows how far it is and can be stopped; what is reckoned by then stays. */
+export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => Promise<void>; stop: () => void } {
+  const [run, setRun] = useState<Run | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (scenario: Scenario) => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const [quotations, customers, ports] = [[] as Repriced[], new Map<string, Chunk['customers'][number]>(), new Map<string, Chunk['ports'][number]>()];
+    let total = 0;
+    const show = (state: Run['state'], message = '') => {
+      if (running.current === abort) setRun({ state, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], customers, ports });
+    };
+    show('running');
+    try {
+      let cursor: string | null = null;
+      do {
+        const chunk: Chunk = await api().whatif.quotations({ ...scenario, changes: [...scenario.changes], rates: [...scenario.rates], cursor, size }, { signal: abort.signal });
+        quotations.push(...chunk.quotations);
+        for (const each of chunk.customers) customers.set(each.id, each);
+        for (const each of chunk.ports) ports.set(each.id, each);
+        total = Math.max(chunk.total ?? total, quotations.length);
+        cursor = chunk.cursor;
+        if (abort.signal.aborted) break;
+        show('running');
+      } while (cursor !== null);
+      show(abort.signal.aborted ? 'stopped' : 'done');
+    } catch (error) {
+      if (abort.signal.aborted) show('stopped');
+      else show('failed', apiError(error)?.message);
+    }
+  };
+  return { run, start, stop: () => running.current?.abort() };
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useSaving } from '#saving.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { scenarioOf } from './form.ts';
+import { ScenarioFields } from './scenario-fields.tsx';
+import { type Run, useWhatIf } from './use-what-if.ts';
+
+const Result = lazy(() => import('./result.tsx'));
+
+/** What open quotations would come to by other prices. Nothing of it is saved. */
+export function WhatIfScreen({ title }: { title: string }) {
+  const t = useWords('whatif');
+  const { run, start, stop } = useWhatIf();
+  const form = useRecordForm({
+    schema: async () => (await import('./form.ts')).formRule,
+    initial: { bafKind: 'percent', percent: null, crude: null, changes: [], rates: [], roundTo: '1', contracts: false },
+    ...useSaving(),
+    onSave: async (values) => {
+      // Nothing typed here is lost by leaving: it is not a record.
+      form.reset(values);
+      await start(scenarioOf(values));
+    },
+  });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Stack>
+        <Text>{t('intro')}</Text>
+        <Card withBorder component="section" aria-label={t('scenario')}>
+          <Title order={2} mb="sm">
+            {t('scenario')}
+          </Title>
+          <RecordForm form={form}>
+            <ScenarioFields />
+            <Group justify="flex-end" mt="md">
+              {run?.state === 'running' && (
+                <Button variant="default" onClick={stop}>
+                  {t('stop')}
+                </Button>
+              )}
+              <Button type="submit" loading={run?.state === 'running'}>
+                {t('run')}
+              </Button>
+            </Group>
+          </RecordForm>
+        </Card>
+        {run?.state === 'running' && <Going run={run} />}
+        {run?.state === 'failed' && (
+          <Alert color="red" role="alert">
+            {t('failed', { message: run.message })}
+          </Alert>
+        )}
+        {run?.state === 'stopped' && (
+          <Alert color="yellow" role="status">
+            {t('stopped', { done: run.done })}
+          </Alert>
+        )}
+        {run && run.state !== 'running' && run.done > 0 && (
+          <Suspense fallback={<Loading rows={4} height={80} />}>
+            <Result run={run} />
+          </Suspense>
+        )}
+        {run?.state === 'done' && run.done === 0 && (
+          <Card withBorder>
+            <Text>{t('nothing')}</Text>
+          </Card>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Going({ run: { done, total } }: { run: Run }) {
+  const t = useWords('whatif');
+  const said = t('progress', { done: done.toLocaleString('en-US'), total: total === 0 ? '–' : total.toLocaleString('en-US') });
+  return (
+    <div>
+      <Text size="sm" mb={4} aria-live="polite" className="figures">
+        {said}
+      </Text>
+      <Progress value={total === 0 ? 0 : (done * 100) / total} aria-label={said} />
+    </div>
+  );
+}

@@ -20,26 +20,19 @@ function ratesWhere(db: Reader, ...conditions: (SQL | undefined)[]) {
     .where(and(isNull(rate.archivedAt), isNull(lane.archivedAt), ...conditions));
 }
 
-type Buyer = Readonly<{ id: string; groupId: string | null }>;
-
-/** Rates between the places named, that these customers could get: tariff, their groups' and their own. One query. */
-export async function baseRatesFor(db: Reader, places: readonly string[], customers: readonly Buyer[]) {
+/** Rates between the places named, that the customer could get: tariff, its group's and its own. One query. */
+export async function baseRatesFor(db: Reader, places: readonly string[], customer: { id: string; groupId: string | null }) {
   if (places.length === 0) return [];
-  const groups = [...new Set(customers.map(({ groupId }) => groupId).filter((id) => id !== null))];
   return ratesWhere(
     db,
     inArray(from, [...places]),
     inArray(to, [...places]),
-    or(
-      eq(rate.scope, 'tariff'),
-      inArray(
-        rate.customer,
-        customers.map(({ id }) => id),
-      ),
-      groups.length > 0 ? inArray(rate.customerGroup, groups) : undefined,
-    ),
+    or(eq(rate.scope, 'tariff'), eq(rate.customer, customer.id), customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined),
   );
 }
+
+/** Every rate in use, of all lanes and for everybody. One query. */
+export const allBaseRates = (db: Reader) => ratesWhere(db);
 
 /** Every rate of a lane, whoever it is for. */
 export const ratesOfLane = (db: Reader, laneId: string) => ratesWhere(db, eq(lane.id, laneId));

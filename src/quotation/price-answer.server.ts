@@ -22,7 +22,7 @@ export async function pricedAnswer(tx: Transaction, answerId: string, keepManual
   const kept = keepManual ? before : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
   const departures = routes.map((route) => route.departure).toSorted();
   const context = await pricingContext(tx, asked.customerId, answer, kept, departures[0] ?? dayOf(answer.createdAt));
-  const prices = await pricesFor(tx, routes, [context.customer]);
+  const prices = await pricesFor(tx, routes, context.customer);
   return { ...price(lines, routes, prices, context), before };
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
+import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
 import { standardTaxPercent } from './pricing/tax.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Rounding, Surcharge, SurchargeCondition } from './pricing/types.ts';
 import type { Charge, Day, FreightKind, Route, Segment } from './types.ts';
@@ -109,15 +109,18 @@ const placesOf = (routes: readonly Route[]) => [
   ...new Set(routes.flatMap((route) => [route.fromPort.id, route.toPort.id, ...(route.fromDoor ? [route.fromDoor.id] : []), ...(route.toDoor ? [route.toDoor.id] : [])])),
 ];
 
-/** Everything that quotations of these customers could be priced with: seven queries at most, however many lines. */
-export async function pricesFor(db: Reader, routes: readonly Route[], customers: readonly { id: string; groupId: string | null }[]): Promise<Prices> {
-  const rates = await baseRatesFor(db, placesOf(routes), customers);
-  return {
-    rates: rates.map(rateOf),
-    surcharges: (await surchargesInUse(db)).flatMap(surchargeOf),
-    bafs: bafOf(await publishedBafs(db)),
-  };
-}
+const pricesOf = async (db: Reader, rates: readonly Found[]): Promise<Prices> => ({
+  rates: rates.map(rateOf),
+  surcharges: (await surchargesInUse(db)).flatMap(surchargeOf),
+  bafs: bafOf(await publishedBafs(db)),
+});
+
+/** Everything a quotation could be priced with: seven queries at most, however many lines. */
+export const pricesFor = async (db: Reader, routes: readonly Route[], customer: { id: string; groupId: string | null }): Promise<Prices> =>
+  pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
+
+/** Everything that any quotation could be priced with: seven queries. */
+export const allPrices = async (db: Reader): Promise<Prices> => pricesOf(db, await allBaseRates(db));
 
 type Money = Pick<PricingContext, 'exchange'> & Readonly<{ currency: string }>;
 

@@ -8,5 +8,5 @@ export const whatifRouter = {
     .meta({ repeatable: true })
     .route({ method: 'POST', path: '/what-if/quotation', summary: 'Price open quotations as things would be, and save nothing', tags: ['What if'] })
     .input(repriceRule)
-    .handler(({ input: { cursor, size, ...scenario }, context: { db } }) => repriceOpen(db, scenario, { cursor, size })),
+    .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
 };

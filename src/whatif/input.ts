@@ -30,4 +30,4 @@ export const scenarioRule = z.strictObject({
   contracts: z.boolean(),
 });
 
-export const repriceRule = scenarioRule.extend({ cursor: z.uuid().nullable(), size: z.int().min(1).max(1000) });
+export const repriceRule = scenarioRule.extend({ cursor: z.uuid().nullable(), run: z.uuid().nullable(), size: z.int().min(1).max(1000) });

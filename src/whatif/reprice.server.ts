@@ -3,15 +3,16 @@ import { masters } from '#master/schema.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { homeCurrency } from '#quotation/pricing/currency.ts';
-import { type PriceBook, priceBook, priceBy } from '#quotation/pricing/price.ts';
+import { priceBy } from '#quotation/pricing/price.ts';
 import { standardTaxPercent } from '#quotation/pricing/tax.ts';
 import type { PricingContext } from '#quotation/pricing/types.ts';
-import { buyerOf, pricesFor } from '#quotation/prices.server.ts';
+import { buyerOf } from '#quotation/prices.server.ts';
 import { type Sheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge, Place } from '#quotation/types.ts';
+import { type Books, booksOf } from './books.server.ts';
 import { type Repriced, differenceOf, lanesOf } from './difference.ts';
-import { type Scenario, pricesIn } from './scenario.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Asked for and neither agreed nor at an end. */
 const openStates = ['requested', 'answering', 'offered'] as const;
@@ -52,11 +53,14 @@ export type Chunk = Readonly<{
   ports: readonly Place[];
   /** How many are open in all; with the first ones alone. */
   total: number | null;
+  /** Names the prices that the next piece goes on with. */
+  run: string;
   /** Goes on after these; null at the end. */
   cursor: string | null;
 }>;
 
-type Books = Readonly<{ today: PriceBook; changed: PriceBook }>;
+/** Which piece: after the quotation of `cursor`, by the prices of `run`; both null for the first. */
+export type Piece = Readonly<{ cursor: string | null; run: string | null; size: number; now: Date }>;
 
 /** One quotation by both books: what a person priced by hand stays as it is in both. */
 function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Sheet, context: PricingContext): Repriced {
@@ -77,10 +81,10 @@ function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Sh
 }
 
 /**
- * Prices the next open quotations as things are and as they would be, and saves nothing: rates are loaded once for all of
- * them, fifteen queries at most. Answers where to go on.
+ * Prices the next open quotations as things are and as they would be, and saves nothing: rates are loaded
+ * once for a run, and a piece takes ten queries, however many there are. Answers where to go on.
  */
-export async function repriceOpen(db: Database, scenario: Scenario, { cursor, size }: Readonly<{ cursor: string | null; size: number }>): Promise<Chunk> {
+export async function repriceOpen(db: Database, scenario: Scenario, { cursor, run, size, now }: Piece): Promise<Chunk> {
   const asked = await nextOpen(db, cursor, size);
   const ids = asked.map(({ id }) => id);
   const answers = await standing(db, ids);
@@ -103,14 +107,13 @@ export async function repriceOpen(db: Database, scenario: Scenario, { cursor, si
   const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
   const money = new Map((await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map((row) => [row.code, row.minorUnit]));
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
-  const prices = await pricesFor(db, routes, [...buyers.values()]);
-  const books: Books = { today: priceBook(prices), changed: priceBook(pricesIn(prices, scenario)) };
+  const prices = await booksOf(db, scenario, run, now);
   const quotations = asked.map((each) => {
     const answer = answers.get(each.id);
     const sheet = sheets.get(each.id)!;
     const code = answer?.currency ?? homeCurrency;
     const first = sheet.routes.map((route) => route.departure).toSorted()[0];
-    return repriced(books, each, sheet, {
+    return repriced(prices.books, each, sheet, {
       customer: buyers.get(each.customerId)!,
       currency: { code, minorUnit: money.get(code) ?? 0 },
       exchange: answer?.exchange ?? [],
@@ -131,6 +134,7 @@ export async function repriceOpen(db: Database, scenario: Scenario, { cursor, si
     customers: customers.map(({ id, name, nameEn }) => ({ id, name, nameEn })),
     ports: [...ports.values()],
     total: counted ? Number(counted.total) : null,
+    run: prices.run,
     cursor: asked.length < size ? null : (ids.at(-1) ?? null),
   };
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const asThingsAre = { baf: null, changes: [], rates: [], roundTo: '1', contracts: false, cursor: null, size: 500 };
+const asThingsAre = { baf: null, changes: [], rates: [], roundTo: '1', contracts: false, cursor: null, run: null, size: 500 };
 const whatIf = (scenario: object) => world.done<Chunk>(world.author, 'POST', '/what-if/quotation', { ...asThingsAre, ...scenario });
 const totals = ({ quotations }: Chunk) => Object.fromEntries(quotations.map(({ id, before, after }) => [id, [before, after]]));
 
@@ -63,8 +63,9 @@ it('a new amount for one rate wins over a percent on its lane', async () => {
 it('goes through them in pieces, each once', async () => {
   const first = await whatIf({ size: 2 });
   expect([first.quotations.length, first.total]).toEqual([2, 3]);
-  const rest = await whatIf({ size: 2, cursor: first.cursor });
+  const rest = await whatIf({ size: 2, cursor: first.cursor, run: first.run });
   expect(rest).toMatchObject({ total: null, cursor: null });
+  expect(rest.run).toBe(first.run);
   expect([...first.quotations, ...rest.quotations].map(({ id }) => id).toSorted()).toEqual(Object.values(made).toSorted());
 });
 

@@ -35,14 +35,17 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
     };
     show('running');
     try {
-      let cursor: string | null = null;
+      let [cursor, named]: [string | null, string | null] = [null, null];
       do {
-        const chunk: Chunk = await api().whatif.quotations({ ...scenario, changes: [...scenario.changes], rates: [...scenario.rates], cursor, size }, { signal: abort.signal });
+        const chunk: Chunk = await api().whatif.quotations(
+          { ...scenario, changes: [...scenario.changes], rates: [...scenario.rates], cursor, run: named, size },
+          { signal: abort.signal },
+        );
         quotations.push(...chunk.quotations);
         for (const each of chunk.customers) customers.set(each.id, each);
         for (const each of chunk.ports) ports.set(each.id, each);
         total = Math.max(chunk.total ?? total, quotations.length);
-        cursor = chunk.cursor;
+        [cursor, named] = [chunk.cursor, chunk.run];
         if (abort.signal.aborted) break;
         show('running');
       } while (cursor !== null);

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/platform/database/database.server.ts';
+import { repriceOpen } from '../src/whatif/reprice.server.ts';
+import type { Scenario } from '../src/whatif/scenario.ts';
+import { freight, freightWorld } from '../test/freight.ts';
+import type { Figure } from './measure.ts';
+import { addCustomers } from './people.ts';
+
+const sizes = [1000, 10_000] as const;
+const linesEach = 10;
+const chunk = 500;
+const ports = 20;
+const scenario: Scenario = {
+  baf: { kind: 'percent', value: '32' },
+  changes: [{ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: '3' }],
+  rates: [],
+  roundTo: '10',
+  contracts: true,
+};
+
+/** Twenty ports, rates of every freight type between all of them and for handling in each, as many again as contracts. */
+async function addTariff(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into port (id, unlocode, name, name_en, name_kana, prefecture, latitude, longitude, created_at, updated_at)
+    select gen_random_uuid(), 'XX' || lpad(n::text, 3, '0'), '港' || n, 'Port ' || n, 'ミナト', '北海道', 42.6, 141.6, now(), now() from generate_series(1, ${sql.raw(String(ports))}) n`);
+  await db.execute(sql`
+    insert into price_freight_route (id, segment, freight_type, from_port, to_port, created_at, updated_at)
+    select gen_random_uuid(), s.id, f.id, a.id, b.id, now(), now()
+    from port a join port b on a.unlocode like 'XX%' and b.unlocode like 'XX%'
+    join segment s on case when a.id = b.id then s.code in ('origin-handling', 'destination-handling') else s.code = 'ocean' end
+    join freight_type f on f.code in ('container', 'general-cargo', 'heavy-equipment', 'vehicle')`);
+  const rates = (scope: ReturnType<typeof sql>) => sql`
+    insert into base_rate (id, freight_route, unit_key, sell, cost, currency, valid_from, rt_divisor, quantity_decimals, quantity_rounding, amount_rounding, basis, scope, customer, created_at, updated_at)
+    select gen_random_uuid(), l.id, 'any', 1500, 1050, (select id from currency where code = 'JPY'), '2026-10-01', '1.000', '3', 'up', 'half-up',
+      case when f.code = 'container' then 'unit' else 'rt' end, ${scope}, now(), now()
+    from price_freight_route l join freight_type f on f.id = l.freight_type join port p on p.id = l.from_port and p.unlocode like 'XX%'`;
+  await db.execute(rates(sql`'tariff', null`));
+  await db.execute(rates(sql`'customer', (select id from customer order by md5(l.id::text || customer.id::text) limit 1)`));
+}
+
+/** Quotations with one route and ten lines of four kinds, half of them answered. */
+async function addQuotations(db: Database, count: number, containerTypeId: string): Promise<void> {
+  const cargoes = [freight.excavator, freight.pallets, freight.wideMachines, freight.car, { ...freight.containers(containerTypeId), containerTypeCode: '22G1' }].map(
+    (cargo) => sql`${JSON.stringify(cargo)}::jsonb`,
+  );
+  const breakdown = JSON.stringify(['origin-handling', 'ocean', 'destination-handling'].map((segment) => ({ segment, carrier: '', days: null, distanceKm: null, note: '' })));
+  await db.execute(sql`truncate quotation cascade`);
+  await db.execute(sql`
+    insert into quotation (id, number, state, customer_id, title, language, requester_id, requester_name, requester_email, created_at, updated_at)
+    select gen_random_uuid(), 'Q-2026-' || lpad(n::text, 7, '0'), case when n % 2 = 0 then 'answering' else 'requested' end,
+      (select id from customer where code = 'B' || lpad((1 + n % 1000)::text, 7, '0')), 'No. ' || n, 'ja', 'bench', 'Bench', 'bench@umiji.example', now(), now()
+    from generate_series(1, ${sql.raw(String(count))}) n`);
+  await db.execute(sql`
+    insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, created_at, updated_at)
+    select gen_random_uuid(), id, 1, 'draft', 'bench', 'Bench', now(), now() from quotation where state = 'answering'`);
+  await db.execute(sql`
+    insert into quotation_route (id, quotation_id, answer_id, position, lineage_id, condition, from_port_id, to_port_id, departure, breakdown)
+    select gen_random_uuid(), q.id, a.id, 0, gen_random_uuid(), 'port-port', p.id, r.id, '2026-11-25', ${breakdown}::jsonb
+    from (select *, right(number, 7)::int n from quotation) q left join quotation_answer a on a.quotation_id = q.id
+    join port p on p.unlocode = 'XX' || lpad((1 + n % 20)::text, 3, '0') join port r on r.unlocode = 'XX' || lpad((1 + (n + 1 + (n / 20) % 19) % 20)::text, 3, '0')`);
+  await db.execute(sql`
+    insert into quotation_line (id, quotation_id, answer_id, position, lineage_id, route_id, kind, cargo)
+    select gen_random_uuid(), quotation_id, answer_id, n, gen_random_uuid(), id, cargo ->> 'kind', cargo
+    from (select r.*, n, (array[${sql.join(cargoes, sql`, `)}])[1 + n % 5] as cargo from quotation_route r, generate_series(1, ${sql.raw(String(linesEach))}) n) x`);
+  await db.execute(sql`analyze`);
+}
+
+/** All open quotations priced as things are and as they would be, in the pieces that the screen asks for. `TEST_DATABASE_URL` measures PostgreSQL. */
+export async function run(): Promise<Figure[]> {
+  const world = await freightWorld();
+  const { db } = world;
+  await addCustomers(db, 1, 1000);
+  await addTariff(db);
+  const figures: Figure[] = [];
+  for (const count of sizes) {
+    await addQuotations(db, count, world.containerTypeId);
+    const [from, spent] = [performance.now(), process.cpuUsage()];
+    let [cursor, named, done, changed, longest] = [null as string | null, null as string | null, 0, 0, 0];
+    do {
+      const started = performance.now();
+      const piece = await repriceOpen(db, scenario, { cursor, run: named, size: chunk, now: new Date() });
+      longest = Math.max(longest, performance.now() - started);
+      done += piece.quotations.length;
+      changed += piece.quotations.filter(({ difference, incomplete }) => difference !== '0' && !incomplete).length;
+      [cursor, named] = [piece.cursor, piece.run];
+    } while (cursor !== null);
+    const { user, system } = process.cpuUsage(spent);
+    const what = `${count.toLocaleString('en')} quotations of ${linesEach} lines`;
+    if (done !== count || changed !== count) throw new Error(`${done} of ${count} were priced, ${changed} changed`);
+    figures.push(
+      { name: `what if, ${what}`, value: performance.now() - from, unit: 'ms' },
+      { name: `what if, ${what}: of the processor`, value: (user + system) / 1000, unit: 'ms' },
+      { name: `what if, ${what}: the longest piece of ${chunk}`, value: longest, unit: 'ms' },
+    );
+  }
+  await world.close();
+  return figures;
+}

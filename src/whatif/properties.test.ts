@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Decimal } from '#quotation/pricing/decimal.ts';
+import * as example from '#quotation/pricing/examples.ts';
+import { price } from '#quotation/pricing/price.ts';
+import type { Cargo, Line } from '#quotation/types.ts';
+import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
+import { type Scenario, pricesIn } from './scenario.ts';
+
+const count = fc.integer({ min: 1, max: 40 });
+const size = fc.record({
+  lengthMm: fc.integer({ min: 1, max: 15_000 }),
+  widthMm: fc.integer({ min: 1, max: 4000 }),
+  heightMm: fc.integer({ min: 1, max: 4000 }),
+  weightKg: fc.integer({ min: 1, max: 60_000 }),
+});
+const cargo: fc.Arbitrary<Cargo> = fc.oneof(
+  fc.record({ count, size }).map((own) => ({ ...example.excavator, ...own })),
+  fc.record({ count, size }).map((own) => ({ ...example.pallets, ...own })),
+  fc.record({ count }).map((own) => ({ ...example.containers, ...own })),
+);
+const lines = fc.array(cargo, { minLength: 1, maxLength: 8 }).map((all): Line[] => all.map((each, i) => example.line(each, `line-${i}`)));
+const percent = fc.integer({ min: -99, max: 99 }).map(String);
+const scenario: fc.Arbitrary<Scenario> = fc.record({
+  baf: fc.option(
+    fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 80 }).map(String) }),
+      fc.record({ kind: fc.constant('crude' as const), value: fc.integer({ min: 0, max: 200_000 }).map(String) }),
+    ),
+  ),
+  changes: fc.array(
+    fc.record({
+      segment: fc.constantFrom('ocean' as const, null),
+      freightKind: fc.constantFrom('container' as const, null),
+      fromPort: fc.constant(null),
+      toPort: fc.constant(null),
+      percent,
+    }),
+    {
+      maxLength: 3,
+    },
+  ),
+  rates: fc.array(fc.record({ id: fc.constantFrom(...example.rates.map(({ id }) => id)), sell: fc.integer({ min: 1, max: 99_999 }).map(String) }), { maxLength: 2 }),
+  roundTo: fc.constantFrom('1' as const, '10' as const, '100' as const),
+  contracts: fc.boolean(),
+});
+const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', contracts: true };
+
+function repriced(given: readonly Line[], by: Scenario, id = 'quotation', customerId = 'customer-1'): Repriced {
+  const routes = [example.route()];
+  const before = price(given, routes, example.prices, example.context);
+  const after = price(given, routes, pricesIn(example.prices, by), example.context);
+  const change = { before: before.totals.subtotal, after: after.totals.subtotal };
+  const lanes = lanesOf({ lines: given, routes }, before.charges, after.charges);
+  return { id, number: id, title: '', customerId, currency: 'JPY', ...change, difference: differenceOf(change), incomplete: false, lanes };
+}
+const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
+
+it('with nothing changed nothing differs: not in total, not by customer, not on any lane', () => {
+  fc.assert(
+    fc.property(lines, (given) => {
+      const { total: all, customers, lanes } = sumUp([repriced(given, asThingsAre)]);
+      for (const { difference } of [...all, ...customers, ...lanes]) expect(difference).toBe('0');
+    }),
+  );
+});
+
+it('a percent of 0 on every lane, or the published mean of the crude oil price, changes nothing either', () => {
+  const same: Scenario = {
+    ...asThingsAre,
+    baf: { kind: 'crude', value: example.baf.averagePrice },
+    changes: [{ segment: null, freightKind: null, fromPort: null, toPort: null, percent: '0' }],
+  };
+  fc.assert(fc.property(lines, (given) => void expect(repriced(given, same).difference).toBe('0')));
+});
+
+it('what is shown adds up: lanes and customers to the total, before, after and in their difference', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(lines, fc.constantFrom('customer-1', 'customer-2')), { minLength: 1, maxLength: 5 }), scenario, (asked, by) => {
+      const all = asked.map(([given, customerId], i) => repriced(given, by, `quotation-${i}`, customerId));
+      const { total: sums, customers, lanes } = sumUp(all);
+      expect(sums).toHaveLength(1);
+      for (const key of ['before', 'after', 'difference'] as const) {
+        for (const parts of [all, customers, lanes]) expect(total(parts.map((each) => each[key]))).toBe(sums[0]![key]);
+      }
+      expect(sums[0]!.quotations).toBe(all.length);
+    }),
+  );
+});
+
+it('the order of lines and of quotations does not matter', () => {
+  fc.assert(
+    fc.property(lines, lines, scenario, (one, other, by) => {
+      const there = sumUp([repriced(one, by, 'a'), repriced(other, by, 'b')]);
+      const back = sumUp([repriced(other.toReversed(), by, 'b'), repriced(one.toReversed(), by, 'a')]);
+      expect(back).toEqual(there);
+    }),
+  );
+});

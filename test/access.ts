@@ -76,6 +76,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'price.previewChange',
     'price.change',
     'whatif.quotations',
+    'whatif.makers',
     'user.invitation',
     'user.invite',
     'quotation.whichRate',

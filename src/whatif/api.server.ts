@@ -1,6 +1,7 @@
 import { procedure } from '#account/procedure.server.ts';
-import { repriceRule } from './input.ts';
+import { repriceRule, scenarioRule } from './input.ts';
 import { repriceOpen } from './reprice.server.ts';
+import { sheetsBy } from './sheets.server.ts';
 
 export const whatifRouter = {
   /** In pieces, so that a screen can show how far it is and stop. */
@@ -9,4 +10,9 @@ export const whatifRouter = {
     .route({ method: 'POST', path: '/what-if/quotation', summary: 'Price open quotations as things would be, and save nothing', tags: ['What if'] })
     .input(repriceRule)
     .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
+  makers: procedure('employee')
+    .meta({ repeatable: true })
+    .route({ method: 'POST', path: '/what-if/maker', summary: 'Tell what a car costs on open price sheets by another BAF, and save nothing', tags: ['What if'] })
+    .input(scenarioRule)
+    .handler(({ input, context: { db } }) => sheetsBy(db, input)),
 };

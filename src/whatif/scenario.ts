@@ -1,5 +1,5 @@
 import { changedPrice, type RoundTo } from '#price/change.ts';
-import type { BafRecord, Prices, Rate } from '#quotation/pricing/types.ts';
+import type { Prices, Rate } from '#quotation/pricing/types.ts';
 import type { FreightKind, Segment } from '#quotation/types.ts';
 
 /** A percent on the prices of lanes; null names all of them. Of several that meet a rate the last one counts. */
@@ -24,8 +24,13 @@ export type Scenario = Readonly<{
   contracts: boolean;
 }>;
 
-/** The price of a crude oil price is a published rule's arithmetic on another mean; a percent stands in place of what its steps come to. */
-function bafIn(record: BafRecord, baf: NonNullable<Scenario['baf']>): BafRecord {
+type BafArithmetic = Readonly<{
+  averagePrice: string;
+  rules: readonly Readonly<{ kind: string; basePrice: string; stepPrice: string; perStep: string; maximum: string | null }>[];
+}>;
+
+/** What a crude oil price gives is a published rule's arithmetic on another mean; a percent stands in place of what its steps come to. */
+export function bafIn<R extends BafArithmetic>(record: R, baf: NonNullable<Scenario['baf']>): R {
   if (baf.kind === 'crude') return { ...record, averagePrice: baf.value };
   const { averagePrice } = record;
   // One step from the mean itself on: whatever the mean is, the result is the percent.

@@ -29,5 +29,8 @@ export default {
   chartCustomers: 'The greatest differences by customer',
   chartLanes: 'The greatest differences by lane',
   none: 'Nothing would change.',
+  sheets: 'Price sheets of car makers',
+  sheetsAbout: 'What a car costs in the mean over all prices of an open sheet, BAF included. Sheets hold prices of their own: lanes and rates do not change them.',
+  prices: 'Prices',
   openThem: 'Show the quotations of {name}',
 } as const;

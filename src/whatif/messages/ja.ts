@@ -31,5 +31,8 @@ export default {
   chartCustomers: '差額の大きい顧客',
   chartLanes: '差額の大きい区間',
   none: '差額はありません。',
+  sheets: '自動車メーカーの価格表',
+  sheetsAbout: '進行中の価格表に入力されている全単価の平均（BAF込み）です。価格表の単価は、運賃の改定では変わりません。',
+  prices: '単価数',
   openThem: '{name}の見積を表示',
 } as const satisfies Record<keyof typeof en, string>;

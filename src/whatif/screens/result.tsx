@@ -5,7 +5,9 @@ import { Money, TextLink } from '#quotation/screens/parts.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type Change, type Repriced, type Sum, percentOf, sumUp } from '../difference.ts';
+import { type Repriced, type Sum, sumUp } from '../difference.ts';
+import { Amounts, Difference } from './amounts.tsx';
+import { Sheets } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
@@ -55,50 +57,35 @@ export default function Result({ run }: { run: Run }) {
   const incomplete = quotations.filter((each) => each.incomplete).length;
   const charted = view === 'byLane' ? t('chartLanes') : t('chartCustomers');
   return (
-    <Stack component="section" aria-label={t('result')}>
-      <Title order={2}>{t('result')}</Title>
-      {summary.total.map((sum) => (
-        <Total key={sum.currency} sum={sum} />
-      ))}
-      <Text size="sm" c="dimmed">
-        {t('beforeTax')} {incomplete > 0 && t('incomplete', { count: incomplete })}
-      </Text>
-      <SegmentedControl
-        aria-label={t('view')}
-        value={view}
-        onChange={(value) => show(value as View)}
-        data={views.map((value) => ({ value, label: t(value) }))}
-        style={{ alignSelf: 'start' }}
-      />
-      {view === 'each' ? (
-        <Quotations key={within?.key} rows={within ? quotations.filter(within.holds) : quotations} within={within} names={names} onAll={() => show('each')} />
-      ) : (
-        <>
-          <Box role="img" aria-label={charted}>
-            <Suspense>{isMounted && <DifferenceChart parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)} />}</Suspense>
-          </Box>
-          <Sums label={t(view)} head={t(view === 'byLane' ? 'lane' : 'customer')} parts={parts} onOpen={(part) => show('each', part)} />
-        </>
-      )}
-    </Stack>
-  );
-}
-
-const isLess = (amount: string) => amount.startsWith('-');
-
-/** A difference with its sign; less is also said by the sign, never by colour alone. */
-function Difference({ before, after, difference, currency }: Change & Readonly<{ difference: string; currency: string }>) {
-  const percent = percentOf({ before, after });
-  return (
-    <span className="figures">
-      {!isLess(difference) && difference !== '0' && '+'}
-      <Money amount={difference} currency={currency} />
-      {percent !== null && difference !== '0' && (
-        <Text span size="xs" c="dimmed" ml={6}>
-          {isLess(percent) ? percent.replace('-', '−') : `+${percent}`} %
+    <Stack>
+      <Stack component="section" aria-label={t('result')}>
+        <Title order={2}>{t('result')}</Title>
+        {summary.total.map((sum) => (
+          <Total key={sum.currency} sum={sum} />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('beforeTax')} {incomplete > 0 && t('incomplete', { count: incomplete })}
         </Text>
-      )}
-    </span>
+        <SegmentedControl
+          aria-label={t('view')}
+          value={view}
+          onChange={(value) => show(value as View)}
+          data={views.map((value) => ({ value, label: t(value) }))}
+          style={{ alignSelf: 'start' }}
+        />
+        {view === 'each' ? (
+          <Quotations key={within?.key} rows={within ? quotations.filter(within.holds) : quotations} within={within} names={names} onAll={() => show('each')} />
+        ) : (
+          <>
+            <Box role="img" aria-label={charted}>
+              <Suspense>{isMounted && <DifferenceChart parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)} />}</Suspense>
+            </Box>
+            <Sums label={t(view)} head={t(view === 'byLane' ? 'lane' : 'customer')} parts={parts} onOpen={(part) => show('each', part)} />
+          </>
+        )}
+      </Stack>
+      <Sheets sheets={run.sheets} />
+    </Stack>
   );
 }
 
@@ -159,23 +146,6 @@ function Sums({ label, head, parts, onOpen }: { label: string; head: string; par
         </Table.Tbody>
       </CardTable>
       <Pages total={parts.length} size={perPage} page={page} onChange={setPage} />
-    </>
-  );
-}
-
-function Amounts(change: Change & Readonly<{ difference: string; currency: string }>) {
-  const t = useWords('whatif');
-  return (
-    <>
-      <Table.Td ta="right" data-label={t('today')}>
-        <Money amount={change.before} currency={change.currency} />
-      </Table.Td>
-      <Table.Td ta="right" data-label={t('changed')}>
-        <Money amount={change.after} currency={change.currency} />
-      </Table.Td>
-      <Table.Td ta="right" data-label={t('difference')}>
-        <Difference {...change} />
-      </Table.Td>
     </>
   );
 }

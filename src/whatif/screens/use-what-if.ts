@@ -3,6 +3,7 @@ import { type ApiClient, api, apiError } from '#api.ts';
 import type { Repriced } from '../difference.ts';
 import type { Scenario } from '../scenario.ts';
 
+type Sheet = Awaited<ReturnType<ApiClient['whatif']['makers']>>[number];
 type Chunk = Awaited<ReturnType<ApiClient['whatif']['quotations']>>;
 export type Names = Readonly<{ customers: ReadonlyMap<string, Chunk['customers'][number]>; ports: ReadonlyMap<string, Chunk['ports'][number]> }>;
 export type Run = Names &
@@ -11,6 +12,8 @@ export type Run = Names &
     done: number;
     total: number;
     quotations: readonly Repriced[];
+    /** Of car makers; none where the BAF stays as it is. */
+    sheets: readonly Sheet[];
     /** Of what went wrong. */
     message: string;
   }>;
@@ -29,18 +32,17 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
     const abort = new AbortController();
     running.current = abort;
     const [quotations, customers, ports] = [[] as Repriced[], new Map<string, Chunk['customers'][number]>(), new Map<string, Chunk['ports'][number]>()];
+    const sent = { ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] };
     let total = 0;
+    let sheets: readonly Sheet[] = [];
     const show = (state: Run['state'], message = '') => {
-      if (running.current === abort) setRun({ state, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], customers, ports });
+      if (running.current === abort) setRun({ state, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], sheets, customers, ports });
     };
     show('running');
     try {
       let [cursor, named]: [string | null, string | null] = [null, null];
       do {
-        const chunk: Chunk = await api().whatif.quotations(
-          { ...scenario, changes: [...scenario.changes], rates: [...scenario.rates], cursor, run: named, size },
-          { signal: abort.signal },
-        );
+        const chunk: Chunk = await api().whatif.quotations({ ...sent, cursor, run: named, size }, { signal: abort.signal });
         quotations.push(...chunk.quotations);
         for (const each of chunk.customers) customers.set(each.id, each);
         for (const each of chunk.ports) ports.set(each.id, each);
@@ -49,6 +51,7 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
         if (abort.signal.aborted) break;
         show('running');
       } while (cursor !== null);
+      if (scenario.baf && !abort.signal.aborted) sheets = await api().whatif.makers(sent, { signal: abort.signal });
       show(abort.signal.aborted ? 'stopped' : 'done');
     } catch (error) {
       if (abort.signal.aborted) show('stopped');

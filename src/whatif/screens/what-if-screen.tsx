@@ -59,12 +59,12 @@ export function WhatIfScreen({ title }: { title: string }) {
             {t('stopped', { done: run.done })}
           </Alert>
         )}
-        {run && run.state !== 'running' && run.done > 0 && (
+        {run && run.state !== 'running' && (run.done > 0 || run.sheets.length > 0) && (
           <Suspense fallback={<Loading rows={4} height={80} />}>
             <Result run={run} />
           </Suspense>
         )}
-        {run?.state === 'done' && run.done === 0 && (
+        {run?.state === 'done' && run.done === 0 && run.sheets.length === 0 && (
           <Card withBorder>
             <Text>{t('nothing')}</Text>
           </Card>

@@ -4,6 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
+import { maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#account/maintenance.server.ts';
 import { adminRouter } from '#account/admin.server.ts';
 import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
@@ -38,7 +39,7 @@ import { type App, app } from './app.server.ts';
 
 /** Every procedure of the product; addresses mirror the screens. */
 export const apiRouter = {
-  admin: adminRouter,
+  admin: { ...adminRouter, ...maintenanceRouter },
   account: { ...accountRouter, ...affiliationRouter },
   audit: auditRouter,
   contact: contactRouter,
@@ -131,6 +132,7 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
     ip: address,
     baseUrl: settings.baseUrl,
     siteName: settings.siteName,
+    maintenance: settings.maintenance,
     seal: (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
   };
 }
@@ -159,8 +161,25 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   return refused;
 }
 
+/** Who comes to a page during maintenance and is not let in is led to where that is said; null for everybody else. */
+export async function underMaintenance({ headers }: Request): Promise<Readonly<{ seconds: number }> | null> {
+  const { db, auth, now, settings } = await app();
+  const state = await maintenanceNow(db, settings.maintenance, now());
+  return state && !passesMaintenance(await principalOf(db, auth, headers)) ? { seconds: retryAfter(state, now()) } : null;
+}
+
+/** What is answered while only administrators are let in; null for them, and for what every page asks first. */
+async function closed({ db, now, settings }: App, { pathname }: URL, call: Call, principal: () => Promise<ApiContext['principal']>): Promise<Response | null> {
+  const state = await maintenanceNow(db, settings.maintenance, now());
+  if (!state || pathname === '/api/rpc/account/me' || passesMaintenance(await principal())) return null;
+  const refused = refuse({ code: 'maintenance' }, call);
+  refused.headers.set('retry-after', String(retryAfter(state, now())));
+  return refused;
+}
+
 async function answer(running: App, given: Request, requestId: string): Promise<Response> {
-  const { pathname } = new URL(given.url);
+  const url = new URL(given.url);
+  const { pathname } = url;
   const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given) };
   if (pathname === '/api/health') return health(running, requestId);
   if (pathname === '/api/openapi.json') return json(await describe(running));
@@ -168,10 +187,17 @@ async function answer(running: App, given: Request, requestId: string): Promise<
   if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
   const request = limited(given);
   if (!request) return refuse({ code: 'too-large' }, call);
+  // Whoever signs in may be an administrator; who signs up is none.
+  if (pathname.startsWith('/api/auth/sign-up')) {
+    const refused = await closed(running, url, call, async () => null);
+    if (refused) return refused;
+  }
   if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
   const prefix = pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
   if (!prefix) return refuse({ code: 'not-found' }, call);
   const context = await contextOf(running, request, call);
+  const refused = await closed(running, url, { ...call, locale: context.locale }, async () => context.principal);
+  if (refused) return refused;
   const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, { prefix, context });
   return response ?? refuse({ code: 'not-found' }, context);
 }

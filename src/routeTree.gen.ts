@@ -23,6 +23,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
+import { Route as AppAdminMaintenanceRouteImport } from './routes/_app.admin.maintenance'
 import { Route as AppContactIndexRouteImport } from './routes/_app.contact.index'
 import { Route as AppContactFinishRouteImport } from './routes/_app.contact.finish'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
@@ -131,6 +132,11 @@ const AuthWhoAreYouRoute = AuthWhoAreYouRouteImport.update({
 const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminMaintenanceRoute = AppAdminMaintenanceRouteImport.update({
+  id: '/admin/maintenance',
+  path: '/admin/maintenance',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactIndexRoute = AppContactIndexRouteImport.update({
@@ -356,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
@@ -411,6 +418,7 @@ export interface FileRoutesByTo {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
+  '/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/auth/sign-up': typeof AuthSignUpRoute
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
+  '/_app/admin/maintenance': typeof AppAdminMaintenanceRoute
   '/_app/contact/finish': typeof AppContactFinishRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/admin/maintenance'
     | '/contact/finish'
     | '/log/$'
     | '/log/mail'
@@ -580,6 +590,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/admin/$'
+    | '/admin/maintenance'
     | '/contact/finish'
     | '/log/$'
     | '/log/mail'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/auth/sign-up'
     | '/auth/who-are-you'
     | '/_app/admin/$'
+    | '/_app/admin/maintenance'
     | '/_app/contact/finish'
     | '/_app/log/$'
     | '/_app/log/mail'
@@ -790,6 +802,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AppAdminSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/maintenance': {
+      id: '/_app/admin/maintenance'
+      path: '/admin/maintenance'
+      fullPath: '/admin/maintenance'
+      preLoaderRoute: typeof AppAdminMaintenanceRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact/': {
@@ -1080,6 +1099,7 @@ interface AppRouteChildren {
   AppQuotationListRoute: typeof AppQuotationListRoute
   AppWhatIfRoute: typeof AppWhatIfRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
+  AppAdminMaintenanceRoute: typeof AppAdminMaintenanceRoute
   AppContactFinishRoute: typeof AppContactFinishRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
@@ -1126,6 +1146,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationListRoute: AppQuotationListRoute,
   AppWhatIfRoute: AppWhatIfRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
+  AppAdminMaintenanceRoute: AppAdminMaintenanceRoute,
   AppContactFinishRoute: AppContactFinishRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,

@@ -1,10 +1,10 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
-import { inLocale, localeCookieText, localeOf, rememberedLocale } from '#platform/i18n/address.ts';
+import { inLocale, localeCookieText, localeOf, rememberedLocale, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
-import { handleApi } from './api.server.ts';
+import { handleApi, underMaintenance } from './api.server.ts';
 import { app } from './app.server.ts';
 
 /** Said when not even the error screen could be made: the same words, without anything that may fail. */
@@ -26,6 +26,16 @@ function redirection(request: Request): Response | null {
   return to(`${inLocale('/', defaultLocale)}${url.search}`, localeCookieText(defaultLocale));
 }
 
+/** Pages that are there for everybody during maintenance: the one that says so, and the sign-in it leads administrators to. */
+function staysOpen({ url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const path = withoutLocale(pathname);
+  return path === '/maintenance' || path === '/auth/logout' || (path === '/' && searchParams.has('redirectTo'));
+}
+
+const unavailable = ({ body, headers }: Response, seconds: number) =>
+  new Response(body, { status: 503, headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']] });
+
 const entry = createServerEntry({
   async fetch(request) {
     const requestId = uuidv7();
@@ -34,7 +44,10 @@ const entry = createServerEntry({
       if (pathname === '/api' || pathname.startsWith('/api/')) return await handleApi(request, requestId);
       const elsewhere = redirection(request);
       if (elsewhere) return elsewhere;
-      const response = await handler.fetch(request);
+      const closed = await underMaintenance(request);
+      if (closed && !staysOpen(request)) return to(inLocale('/maintenance', localeOf(pathname)));
+      const answered = await handler.fetch(request);
+      const response = closed && withoutLocale(pathname) === '/maintenance' ? unavailable(answered, closed.seconds) : answered;
       // A page is its reader's alone, and its nonce is good once.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
       if (!rememberedLocale(request.headers.get('cookie'))) response.headers.append('set-cookie', localeCookieText(localeOf(pathname)));

@@ -20,6 +20,8 @@ export const accountActions = {
   impersonated: { en: 'Began to act as this person', ja: '代理操作を開始' },
   'key-made': { en: 'API key made', ja: 'APIキーを発行' },
   'key-revoked': { en: 'API key revoked', ja: 'APIキーを失効' },
+  'maintenance-started': { en: 'Maintenance started', ja: 'メンテナンスを開始' },
+  'maintenance-ended': { en: 'Maintenance ended', ja: 'メンテナンスを終了' },
   'impersonation-ended': { en: 'Stopped acting as this person', ja: '代理操作を終了' },
 } as const satisfies Record<string, Bilingual>;
 export type AccountAction = keyof typeof accountActions;
@@ -35,6 +37,7 @@ export const accountFields = {
   account: { en: 'Acts as', ja: '実行アカウント' },
   scopes: { en: 'Allowed', ja: '許可する操作' },
   expiresAt: { en: 'Last day', ja: '有効期限' },
+  until: { en: 'Expected end', ja: '終了予定' },
   banReason: { en: 'Reason', ja: '理由' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -24,6 +24,8 @@ export type ApiContext = Readonly<{
   baseUrl: string;
   /** What the site is called, in titles and mail. */
   siteName?: string;
+  /** Whether the settings let only administrators in. */
+  maintenance?: boolean;
   /** Signs a text that a page is given and brings back, so that nobody else can have written it. */
   seal?: (text: string) => string;
 }>;

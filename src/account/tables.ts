@@ -147,3 +147,13 @@ export const preference = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.list] })],
 );
+
+/** The row is there while only administrators are let in. */
+export const maintenance = pgTable('maintenance', {
+  /** Always `site`. */
+  id: text().primaryKey(),
+  startedBy: text('started_by').notNull(),
+  startedAt: at('started_at').notNull(),
+  /** When it is expected to end: said to programs, and no promise. */
+  until: at('until'),
+});

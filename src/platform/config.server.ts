@@ -57,6 +57,11 @@ const rule = z.object({
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
     .transform((value) => ['on', 'true', '1'].includes(value))
     .default(false),
+  /** Whether only administrators are let in, whatever the switch on their screen says. */
+  MAINTENANCE: z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
+    .transform((value) => ['on', 'true', '1'].includes(value))
+    .default(false),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
   /** Sign-in with another firm's account: both of a pair, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -79,6 +84,7 @@ export type Settings = Readonly<{
   smtpUrl: string | undefined;
   mailFrom: string;
   webhookPrivate: boolean;
+  maintenance: boolean;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
 }>;
@@ -123,6 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     webhookPrivate: s.WEBHOOK_PRIVATE,
+    maintenance: s.MAINTENANCE,
     authSecret: s.AUTH_SECRET,
     social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
   };

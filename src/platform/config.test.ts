@@ -16,6 +16,7 @@ describe('without any setting', () => {
       mailFrom: 'Umiji <no-reply@umiji.example>',
       authSecret: undefined,
       webhookPrivate: false,
+      maintenance: false,
       social: {},
     });
   });

@@ -41,6 +41,11 @@ export const refusals = {
   'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
   'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
   'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },
+  maintenance: {
+    status: 503,
+    en: 'We are working on the system. Please try again later.',
+    ja: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。',
+  },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Please quote the number {requestId}.',

@@ -35,6 +35,7 @@ const administration: NavGroup = {
     { href: '/admin/user', label: { en: 'Users', ja: 'ユーザー管理' } },
     { href: '/admin/api-key', label: { en: 'API keys', ja: 'APIキー' } },
     { href: '/admin/webhook', label: { en: 'Webhooks', ja: 'Webhook' } },
+    { href: '/admin/maintenance', label: { en: 'Maintenance', ja: 'メンテナンス' } },
   ],
 };
 

@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   screen('/contact/finish', 'default', 'public', 'Thank you', 'お問い合わせ完了'),
   screen('/sdsi/contact', 'full-width', 'employee', 'Inquiries', 'お問い合わせ一覧'),
   screen('/sdsi/contact/{id}', 'default', 'employee', 'Inquiry', 'お問い合わせ詳細'),
+  screen('/admin/maintenance', 'default', 'admin', 'Maintenance', 'メンテナンス'),
   screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),
   screen('/mst/baf/{year}/{quarter}/new', 'default', 'employee', 'New BAF (quarter)', 'BAF（四半期）登録'),
   screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),

@@ -47,6 +47,7 @@ export default {
   newRequest: 'New request',
   maintenanceTitle: 'Under maintenance',
   maintenance: 'We are working on the system and will be back soon.',
+  administratorSignIn: 'Sign in as an administrator',
   itemsHaveErrors: '{count} items have errors',
   mapOf: 'Map: {names}',
   mapZoomIn: '{names}: come closer',

@@ -47,6 +47,7 @@ export default {
   newRequest: '見積を依頼',
   maintenanceTitle: 'メンテナンス中',
   maintenance: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。',
+  administratorSignIn: '管理者ログイン',
   itemsHaveErrors: '{count}件の項目にエラーがあります',
   mapOf: '地図：{names}',
   mapZoomIn: '{names}を拡大',

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { type TestApi, type TestSession, testApi, testPassword } from '#test/session.ts';
+
+let api: TestApi;
+let admin: TestSession;
+let employee: TestSession;
+beforeAll(async () => {
+  api = await testApi();
+  admin = await api.person({ isEmployee: true, role: 'admin', email: 'admin@umiji.example' });
+  employee = await api.person({ isEmployee: true });
+});
+afterAll(() => api.close());
+
+const list = (session: TestSession | null, locale = 'en') => api.call('/api/v1/mst/port', { session, headers: { 'accept-language': locale } });
+
+test('while an administrator works on the site everybody else is told in their language to come back; afterwards all is as before', async () => {
+  expect((await list(employee)).status).toBe(200);
+  await api.client(admin).admin.startMaintenance({ minutes: 30 });
+  const refused = await list(employee, 'ja');
+  expect([refused.status, await refused.json()]).toMatchObject([
+    503,
+    { code: 'maintenance', message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。' },
+  ]);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds > 1700 && seconds <= 1800).toBe(true);
+  expect([await (await list(null)).json(), (await list(admin)).status, (await api.call('/api/health')).status]).toMatchObject([
+    { message: 'We are working on the system. Please try again later.' },
+    200,
+    200,
+  ]);
+  await expect(api.client(admin).admin.startMaintenance({ minutes: null })).rejects.toMatchObject({ code: 'duplicate' });
+
+  await api.client(admin).admin.endMaintenance();
+  expect((await list(employee)).status).toBe(200);
+  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.resource, 'maintenance')).orderBy(auditEvent.at);
+  expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['account:maintenance-started', admin.accountId],
+    ['account:maintenance-ended', admin.accountId],
+  ]);
+});
+
+test('an administrator signs in during maintenance; nobody signs up', async () => {
+  await api.client(admin).admin.startMaintenance({ minutes: null });
+  const again = await api.signIn(admin.email);
+  expect((await list(again)).status).toBe(200);
+  const newcomer = { name: '新人', email: 'newcomer@umiji.example', password: testPassword };
+  const refused = await api.call('/api/auth/sign-up/email', { body: newcomer });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '600']);
+  await api.client(again).admin.endMaintenance();
+});
+
+test('the settings close the site as the switch does, and the switch does not open it', async () => {
+  const closed = await testApi({ maintenance: true });
+  const [chief, other] = [await closed.person({ isEmployee: true, role: 'admin' }), await closed.person({ isEmployee: true })];
+  const status = async (session: TestSession) => (await closed.call('/api/v1/mst/port', { session })).status;
+  await closed.client(chief).admin.endMaintenance();
+  expect([await status(chief), await status(other)]).toEqual([200, 503]);
+  expect(await closed.client(chief).admin.maintenance()).toMatchObject({ bySettings: true, startedAt: null });
+  await closed.close();
+});
+
+test('an employee does not switch', async () => {
+  await expect(api.client(employee).admin.startMaintenance({ minutes: 5 })).rejects.toMatchObject({ code: 'forbidden' });
+});

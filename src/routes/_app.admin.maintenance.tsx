@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MaintenanceSwitchScreen } from '#account/screens/maintenance.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/admin/maintenance')({
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    return <MaintenanceSwitchScreen title={useLabel()(screen.title)} />;
+  },
+});

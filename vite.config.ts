@@ -46,7 +46,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { external: ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino'] } },
+      build: { rollupOptions: { external: ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino', 'sharp'] } },
     },
   },
 });

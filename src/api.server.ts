@@ -15,6 +15,7 @@ import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { contactRouter } from '#contact/api.server.ts';
 import { affiliationRouter } from '#master/affiliation.server.ts';
+import { mediaRouter, readPicture } from '#media/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#master/invitation.server.ts';
 import { placeRouter } from '#master/port-places.server.ts';
@@ -57,6 +58,7 @@ export const apiRouter = {
   quotation: quotationRouter,
   maker: makerRouter,
   webhook: webhookRouter,
+  media: mediaRouter,
   whatif: whatifRouter,
 };
 export type ApiRouter = typeof apiRouter;
@@ -113,6 +115,9 @@ function describe(running: App): Promise<unknown> {
   described.set(running, made);
   return made;
 }
+
+/** Where the tools of the block editor look for what `/api/v1` has, too. */
+const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
 type Call = Readonly<{ requestId: string; locale: Locale; address: string | null }>;
 
@@ -193,7 +198,9 @@ async function answer(running: App, given: Request, requestId: string): Promise<
     if (refused) return refused;
   }
   if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
-  const prefix = pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
+  const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
+  if (picture) return (await readPicture(running.db, picture[1]!, Number(picture[2]))) ?? refuse({ code: 'not-found' }, call);
+  const prefix = editorAddresses.has(pathname) ? '/api' : pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
   if (!prefix) return refuse({ code: 'not-found' }, call);
   const context = await contextOf(running, request, call);
   const refused = await closed(running, url, { ...call, locale: context.locale }, async () => context.principal);

@@ -5,6 +5,8 @@ import { type Auth, createAuth } from '#account/auth.server.ts';
 import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { bucketStore } from '#platform/file/object-store.server.ts';
+import { keepFilesIn } from '#platform/file/store.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -36,6 +38,7 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 /** Puts the program together: database, sign-in, first data, jobs. */
 export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   const database = opened ?? (await open(settings));
+  keepFilesIn(settings.bucket && bucketStore(settings.bucket));
   const { db } = database;
   const now = () => new Date();
   const { baseUrl, siteName, social } = settings;

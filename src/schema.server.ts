@@ -5,9 +5,10 @@ import { masters } from '#master/schema.ts';
 import * as file from '#platform/file/tables.ts';
 import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
+import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...contact, ...event, ...file, ...http, ...mail, ...maker, ...masters, ...quotation, ...webhook };
+export const tables = { ...account, ...contact, ...event, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };

@@ -70,6 +70,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'contact.setState',
     'contact.reply',
     'contact.makeProvisional',
+    'media.upload',
+    'media.link',
     'price.findLane',
     'price.lanes',
     'price.fuel',

@@ -14,9 +14,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   maker: ['price', 'master', 'audit', 'account', 'ui', 'platform'],
   quotation: ['webhook', 'price', 'master', 'audit', 'account', 'ui', 'platform'],
   whatif: ['quotation', 'maker', 'price', 'master', 'audit', 'account', 'ui', 'platform'],
-  announce: ['master', 'audit', 'account', 'ui', 'platform'],
+  media: ['account', 'ui', 'platform'],
+  announce: ['media', 'master', 'audit', 'account', 'ui', 'platform'],
   contact: ['master', 'audit', 'account', 'ui', 'platform'],
-  routes: ['whatif', 'quotation', 'maker', 'webhook', 'price', 'master', 'audit', 'account', 'announce', 'contact', 'ui', 'platform'],
+  routes: ['whatif', 'quotation', 'maker', 'webhook', 'price', 'master', 'audit', 'account', 'announce', 'contact', 'media', 'ui', 'platform'],
 };
 
 /** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked. */

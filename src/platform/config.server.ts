@@ -62,6 +62,14 @@ const rule = z.object({
     .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
     .transform((value) => ['on', 'true', '1'].includes(value))
     .default(false),
+  /** A bucket for the contents of files in place of the database: all of these but the region, or none. */
+  S3_URL: z
+    .string()
+    .refine((value) => /^https?:\/\/[^/]+\/./.test(value) && URL.canParse(value), 'Please provide the bucket’s address: https://s3.example/umiji.')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   AUTH_SECRET: z.string().min(32, 'At least 32 characters, please.').optional(),
   /** Sign-in with another firm's account: both of a pair, or neither. */
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -85,6 +93,8 @@ export type Settings = Readonly<{
   mailFrom: string;
   webhookPrivate: boolean;
   maintenance: boolean;
+  /** A bucket for files; null: they are kept in the database. */
+  bucket: Readonly<{ url: string; region: string; accessKeyId: string; secretAccessKey: string }> | null;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
 }>;
@@ -96,6 +106,14 @@ function credentials(name: string, clientId: string | undefined, clientSecret: s
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (!clientId && !clientSecret) return null;
   throw new StartRefused(`${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}: Please provide both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`);
+}
+
+/** @throws StartRefused when one of the three is missing. */
+function bucketOf({ S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.output<typeof rule>): Settings['bucket'] {
+  if (url && accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey };
+  if (!url && !accessKeyId && !secretAccessKey) return null;
+  const missing = [!url && 'S3_URL', !accessKeyId && 'S3_ACCESS_KEY_ID', !secretAccessKey && 'S3_SECRET_ACCESS_KEY'].filter(Boolean).join(', ');
+  throw new StartRefused(`${missing}: Please provide S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.`);
 }
 
 /** How this machine's own browser reaches what listens there. */
@@ -130,6 +148,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: s.MAIL_FROM,
     webhookPrivate: s.WEBHOOK_PRIVATE,
     maintenance: s.MAINTENANCE,
+    bucket: bucketOf(s),
     authSecret: s.AUTH_SECRET,
     social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
   };

@@ -17,6 +17,7 @@ describe('without any setting', () => {
       authSecret: undefined,
       webhookPrivate: false,
       maintenance: false,
+      bucket: null,
       social: {},
     });
   });

@@ -41,6 +41,7 @@ export const refusals = {
   'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
   'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
   'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },
+  'link-unreachable': { status: 400, en: 'The page could not be read. Please check the URL.', ja: 'リンクにアクセスできませんでした。URLをご確認ください。' },
   maintenance: {
     status: 503,
     en: 'We are working on the system. Please try again later.',

@@ -16,7 +16,8 @@ export const storedFile = pgTable(
     type: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    bytes: bytea().notNull(),
+    /** Null where the content lies in the object store, by the id. */
+    bytes: bytea(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [index('stored_file_sha256_index').on(t.sha256)],

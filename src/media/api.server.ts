@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { url } from '#ui/form/rules/generic.ts';
+import { linkMeta } from './link.server.ts';
+import { upload } from './picture.server.ts';
+
+export { readPicture } from './picture.server.ts';
+
+const tags = ['Editor'];
+const employee = procedure('employee');
+
+/** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
+export const mediaRouter = {
+  upload: employee
+    .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 10 MB at most.', tags })
+    .input(z.strictObject({ image: z.instanceof(File) }))
+    .handler(({ input, context }) => upload(context, input.image)),
+  link: employee
+    .route({ method: 'GET', path: '/link-tool', summary: 'Read what a page says of itself', tags })
+    .input(z.strictObject({ url: url() }))
+    .handler(async ({ input, context }) => {
+      const meta = await linkMeta(input.url, context.now());
+      if (!meta) throw new Refused('link-unreachable');
+      return { success: 1 as const, link: input.url, meta };
+    }),
+};

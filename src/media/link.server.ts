@@ -1,0 +1,56 @@
+import { Parser } from 'htmlparser2';
+import { type Page, fetchPage } from './fetch-page.server.ts';
+
+/** What a page says of itself, as the editor's tool takes it. */
+export type LinkMeta = Readonly<{ title: string; description: string; image: Readonly<{ url: string }> }>;
+
+const shortened = (text: string | undefined, most: number) =>
+  Array.from((text ?? '').replaceAll(/\s+/g, ' ').trim())
+    .slice(0, most)
+    .join('');
+
+/** Title, description and picture out of a page's own words: those for previews first. Text, never markup. */
+export function metaOf({ url, html }: Page): LinkMeta {
+  const said = new Map<string, string>();
+  let title = '';
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag: (name, { property, name: by, content }) => {
+      if (name === 'title' && title === '') inTitle = true;
+      const key = (property ?? by)?.toLowerCase();
+      if (name === 'meta' && key && content && !said.has(key)) said.set(key, content);
+    },
+    ontext: (text) => {
+      if (inTitle) title += text;
+    },
+    onclosetag: (name) => {
+      if (name === 'title') inTitle = false;
+    },
+  });
+  parser.end(html);
+  const image = said.get('og:image') ?? said.get('twitter:image') ?? '';
+  const picture = image && URL.canParse(image, url) ? new URL(image, url) : null;
+  return {
+    title: shortened(said.get('og:title') ?? title, 200) || new URL(url).hostname,
+    description: shortened(said.get('og:description') ?? said.get('description'), 400),
+    // Only what a page of ours may show: https, and short enough to be kept.
+    image: { url: picture?.protocol === 'https:' && picture.href.length <= 2000 ? picture.href : '' },
+  };
+}
+
+const rememberMs = 3_600_000;
+const mostRemembered = 500;
+const remembered = new Map<string, Readonly<{ at: number; meta: Promise<LinkMeta | null> }>>();
+
+/** The same for an address, remembered for an hour; null where there is no such page. */
+export function linkMeta(address: string, now: Date, fetching: typeof fetchPage = fetchPage): Promise<LinkMeta | null> {
+  const known = remembered.get(address);
+  if (known && now.getTime() - known.at < rememberMs) return known.meta;
+  const meta = fetching(address).then((page) => page && metaOf(page));
+  remembered.delete(address);
+  remembered.set(address, { at: now.getTime(), meta });
+  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+  // What could not be read now may be there in a minute.
+  void meta.then((found) => found ?? remembered.delete(address));
+  return meta;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { writeEvent } from '#platform/event/write.server.ts';
+import { insertFile, readFile, sha256 } from '#platform/file/store.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { resize } from './resize.server.ts';
+import { picture, pictureSize } from './tables.ts';
+
+const longest = 10 * 1024 * 1024;
+
+/** What the editor's tool is told of a picture: the widest one, and where the others are. */
+export type PictureAnswer = Readonly<{ success: 1; file: Readonly<{ url: string; width: number; height: number; srcset: string }> }>;
+
+async function answerOf(db: Database | Transaction, id: string): Promise<PictureAnswer> {
+  const [[held], sizes] = await Promise.all([
+    db.select().from(picture).where(eq(picture.id, id)),
+    db.select({ width: pictureSize.width }).from(pictureSize).where(eq(pictureSize.pictureId, id)).orderBy(asc(pictureSize.width)),
+  ]);
+  const url = (width: number) => `/api/image/${id}/${width}`;
+  return { success: 1, file: { url: url(sizes.at(-1)!.width), width: held!.width, height: held!.height, srcset: sizes.map(({ width }) => `${url(width)} ${width}w`).join(', ') } };
+}
+
+/**
+ * Keeps a picture in its sizes; the same one again is not kept twice.
+ * @throws Refused too-large above 10 MB, unsupported-file
+ */
+export async function upload(context: SignedIn, file: File): Promise<PictureAnswer> {
+  if (file.size > longest) throw new Refused('too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const hash = sha256(bytes);
+  const { db, now, principal } = context;
+  const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
+  if (known) return answerOf(db, known.id);
+  const sizes = await resize(bytes);
+  const widest = sizes.at(-1)!;
+  return db.transaction(async (tx) => {
+    const id = uuidv7();
+    const at = now();
+    const [made] = await tx
+      .insert(picture)
+      .values({ id, sha256: hash, width: widest.width, height: widest.height, createdBy: principal.name, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) {
+      // Somebody else was quicker with the same one.
+      const [theirs] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
+      return answerOf(tx, theirs!.id);
+    }
+    for (const { width, bytes: content } of sizes) {
+      const fileId = uuidv7();
+      await insertFile(tx, { id: fileId, name: `${id}-${width}.webp`, type: 'image/webp', size: content.length, sha256: sha256(content), createdAt: at }, content);
+      await tx.insert(pictureSize).values({ pictureId: id, width, fileId });
+    }
+    const name = file.name.slice(0, 100);
+    await writeEvent(tx, context, { resource: 'picture', recordId: id, recordTitle: { en: name, ja: name }, action: 'create', after: { name, bytes: bytes.length } });
+    return answerOf(tx, id);
+  });
+}
+
+/** A picture in one of its widths, for everybody who has its address; null where there is none. It never changes. */
+export async function readPicture(db: Database, id: string, width: number): Promise<Response | null> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  const [found] = await db
+    .select({ fileId: pictureSize.fileId })
+    .from(pictureSize)
+    .where(and(eq(pictureSize.pictureId, id), eq(pictureSize.width, width)));
+  const file = found && (await readFile(db, found.fileId));
+  if (!file) return null;
+  return new Response(Buffer.from(file.bytes), {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  });
+}

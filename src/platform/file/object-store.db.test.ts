@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/database.ts';
+import type { OpenDatabase } from '../database/database.server.ts';
+import { bucketStore } from './object-store.server.ts';
+import { keepFile, keepFilesIn, readFile } from './store.server.ts';
+import { storedFile } from './tables.ts';
+
+const objects = new Map<string, Buffer>();
+/** A bucket that takes what is signed with the right key for the right region, as S3 does. */
+const bucket = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  const signed = /^AWS4-HMAC-SHA256 Credential=umiji-key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
+  if (!signed.test(request.headers.authorization ?? '') || !request.headers['x-amz-date']) return void response.writeHead(403).end();
+  if (request.method === 'PUT') {
+    objects.set(request.url!, Buffer.concat(parts));
+    return void response.end();
+  }
+  const found = objects.get(request.url!);
+  return void (found ? response.end(found) : response.writeHead(404).end());
+});
+
+let database: OpenDatabase;
+let url = '';
+beforeAll(async () => {
+  database = await testDatabase();
+  bucket.listen(0, '127.0.0.1');
+  await once(bucket, 'listening');
+  url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/umiji`;
+});
+afterAll(async () => {
+  keepFilesIn(null);
+  bucket.closeAllConnections();
+  bucket.close();
+  await database.close();
+});
+
+const settings = () => ({ url, region: 'ap-northeast-1', accessKeyId: 'umiji-key', secretAccessKey: 'secret' });
+const plan = { name: '積付図.txt', bytes: new TextEncoder().encode('積付図'), now: new Date('2026-11-20T03:00:00Z') };
+
+test('with a bucket the content lies there and not in the database; what was kept before is still read', async () => {
+  const { db } = database;
+  const before = await keepFile(db, plan);
+  keepFilesIn(bucketStore(settings()));
+  const after = await keepFile(db, plan);
+  const [row] = await db.select().from(storedFile).where(eq(storedFile.id, after.id));
+  expect([row!.bytes, objects.get(`/umiji/${after.id}`)?.toString()]).toEqual([null, '積付図']);
+  for (const { id } of [before, after]) expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('積付図');
+});
+
+test('a content that is gone, or a bucket that refuses, is an error and no empty file', async () => {
+  const { db } = database;
+  const kept = await keepFile(db, plan);
+  objects.delete(`/umiji/${kept.id}`);
+  await expect(readFile(db, kept.id)).rejects.toThrow(kept.id);
+  const rows = (await db.select().from(storedFile)).length;
+  keepFilesIn(bucketStore({ ...settings(), accessKeyId: 'another' }));
+  await expect(keepFile(db, plan)).rejects.toThrow('403');
+  expect(await db.select().from(storedFile)).toHaveLength(rows);
+});

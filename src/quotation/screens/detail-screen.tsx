@@ -97,16 +97,9 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                     {t('total')} <Money amount={answer.total} currency={answer.currency} />
                   </Text>
                 </Group>
-                {answer.remarks.map(
-                  (remark) =>
-                    !remark.internal && (
-                      <Text key={remark.id} size="sm" style={{ whiteSpace: 'pre-wrap' }}>
-                        {remark.text}
-                      </Text>
-                    ),
-                )}
                 <ChargeTable view={answer} />
                 <Totals answer={answer} />
+                <OfferRemarks answer={answer} />
               </>
             ) : (
               <FreightByRoute view={view} />
@@ -146,6 +139,25 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         </Grid.Col>
       </Grid>
     </>
+  );
+}
+
+/** What the offer says below its totals; notes of ours are on the answer's own screens. */
+function OfferRemarks({ answer }: { answer: AnswerView }) {
+  const t = useWords('quotation');
+  const shown = answer.remarks.filter(({ internal }) => !internal);
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {t('remark')}
+      </Title>
+      {shown.map(({ id, text }) => (
+        <Text key={id} size="sm" mb={4} style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Text>
+      ))}
+    </section>
   );
 }
 

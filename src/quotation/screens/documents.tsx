@@ -1,7 +1,9 @@
-import { Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
+import { sizeText } from '#platform/file/size.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { FileIcon } from '#ui/file/file-icon.tsx';
 import { useWords } from '#words.ts';
 import { type AnswerView, useChange } from './data.ts';
 
@@ -16,9 +18,14 @@ export function Documents({ view }: { view: AnswerView | { quotationId: string; 
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
       {view.documents.map((document) => (
         <Group key={document.id}>
-          <a href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`}>{document.name}</a>
-          <Text size="sm" c="dimmed">
-            {Math.ceil(document.size / 1024).toLocaleString()} KB
+          <Group gap={6} wrap="nowrap">
+            <FileIcon type={document.type} />
+            <Anchor href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`} style={{ overflowWrap: 'anywhere' }}>
+              {document.name}
+            </Anchor>
+          </Group>
+          <Text size="sm" c="dimmed" className="figures">
+            {sizeText(document.size)}
           </Text>
           {document.internal && <Badge color="gray">{t('internal')}</Badge>}
           {isEmployee && (

@@ -44,7 +44,7 @@ export function RowMenu({
     }
   };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" aria-label={`${t('actions')}: ${label(row.label)}`}>
           ⋯

@@ -36,7 +36,7 @@ export function TransferMenu({ resource, ids, list, total }: Props) {
   }
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
             {t('files')}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { type Download } from '@playwright/test';
+import { readSheet } from '#platform/sheet/read.server.ts';
+import { writeSheet } from '#platform/sheet/write.server.ts';
+import { axe, expect, test } from '#test/browser.ts';
+
+const rowsOf = async (download: Download) => (await Array.fromAsync(readSheet(new Uint8Array(await readFile(await download.path()))))).map(({ cells }) => cells);
+
+async function fileOf(name: string, head: readonly string[], rows: readonly (readonly string[])[]) {
+  const stream = writeSheet('csv', { name, columns: head.map((header) => ({ header, kind: 'text' as const })) }, rows);
+  return { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(await new Response(stream).arrayBuffer()) };
+}
+
+for (const { locale, words } of [
+  {
+    locale: 'en' as const,
+    words: {
+      files: 'File',
+      xlsx: 'Export as XLSX',
+      csv: 'Export as CSV',
+      import: 'Import a file…',
+      column: 'Kana (C)',
+      now: 'Import',
+      ready: 'Nothing is wrong',
+      done: 'The file was imported.',
+      reason: /katakana/i,
+    },
+  },
+  {
+    locale: 'ja' as const,
+    words: {
+      files: 'ファイル',
+      xlsx: 'XLSXで出力',
+      csv: 'CSVで出力',
+      import: 'ファイルの取り込み…',
+      column: 'カナ (C)',
+      now: '取り込む',
+      ready: 'ファイルに誤りはありません。',
+      done: '取り込みが完了しました。',
+      reason: /カタカナ/,
+    },
+  },
+]) {
+  test(`a file of haulage companies is checked, its bad cell named, and taken once it is mended (${locale})`, async ({ as }) => {
+    const page = await as('employee', locale);
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/driver-company?q=X${locale}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: words.files, exact: true }).click();
+    await axe(page);
+    await page.getByRole('menuitem', { name: words.import }).click();
+    const dialog = page.getByRole('dialog');
+    const head = ['code', 'name', 'nameKana', 'nameEn', 'postalCode', 'address', 'phone'];
+    const rows = ['取込陸送', '取込運輸'].map((name, i) => [
+      `X${locale}${i}`.toUpperCase(),
+      name,
+      'トリコミ',
+      'Import Haulage',
+      '060-0001',
+      '北海道札幌市中央区北1条',
+      '011-555-0100',
+    ]);
+    const choose = async (some: readonly (readonly string[])[]) =>
+      dialog.locator('input[type=file]').setInputFiles(await fileOf('運送会社', head.with(2, locale === 'ja' ? 'カナ' : 'Kana'), some));
+
+    await choose([rows[0]!, rows[1]!.with(2, 'とりこみ')]);
+    const fault = dialog.getByRole('row').filter({ hasText: 'とりこみ' });
+    await expect(fault).toContainText(words.column);
+    await expect(fault).toContainText(words.reason);
+    await expect(dialog.getByRole('button', { name: words.now, exact: true })).toBeDisabled();
+    await axe(page);
+
+    await choose(rows);
+    await expect(dialog.getByText(words.ready)).toBeVisible();
+    await dialog.getByRole('button', { name: words.now, exact: true }).click();
+    await expect(dialog.getByText(words.done)).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+  });
+
+  test(`a list leaves as a workbook, the chosen ones of it as CSV (${locale})`, async ({ as }) => {
+    const page = await as('employee', locale);
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`, { waitUntil: 'networkidle' });
+    const shown = await page.locator('tbody tr td:first-child').allTextContents();
+    const exported = async (press: () => Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+      return { name: download.suggestedFilename(), codes: (await rowsOf(download)).slice(1).map(([code]) => code) };
+    };
+    await page.getByRole('button', { name: words.files, exact: true }).click();
+    const all = await exported(() => page.getByRole('menuitem', { name: words.xlsx }).click());
+    expect(all.name).toMatch(/\.xlsx$/);
+    expect(all.codes).toEqual(shown.map((text) => text.trim()));
+
+    await page.locator('tbody tr').nth(1).getByRole('checkbox').check();
+    const chosen = await exported(() => page.getByRole('toolbar').getByRole('button', { name: words.csv }).click());
+    expect(chosen.name).toMatch(/\.csv$/);
+    expect(chosen.codes).toEqual([shown[1]!.trim()]);
+  });
+}

@@ -79,6 +79,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'price.change',
     'whatif.quotations',
     'whatif.makers',
+    'whatif.export',
     'user.invitation',
     'user.invite',
     'quotation.whichRate',

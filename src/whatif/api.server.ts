@@ -1,4 +1,6 @@
+import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { exportRun } from './export.server.ts';
 import { repriceRule, scenarioRule } from './input.ts';
 import { repriceOpen } from './reprice.server.ts';
 import { sheetsBy } from './sheets.server.ts';
@@ -10,6 +12,12 @@ export const whatifRouter = {
     .route({ method: 'POST', path: '/what-if/quotation', summary: 'Price open quotations as things would be, and save nothing', tags: ['What if'] })
     .input(repriceRule)
     .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
+  export: procedure('employee')
+    .meta({ repeatable: true })
+    .route({ method: 'POST', path: '/what-if/export', summary: 'Price open quotations as things would be, as XLSX', tags: ['What if'] })
+    .input(scenarioRule)
+    .output(z.instanceof(File))
+    .handler(({ input, context, signal }) => exportRun(context, input, signal)),
   makers: procedure('employee')
     .meta({ repeatable: true })
     .route({ method: 'POST', path: '/what-if/maker', summary: 'Tell what a car costs on open price sheets by another BAF, and save nothing', tags: ['What if'] })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSheet } from '#platform/sheet/read.server.ts';
 import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
 import { sumUp } from './difference.ts';
+import { exportRun } from './export.server.ts';
+import type { Scenario } from './scenario.ts';
 import type { Chunk } from './reprice.server.ts';
 
 // The worked examples as they are, and as they would be: nothing of it is saved.
@@ -67,6 +70,18 @@ it('goes through them in pieces, each once', async () => {
   expect(rest).toMatchObject({ total: null, cursor: null });
   expect(rest.run).toBe(first.run);
   expect([...first.quotations, ...rest.quotations].map(({ id }) => id).toSorted()).toEqual(Object.values(made).toSorted());
+});
+
+it('as a workbook: a row for each lane of a quotation, whose differences add up to ¥21,026', async () => {
+  const scenario: Scenario = { baf: { kind: 'percent', value: '32' }, changes: [], rates: [], roundTo: '1', contracts: false };
+  const file = await exportRun({ db: world.db, locale: 'ja', now: () => world.clock.now }, scenario);
+  expect(file.name).toBe('価格シミュレーション-2026-11-20.xlsx');
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of readSheet(new Uint8Array(await file.arrayBuffer()))) rows.push(cells);
+  const [head, ...body] = rows;
+  expect(head).toEqual(['見積番号', '件名', '顧客', '発港', '着港', '通貨', '現在', '変更後', '差額', '一部未計算']);
+  expect(body.map((cells) => cells.slice(2, 9))).toContainEqual(['東都港運株式会社', '常陸那珂', '苫小牧', 'JPY', '113219', '116757', '3538']);
+  expect(body.reduce((sum, cells) => sum + Number(cells[8]), 0)).toBe(21_026);
 });
 
 it('saves nothing, and shows nothing to customers', async () => {

@@ -32,5 +32,6 @@ export default {
   sheets: 'Price sheets of car makers',
   sheetsAbout: 'What a car costs in the mean over all prices of an open sheet, BAF included. Sheets hold prices of their own: lanes and rates do not change them.',
   prices: 'Prices',
+  export: 'Export as XLSX',
   openThem: 'Show the quotations of {name}',
 } as const;

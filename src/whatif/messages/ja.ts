@@ -34,5 +34,6 @@ export default {
   sheets: '自動車メーカーの価格表',
   sheetsAbout: '進行中の価格表に入力されている全単価の平均（BAF込み）です。価格表の単価は、運賃の改定では変わりません。',
   prices: '単価数',
+  export: 'XLSXで出力',
   openThem: '{name}の見積を表示',
 } as const satisfies Record<keyof typeof en, string>;

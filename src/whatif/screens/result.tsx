@@ -1,11 +1,15 @@
 import { Anchor, Box, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useMemo, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { download } from '#master/screens/download.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
+import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { Sheets } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
@@ -59,7 +63,10 @@ export default function Result({ run }: { run: Run }) {
   return (
     <Stack>
       <Stack component="section" aria-label={t('result')}>
-        <Title order={2}>{t('result')}</Title>
+        <Group justify="space-between">
+          <Title order={2}>{t('result')}</Title>
+          <Export scenario={run.scenario} />
+        </Group>
         {summary.total.map((sum) => (
           <Total key={sum.currency} sum={sum} />
         ))}
@@ -86,6 +93,26 @@ export default function Result({ run }: { run: Run }) {
       </Stack>
       <Sheets sheets={run.sheets} />
     </Stack>
+  );
+}
+
+/** The same as a workbook, a row for each lane of each quotation. */
+function Export({ scenario }: { scenario: Scenario }) {
+  const t = useWords('whatif');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      download(await api().whatif.export({ ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] }));
+    } catch (error) {
+      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="default" loading={busy} onClick={() => void run()}>
+      {t('export')}
+    </Button>
   );
 }
 

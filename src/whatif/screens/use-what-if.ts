@@ -9,6 +9,7 @@ export type Names = Readonly<{ customers: ReadonlyMap<string, Chunk['customers']
 export type Run = Names &
   Readonly<{
     state: 'running' | 'done' | 'stopped' | 'failed';
+    scenario: Scenario;
     done: number;
     total: number;
     quotations: readonly Repriced[];
@@ -36,7 +37,8 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
     let total = 0;
     let sheets: readonly Sheet[] = [];
     const show = (state: Run['state'], message = '') => {
-      if (running.current === abort) setRun({ state, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], sheets, customers, ports });
+      if (running.current === abort)
+        setRun({ state, scenario, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], sheets, customers, ports });
     };
     show('running');
     try {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { turnOf } from '#master/approval.ts';
-import { usableApprovers } from '#master/approvers.server.ts';
+import { stepFor, turnOf } from '#master/approval.ts';
+import { emailsOfAsked, nameOfEmployee, usableApprovers } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -9,7 +9,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
-import { authorEmails, emailsOf, mail, makerEmails } from './mails.server.ts';
+import { authorEmails, mail, makerEmails } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type About, type ApprovalRow, type Locked, type MakerRow, fresh, lock, move, tell } from './transition.server.ts';
 
@@ -68,11 +68,11 @@ async function checkReady(tx: Transaction, { quotation, approvals }: Locked, now
   );
   if (chosen.length < approvals.length)
     throw refuse('approverIds', 'approver', { en: 'An approver chosen can no longer approve.', ja: '承認できなくなった承認者が含まれています。' });
-  // How many cars will be carried is not known: a price list binds us to an amount that no limit covers.
-  if (!chosen.some((each) => each.amountLimit === null))
+  // How many cars will be carried is not known, nor what remains of it: no limit covers what a price list binds us to.
+  if (!chosen.some((each) => each.amountLimit === null && each.minimumMargin === null))
     throw refuse('approverIds', 'amount-limit', {
-      en: 'A price list needs an approver without an amount limit.',
-      ja: '単価表の承認には、承認限度額のない承認者を選択してください。',
+      en: 'A price list needs an approver without limits of amount and margin.',
+      ja: '単価表の承認には、承認限度額と粗利率の下限のない承認者を選択してください。',
     });
 }
 
@@ -88,6 +88,18 @@ async function checkBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
     });
 }
 
+/** Asks those whose turn it is, and who stands in for them today. */
+async function mailTurn(tx: Transaction, context: SignedIn, { quotation, staff }: Locked, steps: readonly ApprovalRow[]): Promise<void> {
+  const asked = turnOf(steps).map((step) => step.employeeId);
+  await mail(tx, context, 'toApprove', await emailsOfAsked(tx, asked, staff), quotation);
+}
+
+/** The step that the caller decides, and in whose place, where that is somebody else's. */
+async function stepOf(tx: Transaction, { principal }: SignedIn, { quotation, approvals, staff }: Locked) {
+  const step = stepFor(principal, quotation, approvals, staff);
+  return { step, inPlaceOf: step && step.employeeId !== principal.employeeId ? await nameOfEmployee(tx, step.employeeId) : null };
+}
+
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
@@ -95,17 +107,12 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
     await fresh(tx, locked, about.version);
     await checkReady(tx, locked, context.now());
     // After a return everybody decides anew.
-    await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
-    const turn = turnOf(locked.approvals.map((step) => ({ ...step, state: 'waiting' as const })));
-    await mail(
+    await tx.update(makerApproval).set({ state: 'waiting', askedAt: context.now(), decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
+    await mailTurn(
       tx,
       context,
-      'toApprove',
-      await emailsOf(
-        tx,
-        turn.map((step) => step.employeeId),
-      ),
-      after,
+      { ...locked, quotation: after },
+      locked.approvals.map((step) => ({ ...step, state: 'waiting' as const })),
     );
   });
 }
@@ -114,18 +121,15 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
 export async function approve(context: SignedIn, about: About, comment: string | null): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
-    const mine = turnOf(locked.approvals).find((step) => step.employeeId === context.principal.employeeId);
+    const { step: mine, inPlaceOf } = await stepOf(tx, context, locked);
     const rest = locked.approvals.filter((step) => step.state === 'waiting' && step !== mine);
-    const after = await move(tx, context, locked, rest.length === 0 ? 'approve-last' : 'approve', {}, { comment });
+    const after = await move(tx, context, locked, rest.length === 0 ? 'approve-last' : 'approve', {}, { comment, inPlaceOf });
     await fresh(tx, locked, about.version);
-    await tx.update(makerApproval).set({ state: 'approved', decidedAt: context.now() }).where(eq(makerApproval.id, mine!.id));
-    if (rest.length > 0) {
-      const next = await emailsOf(
-        tx,
-        turnOf(rest).map((step) => step.employeeId),
-      );
-      await mail(tx, context, 'toApprove', next, after);
-    } else if (!after.hold) await offerIn(tx, context, { ...locked, quotation: after });
+    // A right to approve that has ended since is none.
+    if ((await usableApprovers(tx, locked.quotation, [mine!.approverId], context.now())).length === 0) throw new Refused('forbidden');
+    await tx.update(makerApproval).set({ state: 'approved', decidedAt: context.now(), decidedBy: context.principal.employeeId }).where(eq(makerApproval.id, mine!.id));
+    if (rest.length > 0) await mailTurn(tx, context, { ...locked, quotation: after }, rest);
+    else if (!after.hold) await offerIn(tx, context, { ...locked, quotation: after });
   });
 }
 
@@ -147,12 +151,10 @@ export async function offer(context: SignedIn, about: About): Promise<void> {
 export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
-    const after = await move(tx, context, locked, 'reject', {}, { comment: reason });
+    const { step, inPlaceOf } = await stepOf(tx, context, locked);
+    const after = await move(tx, context, locked, 'reject', {}, { comment: reason, inPlaceOf });
     await fresh(tx, locked, about.version);
-    await tx
-      .update(makerApproval)
-      .set({ state: 'rejected', decidedAt: context.now(), reason })
-      .where(and(eq(makerApproval.quotationId, about.id), eq(makerApproval.employeeId, context.principal.employeeId!)));
+    await tx.update(makerApproval).set({ state: 'rejected', decidedAt: context.now(), decidedBy: context.principal.employeeId, reason }).where(eq(makerApproval.id, step!.id));
     await mail(tx, context, 'returned', await authorEmails(tx, after), after, reason);
   });
 }
@@ -163,7 +165,7 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
     const locked = await lock(tx, context, about);
     const after = await move(tx, context, locked, 'withdraw', { offeredAt: null }, { comment: reason, shown: true });
     await fresh(tx, locked, about.version);
-    await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
+    await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
     await mail(tx, context, 'withdrawn', await makerEmails(tx, after), after, reason);
   });
 }

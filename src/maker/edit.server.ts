@@ -37,7 +37,7 @@ export function edit<T>(context: SignedIn, named: Named, { version, current, cha
       })
       .where(eq(makerQuotation.id, quotation.id));
     if (isMoved) {
-      await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(makerApproval.quotationId, quotation.id));
+      await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, quotation.id));
       await tell(tx, context, quotation, { action: 'maker:edit', before: { state: quotation.state }, after: { state } });
     }
     return result;

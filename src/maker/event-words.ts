@@ -21,6 +21,7 @@ export const makerFields: Readonly<Record<string, Bilingual>> = {
   percent: { en: 'Change (%)', ja: '改定率（%）' },
   rounding: { en: 'Rounded to', ja: '端数処理' },
   source: { en: 'Copied from', ja: '複写元' },
+  inPlaceOf: { en: 'In place of', ja: '代理（本人）' },
   approvers: { en: 'Approver', ja: '承認者' },
   hold: { en: 'Held after approval', ja: '承認後の提出を保留' },
 };

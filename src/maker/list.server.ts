@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { turnOf } from '#master/approval.ts';
+import { decidable, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
 import { type Maker, type MakerState, makerStates } from './types.ts';
@@ -11,15 +11,22 @@ export type ListInput = Readonly<{ q?: string | undefined; state?: MakerState | 
 const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQL | undefined =>
   isEmployee ? undefined : isUser && customerIds.length > 0 ? and(isNotNull(makerQuotation.offeredAt), inArray(makerQuotation.customerId, [...customerIds])) : sql`false`;
 
-/** Which quotations wait for a person's approval. */
-async function waitingFor({ db, principal: { employeeId } }: SignedIn): Promise<string[]> {
-  if (employeeId === null) return [];
+/** Which quotations wait for a person's approval, their own or as a deputy: the steps they may decide now. */
+export async function waitingSteps({ db, principal, now }: SignedIn) {
+  if (principal.employeeId === null) return [];
+  const { absences } = await staffToday(db, [], now());
+  const asked = [principal.employeeId, ...absences.filter((each) => each.deputyId === principal.employeeId).map((each) => each.employeeId)];
   const mine = db
     .select({ id: makerApproval.quotationId })
     .from(makerApproval)
-    .where(and(eq(makerApproval.employeeId, employeeId), eq(makerApproval.state, 'waiting')));
-  const steps = await db.select().from(makerApproval).where(inArray(makerApproval.quotationId, mine));
-  return [...Map.groupBy(steps, (step) => step.quotationId)].flatMap(([id, each]) => (turnOf(each).some((step) => step.employeeId === employeeId) ? [id] : []));
+    .where(and(inArray(makerApproval.employeeId, asked), eq(makerApproval.state, 'waiting')));
+  const { authorId, authorEmployeeId, contributorIds } = makerQuotation;
+  const rows = await db
+    .select({ step: makerApproval, made: { authorId, authorEmployeeId, contributorIds } })
+    .from(makerApproval)
+    .innerJoin(makerQuotation, eq(makerQuotation.id, makerApproval.quotationId))
+    .where(and(inArray(makerApproval.quotationId, mine), eq(makerQuotation.state, 'in-approval')));
+  return decidable(db, principal, rows, (step) => step.quotationId, now());
 }
 
 /** A page of quotations of a type, the latest period first, and the count. */
@@ -36,7 +43,7 @@ export async function listQuotations(context: SignedIn, maker: Maker, { q = '', 
       .map((word) => sql`search_form(${makerQuotation.searchText}) like search_pattern(${word})`),
   ];
   if (needs === 'approve') {
-    const ids = await waitingFor(context);
+    const ids = (await waitingSteps(context)).map((step) => step.quotationId);
     conditions.push(ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`, eq(makerQuotation.state, 'in-approval'));
   }
   const where = and(...conditions);

@@ -9,18 +9,6 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type LetterName, letters } from './letters.ts';
 import type { MakerRow } from './transition.server.ts';
 
-/** Addresses of employees. */
-export async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
-  if (employeeIds.length === 0) return [];
-  const { employee } = masters;
-  return (
-    await tx
-      .select({ email: employee.email })
-      .from(employee)
-      .where(inArray(employee.id, [...employeeIds]))
-  ).map((row) => row.email);
-}
-
 /** The maker's own people: its first contact persons, all of them where none is marked so. */
 export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -29,13 +29,13 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
   const approvals = await db
     .select({ approval: makerApproval, by: employee })
     .from(makerApproval)
-    .innerJoin(employee, eq(employee.id, makerApproval.employeeId))
+    .innerJoin(employee, eq(employee.id, sql`coalesce(${makerApproval.decidedBy}, ${makerApproval.employeeId})`))
     .where(eq(makerApproval.quotationId, quotation.id))
     .orderBy(asc(makerApproval.level), asc(makerApproval.id));
   return [
     { role: 'author', name: author ? nameOf(author) : { ja: quotation.authorName, en: quotation.authorName }, day: dayOf(quotation.createdAt) },
     ...approvals.map(({ approval, by }) => ({
-      role: 'approver' as const,
+      role: approval.decidedBy !== null && approval.decidedBy !== approval.employeeId ? ('deputy' as const) : ('approver' as const),
       name: nameOf(by),
       day: approval.state === 'approved' && approval.decidedAt ? dayOf(approval.decidedAt) : null,
     })),

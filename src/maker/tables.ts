@@ -154,7 +154,10 @@ export const makerApproval = pgTable(
       .references(() => masters.employee.id),
     level: integer().notNull(),
     state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+    askedAt: at('asked_at'),
     decidedAt: at('decided_at'),
+    /** Who decided: the employee asked, or who stood in. */
+    decidedBy: uuid('decided_by').references(() => masters.employee.id),
     reason: text(),
   },
   (t) => [uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId), index('maker_approval_queue_index').on(t.employeeId, t.state)],

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { turnOf } from '#master/approval.ts';
+import { type Staff, askedOf, stepFor } from '#master/approval.ts';
+import { staffToday } from '#master/approvers.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Actor, type MakerEvent, next } from './rules/transitions.ts';
 import { stateNames } from './states.ts';
@@ -17,26 +19,26 @@ export type ApprovalRow = typeof makerApproval.$inferSelect;
 export type Named = Readonly<{ maker: Maker; id: string }>;
 /** As its editor saw it. */
 export type About = Named & Readonly<{ version: number }>;
-export type Locked = Readonly<{ quotation: MakerRow; approvals: ApprovalRow[]; actors: ReadonlySet<Actor> }>;
+export type Locked = Readonly<{ quotation: MakerRow; approvals: ApprovalRow[]; staff: Staff; actors: ReadonlySet<Actor> }>;
 
 /** What a person is to a quotation. */
-export function actorsOf({ isEmployee, accountId, employeeId }: SignedIn['principal'], quotation: MakerRow, approvals: readonly ApprovalRow[]): ReadonlySet<Actor> {
+export function actorsOf(principal: SignedIn['principal'], quotation: MakerRow, approvals: readonly ApprovalRow[], staff: Staff): ReadonlySet<Actor> {
   const actors = new Set<Actor>();
-  if (!isEmployee) return actors;
+  if (!principal.isEmployee) return actors;
   actors.add('employee');
-  const isByOwnHand = quotation.authorId === accountId || quotation.contributorIds.includes(accountId);
-  if (quotation.authorId === accountId) actors.add('author');
-  const asked = quotation.state === 'in-approval' ? turnOf(approvals) : approvals;
-  if (!isByOwnHand && employeeId !== null && asked.some((step) => step.employeeId === employeeId)) actors.add('approver');
+  if (quotation.authorId === principal.accountId) actors.add('author');
+  const isApprover = quotation.state === 'in-approval' ? stepFor(principal, quotation, approvals, staff) !== undefined : askedOf(principal, quotation, approvals, staff).length > 0;
+  if (isApprover) actors.add('approver');
   return actors;
 }
 
 /** A quotation, held until the transaction ends; nobody but employees changes one. */
-export async function lock(tx: Transaction, { principal }: SignedIn, { maker, id }: Named): Promise<Locked> {
+export async function lock(tx: Transaction, { principal, now }: SignedIn, { maker, id }: Named): Promise<Locked> {
   const [quotation] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id)).for('update');
   if (!quotation || quotation.maker !== maker || !principal.isEmployee) throw new Refused('not-found');
   const approvals = await tx.select().from(makerApproval).where(eq(makerApproval.quotationId, id));
-  return { quotation, approvals, actors: actorsOf(principal, quotation, approvals) };
+  const staff = await staffToday(tx, [quotation], now());
+  return { quotation, approvals, staff, actors: actorsOf(principal, quotation, approvals, staff) };
 }
 
 /** Who last did something here, for those who come second. */
@@ -96,7 +98,7 @@ export async function move(
   locked: Locked,
   event: MakerEvent,
   values: Partial<MakerRow> = {},
-  { comment = null, shown = false }: { comment?: string | null; shown?: boolean } = {},
+  { comment = null, inPlaceOf = null, shown = false }: { comment?: string | null; inPlaceOf?: Bilingual | null; shown?: boolean } = {},
 ): Promise<MakerRow> {
   const { quotation } = locked;
   const state = await nextState(tx, locked, event);
@@ -105,6 +107,6 @@ export async function move(
     .set({ ...values, state, version: quotation.version + 1, updatedAt: context.now() })
     .where(eq(makerQuotation.id, quotation.id))
     .returning();
-  await tell(tx, context, after!, { action: `maker:${event}`, comment, before: { state: quotation.state }, after: { state }, shown });
+  await tell(tx, context, after!, { action: `maker:${event}`, comment, before: { state: quotation.state }, after: { state, ...(inPlaceOf && { inPlaceOf }) }, shown });
   return after!;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { namedSteps, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -25,13 +26,8 @@ export async function findQuotation({ db, principal }: SignedIn, { maker, id }: 
 /** What only employees see: who made it, who has to approve, and its life. */
 async function insideOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
-  const { employee } = masters;
-  const approvals = await db
-    .select({ approval: makerApproval, name: employee.name, nameEn: employee.nameEn })
-    .from(makerApproval)
-    .innerJoin(employee, eq(employee.id, makerApproval.employeeId))
-    .where(eq(makerApproval.quotationId, quotation.id))
-    .orderBy(asc(makerApproval.level), asc(makerApproval.id));
+  const approvals = await db.select().from(makerApproval).where(eq(makerApproval.quotationId, quotation.id)).orderBy(asc(makerApproval.level), asc(makerApproval.id));
+  const staff = await staffToday(db, [quotation], context.now());
   const events = await db
     .select({ id: auditEvent.id, at: auditEvent.at, actorName: auditEvent.actorName, action: auditEvent.action, comment: auditEvent.comment })
     .from(auditEvent)
@@ -41,23 +37,8 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
   return {
     authorName: quotation.authorName,
     hold: quotation.hold,
-    approvals: approvals.map(({ approval: { approverId, employeeId, level, state, decidedAt, reason }, ...person }) => ({
-      approverId,
-      employeeId,
-      level,
-      state,
-      decidedAt,
-      reason,
-      ...person,
-    })),
-    allowed: allowedEvents(
-      quotation.state,
-      actorsOf(
-        principal,
-        quotation,
-        approvals.map(({ approval }) => approval),
-      ),
-    ),
+    approvals: await namedSteps(db, approvals, staff),
+    allowed: allowedEvents(quotation.state, actorsOf(principal, quotation, approvals, staff)),
     events,
   };
 }

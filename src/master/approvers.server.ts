@@ -1,13 +1,23 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
-import { isActive } from './approval.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
 import { masters } from './schema.ts';
 
-/** What is to be approved, as far as it tells who may not: nobody decides on the work of their own hands. */
-export type MadeBy = Readonly<{ authorId: string; authorEmployeeId: string | null; contributorIds: readonly string[] }>;
+/** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
+export async function staffToday(db: Database | Transaction, made: readonly MadeBy[], now: Date): Promise<Staff> {
+  const { 'approval-deputy': deputy, employee } = masters;
+  const today = dayOf(now);
+  const absences = await db
+    .select({ employeeId: deputy.employee, deputyId: deputy.deputy })
+    .from(deputy)
+    .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
+  const accounts = [...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds]))];
+  const people = accounts.length > 0 ? await db.select({ id: employee.id, account: employee.account }).from(employee).where(inArray(employee.account, accounts)) : [];
+  return { absences, employeeOf: new Map(people.map(({ id, account }) => [account!, id])) };
+}
 
-/** Of the approvers named, those who may decide today on what others made. */
+/** Of the approvers named, those who may decide today on what others made; one of a branch only on what was made there. */
 export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date) {
   if (approverIds.length === 0) return [];
   const { 'quotation-approver': approver, employee } = masters;
@@ -17,6 +27,8 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
       employeeId: approver.employee,
       level: approver.level,
       amountLimit: approver.amountLimit,
+      minimumMargin: approver.minimumMargin,
+      branch: approver.branch,
       activeFrom: approver.activeFrom,
       activeTo: approver.activeTo,
       account: employee.account,
@@ -26,6 +38,75 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(and(inArray(approver.id, [...approverIds]), isNull(approver.archivedAt), isNull(employee.archivedAt)));
+  const staff = await staffToday(tx, [made], now);
+  const close = tooClose(made, staff);
   const byHand = new Set([made.authorId, ...made.contributorIds]);
-  return found.filter((each) => isActive(each, dayOf(now)) && each.employeeId !== made.authorEmployeeId && !(each.account && byHand.has(each.account)));
+  const [author] = made.authorEmployeeId ? await tx.select({ branch: employee.branch }).from(employee).where(eq(employee.id, made.authorEmployeeId)) : [];
+  return found.filter(
+    (each) => isActive(each, dayOf(now)) && !close.has(each.employeeId) && !(each.account && byHand.has(each.account)) && (each.branch === null || each.branch === author?.branch),
+  );
+}
+
+/** Names of an employee, for the log of what was decided in their place. */
+export async function nameOfEmployee(tx: Transaction, id: string) {
+  const { employee } = masters;
+  const [found] = await tx.select({ ja: employee.name, en: employee.nameEn }).from(employee).where(eq(employee.id, id));
+  return found!;
+}
+
+/** Mail addresses of those who are asked, and of who stands in for one of them today. */
+export async function emailsOfAsked(tx: Transaction, employeeIds: readonly string[], { absences }: Staff): Promise<string[]> {
+  if (employeeIds.length === 0) return [];
+  const { employee } = masters;
+  const ids = [...employeeIds, ...absences.filter((each) => employeeIds.includes(each.employeeId)).map((each) => each.deputyId)];
+  return (await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))).map((row) => row.email);
+}
+
+type Named = Readonly<{ id: string; name: string; nameEn: string }>;
+type ShownStep = Readonly<{ approverId: string; employeeId: string; level: number; state: Step['state']; decidedAt: Date | null; decidedBy: string | null; reason: string | null }>;
+
+/**
+ * The steps of an approval in the order of their levels, with the names of who is asked, of who decided in their place, and
+ * of who stands in for them today. One query.
+ */
+export async function namedSteps(db: Database, steps: readonly ShownStep[], { absences }: Staff) {
+  const { employee } = masters;
+  const deputiesOf = (step: ShownStep) => (step.state === 'waiting' ? absences.filter((each) => each.employeeId === step.employeeId).map((each) => each.deputyId) : []);
+  const ids = [...new Set(steps.flatMap((step) => [step.employeeId, step.decidedBy ?? step.employeeId, ...deputiesOf(step)]))];
+  const people: Named[] = ids.length > 0 ? await db.select({ id: employee.id, name: employee.name, nameEn: employee.nameEn }).from(employee).where(inArray(employee.id, ids)) : [];
+  const named = new Map(people.map(({ id, ...name }) => [id, name]));
+  return steps
+    .map(({ approverId, employeeId, level, state, decidedAt, decidedBy, reason }, i) => ({
+      approverId,
+      employeeId,
+      ...named.get(employeeId)!,
+      level,
+      state,
+      decidedAt,
+      reason,
+      /** Who decided in their place. */
+      deputy: decidedBy && decidedBy !== employeeId ? (named.get(decidedBy) ?? null) : null,
+      /** Who may decide in their place today. */
+      deputies: deputiesOf(steps[i]!).map((id) => named.get(id)!),
+    }))
+    .toSorted((a, b) => a.level - b.level);
+}
+
+/** Of the steps of many works, those that a person may decide now. Two queries, however many works. */
+export async function decidable<S extends Step>(
+  db: Database,
+  person: Decider,
+  rows: readonly Readonly<{ step: S; made: MadeBy }>[],
+  workOf: (step: S) => string,
+  now: Date,
+): Promise<S[]> {
+  const staff = await staffToday(
+    db,
+    rows.map((row) => row.made),
+    now,
+  );
+  return [...Map.groupBy(rows, (row) => workOf(row.step)).values()].flatMap((each) => {
+    const steps = each.map((row) => row.step);
+    return stepFor(person, each[0]!.made, steps, staff) ?? [];
+  });
 }

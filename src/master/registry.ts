@@ -36,6 +36,7 @@ import { vehicle } from './resources/freight/vehicle.ts';
 import { baseRate } from './resources/price/base-rate.ts';
 import { priceFreightRoute } from './resources/price/price-freight-route.ts';
 import { surcharge } from './resources/price/surcharge.ts';
+import { approvalDeputy } from './resources/quotation/approval-deputy.ts';
 import { quotationApprover } from './resources/quotation/quotation-approver.ts';
 import { quotationRemarkTemplate } from './resources/quotation/quotation-remark-template.ts';
 import { doorCustomer } from './resources/route/door-customer.ts';
@@ -91,6 +92,7 @@ export const resources = {
   'price-freight-route': priceFreightRoute,
   surcharge,
   'quotation-approver': quotationApprover,
+  'approval-deputy': approvalDeputy,
   'quotation-remark-template': quotationRemarkTemplate,
   'door-customer': doorCustomer,
   door,

@@ -1,35 +1,24 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { usableApprovers } from '#master/approvers.server.ts';
+import { decidable, emailsOfAsked, nameOfEmployee, staffToday, usableApprovers } from '#master/approvers.server.ts';
 import { mailAnswer } from './mails.server.ts';
 import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';
 import { Decimal } from './pricing/decimal.ts';
 import type { PricingProblem } from './pricing/types.ts';
-import { covers, turnOf } from '#master/approval.ts';
+import { coversAmount, coversMargin, covers, stepFor, turnOf } from '#master/approval.ts';
+import { marginOf } from './pricing/totals.ts';
 import { hasExpired } from './rules/validity.ts';
 import { loadCharges } from './sheet.server.ts';
-import { quotationApproval } from './tables.ts';
-import { type AnswerRow, type Locked, type QuotationRow, fresh, lock, moveAnswer, withAnswer } from './transition.server.ts';
+import { quotationAnswer, quotationApproval } from './tables.ts';
+import { type AnswerRow, type ApprovalRow, type Locked, type QuotationRow, fresh, lock, moveAnswer, withAnswer } from './transition.server.ts';
 
 export type About = Readonly<{ quotationId: string; answerId: string; version: number }>;
 type LockedAnswer = Locked & { answer: AnswerRow };
 
 const locked = async (tx: Transaction, context: SignedIn, { quotationId, answerId }: About): Promise<LockedAnswer> => withAnswer(await lock(tx, context, quotationId, answerId));
-
-async function emailsOf(tx: Transaction, employeeIds: readonly string[]): Promise<string[]> {
-  if (employeeIds.length === 0) return [];
-  const { employee } = masters;
-  return (
-    await tx
-      .select({ email: employee.email })
-      .from(employee)
-      .where(inArray(employee.id, [...employeeIds]))
-  ).map((row) => row.email);
-}
 
 const fault = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
@@ -55,8 +44,30 @@ async function checkReady(tx: Transaction, { answer, approvals }: LockedAnswer, 
     now,
   );
   if (chosen.length < approvals.length) throw fault('approverIds', 'approver', 'An approver chosen can no longer approve.', '承認できなくなった承認者が含まれています。');
-  if (!covers(chosen, answer.total, answer))
+  const offer = { total: answer.total, currency: answer.currency, exchange: answer.exchange, margin: marginOf(charges) };
+  if (covers(chosen, offer)) return;
+  if (!chosen.some((each) => coversAmount(each, answer.total, answer)))
     throw fault('approverIds', 'amount-limit', 'The approvers chosen do not cover this amount.', '選択した承認者の承認限度額を超えています。');
+  if (!chosen.some((each) => coversMargin(each, offer.margin)))
+    throw fault(
+      'approverIds',
+      'margin-limit',
+      'The margin is below the lowest of the approvers chosen: a higher level has to approve.',
+      '粗利率が選択した承認者の下限を下回るため、上位の承認者が必要です。',
+    );
+  throw fault('approverIds', 'limits', 'None of the approvers chosen covers both this amount and this margin.', '金額と粗利率の両方を承認できる承認者が選択されていません。');
+}
+
+/** Asks those whose turn it is, and who stands in for them today. */
+async function mailTurn(tx: Transaction, context: SignedIn, { quotation, answer, staff }: LockedAnswer, steps: readonly ApprovalRow[]): Promise<void> {
+  const asked = turnOf(steps).map((step) => step.employeeId);
+  await mailAnswer(tx, context, 'toApprove', await emailsOfAsked(tx, asked, staff), quotation, answer);
+}
+
+/** The step that the caller decides, and in whose place, where that is somebody else's. */
+async function stepOf(tx: Transaction, { principal }: SignedIn, { answer, approvals, staff }: LockedAnswer) {
+  const step = stepFor(principal, answer, approvals, staff);
+  return { step, inPlaceOf: step && step.employeeId !== principal.employeeId ? await nameOfEmployee(tx, step.employeeId) : null };
 }
 
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
@@ -67,18 +78,15 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
     await fresh(tx, found, about.version);
     await checkReady(tx, found, context.now());
     // After a return everybody decides anew.
-    await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(quotationApproval.answerId, about.answerId));
-    const turn = turnOf(found.approvals.map((step) => ({ ...step, state: 'waiting' as const })));
-    await mailAnswer(
+    await tx
+      .update(quotationApproval)
+      .set({ state: 'waiting', askedAt: context.now(), decidedAt: null, decidedBy: null, reason: null })
+      .where(eq(quotationApproval.answerId, about.answerId));
+    await mailTurn(
       tx,
       context,
-      'toApprove',
-      await emailsOf(
-        tx,
-        turn.map((step) => step.employeeId),
-      ),
-      after.quotation,
-      after.answer,
+      { ...found, ...after },
+      found.approvals.map((step) => ({ ...step, state: 'waiting' as const })),
     );
   });
 }
@@ -87,27 +95,19 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
 export async function approve(context: SignedIn, about: About, comment: string | null): Promise<void> {
   const offered = await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const mine = turnOf(found.approvals).find((step) => step.employeeId === context.principal.employeeId);
+    const { step: mine, inPlaceOf } = await stepOf(tx, context, found);
     const rest = found.approvals.filter((step) => step.state === 'waiting' && step !== mine);
     const isLast = rest.length === 0;
     const hash = await contentHash(tx, about.answerId);
-    const after = await moveAnswer(tx, context, found, isLast ? 'approve-last' : 'approve', isLast ? { approvedHash: hash } : {}, { comment, internal: true });
+    const after = await moveAnswer(tx, context, found, isLast ? 'approve-last' : 'approve', isLast ? { approvedHash: hash } : {}, { comment, inPlaceOf, internal: true });
     await fresh(tx, found, about.version);
     // What is approved is what was asked to be approved, to the letter.
     if (hash !== found.answer.contentHash) throw new Refused('stale', { detail: { version: found.answer.version } });
-    await tx.update(quotationApproval).set({ state: 'approved', decidedAt: context.now() }).where(eq(quotationApproval.id, mine!.id));
+    // A right to approve that has ended since is none.
+    if ((await usableApprovers(tx, found.answer, [mine!.approverId], context.now())).length === 0) throw new Refused('forbidden');
+    await tx.update(quotationApproval).set({ state: 'approved', decidedAt: context.now(), decidedBy: context.principal.employeeId }).where(eq(quotationApproval.id, mine!.id));
     if (!isLast) {
-      await mailAnswer(
-        tx,
-        context,
-        'toApprove',
-        await emailsOf(
-          tx,
-          turnOf(rest).map((step) => step.employeeId),
-        ),
-        after.quotation,
-        after.answer,
-      );
+      await mailTurn(tx, context, { ...found, ...after }, rest);
       return false;
     }
     if (after.answer.hold) return false;
@@ -139,12 +139,13 @@ export async function offer(context: SignedIn, about: About): Promise<void> {
 export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const after = await moveAnswer(tx, context, found, 'reject', { contentHash: null, approvedHash: null }, { comment: reason, internal: true });
+    const { step, inPlaceOf } = await stepOf(tx, context, found);
+    const after = await moveAnswer(tx, context, found, 'reject', { contentHash: null, approvedHash: null }, { comment: reason, inPlaceOf, internal: true });
     await fresh(tx, found, about.version);
     await tx
       .update(quotationApproval)
-      .set({ state: 'rejected', decidedAt: context.now(), reason })
-      .where(and(eq(quotationApproval.answerId, about.answerId), eq(quotationApproval.employeeId, context.principal.employeeId!)));
+      .set({ state: 'rejected', decidedAt: context.now(), decidedBy: context.principal.employeeId, reason })
+      .where(eq(quotationApproval.id, step!.id));
     await mailAnswer(tx, context, 'returned', 'author', after.quotation, after.answer, { reason });
   });
 }
@@ -160,21 +161,22 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
   });
 }
 
-/** Which answers wait for a person's approval. */
-export async function waitingFor({ db, principal: { employeeId } }: SignedIn): Promise<string[]> {
-  if (employeeId === null) return [];
-  const rows = await db
-    .select({ answerId: quotationApproval.answerId, employeeId: quotationApproval.employeeId, level: quotationApproval.level, state: quotationApproval.state })
+/** Which answers wait for a person's approval, their own or as a deputy: the steps they may decide now. */
+export async function waitingSteps({ db, principal, now }: SignedIn) {
+  if (principal.employeeId === null) return [];
+  const { absences } = await staffToday(db, [], now());
+  const asked = [principal.employeeId, ...absences.filter((each) => each.deputyId === principal.employeeId).map((each) => each.employeeId)];
+  const answerIds = db
+    .select({ id: quotationApproval.answerId })
     .from(quotationApproval)
-    .where(
-      inArray(
-        quotationApproval.answerId,
-        db
-          .select({ id: quotationApproval.answerId })
-          .from(quotationApproval)
-          .where(and(eq(quotationApproval.employeeId, employeeId), eq(quotationApproval.state, 'waiting'))),
-      ),
-    );
-  const byAnswer = Map.groupBy(rows, (row) => row.answerId);
-  return [...byAnswer].flatMap(([answerId, steps]) => (turnOf(steps).some((step) => step.employeeId === employeeId) ? [answerId] : []));
+    .where(and(inArray(quotationApproval.employeeId, asked), eq(quotationApproval.state, 'waiting')));
+  const { authorId, authorEmployeeId, contributorIds } = quotationAnswer;
+  const rows = await db
+    .select({ step: quotationApproval, made: { authorId, authorEmployeeId, contributorIds } })
+    .from(quotationApproval)
+    .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationApproval.answerId))
+    .where(and(inArray(quotationApproval.answerId, answerIds), eq(quotationAnswer.state, 'in-approval')));
+  return decidable(db, principal, rows, (step) => step.answerId, now());
 }
+
+export const waitingFor = async (context: SignedIn): Promise<string[]> => (await waitingSteps(context)).map((step) => step.answerId);

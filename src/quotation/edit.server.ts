@@ -28,7 +28,7 @@ async function takeApprovalAway(tx: Transaction, context: SignedIn, locked: Lock
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
   const contributorIds = isKnown ? answer.contributorIds : [...answer.contributorIds, accountId];
   await moveAnswer(tx, context, locked, 'edit-answer', { contentHash: null, approvedHash: null, contributorIds }, { internal: true });
-  await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, reason: null }).where(eq(quotationApproval.answerId, answer.id));
+  await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(quotationApproval.answerId, answer.id));
 }
 
 /**

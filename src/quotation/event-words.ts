@@ -60,6 +60,7 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
   remarks: { en: 'Remark', ja: '備考' },
   text: { en: 'Text', ja: '本文' },
   internal: { en: 'Internal', ja: '社内用' },
+  inPlaceOf: { en: 'In place of', ja: '代理（本人）' },
   approvers: { en: 'Approver', ja: '承認者' },
   charge: { en: 'Charge', ja: '料金' },
   amount: { en: 'Amount', ja: '金額' },

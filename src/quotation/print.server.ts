@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -70,14 +70,15 @@ async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const approvals = await db
     .select({ approval: quotationApproval, by: employee })
     .from(quotationApproval)
-    .innerJoin(employee, eq(employee.id, quotationApproval.employeeId))
+    .innerJoin(employee, eq(employee.id, sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`))
     .where(eq(quotationApproval.answerId, answer.id))
     .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
   return [
     { role: 'author', name: author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName }, day: dayOf(answer.createdAt), image: author?.stamp ?? null },
     ...approvals.map(({ approval, by }): Stamp => {
       const isDone = approval.state === 'approved' && approval.decidedAt !== null;
-      return { role: 'approver', name: nameOf(by), day: isDone ? dayOf(approval.decidedAt!) : null, image: isDone ? (by.stamp ?? null) : null };
+      const role = approval.decidedBy !== null && approval.decidedBy !== approval.employeeId ? 'deputy' : 'approver';
+      return { role, name: nameOf(by), day: isDone ? dayOf(approval.decidedAt!) : null, image: isDone ? (by.stamp ?? null) : null };
     }),
   ];
 }

@@ -223,7 +223,10 @@ export const quotationApproval = pgTable(
       .references(() => masters.employee.id),
     level: integer().notNull(),
     state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+    askedAt: at('asked_at'),
     decidedAt: at('decided_at'),
+    /** Who decided: the employee asked, or who stood in. */
+    decidedBy: uuid('decided_by').references(() => masters.employee.id),
     reason: text(),
   },
   (t) => [uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId), index('quotation_approval_queue_index').on(t.employeeId, t.state)],
@@ -242,6 +245,8 @@ export const quotationEvent = pgTable(
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
     comment: text(),
+    /** In whose place, where somebody decided as a deputy. */
+    inPlaceOf: jsonb('in_place_of').$type<Bilingual>(),
     /** Not for the customer's eyes: what happens inside before an offer. */
     internal: boolean().notNull(),
     at: at('at').notNull(),

@@ -8,7 +8,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answerNumber } from './rules/number.ts';
-import { turnOf } from '#master/approval.ts';
+import { type Staff, askedOf, nobodyAway, stepFor } from '#master/approval.ts';
+import { staffToday } from '#master/approvers.server.ts';
 import { type Actor, type AnswerEvent, type QuotationEvent, type Refused as RuleRefusal, nextAnswer, nextQuotation } from './rules/transitions.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './rules/visibility.ts';
@@ -23,26 +24,29 @@ export type ApprovalRow = typeof quotationApproval.$inferSelect;
 /** The clock as an actor: expiry and reminders happen without a person. */
 export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & { principal: SignedIn['principal'] | null };
 
-export type Locked = Readonly<{ quotation: QuotationRow; answer: AnswerRow | null; approvals: ApprovalRow[]; actors: ReadonlySet<Actor> }>;
+export type Locked = Readonly<{ quotation: QuotationRow; answer: AnswerRow | null; approvals: ApprovalRow[]; staff: Staff; actors: ReadonlySet<Actor> }>;
 
-type Judged = Pick<AnswerRow, 'authorId' | 'contributorIds' | 'state'>;
+type Judged = Pick<AnswerRow, 'authorId' | 'authorEmployeeId' | 'contributorIds' | 'state'>;
 
-/** Chosen to approve, by somebody else's hand alone, and on turn while approval is open. */
-function isApprover({ accountId, employeeId }: SignedIn['principal'], answer: Judged, approvals: readonly ApprovalRow[]): boolean {
-  if (employeeId === null || answer.authorId === accountId || answer.contributorIds.includes(accountId)) return false;
-  const asked = answer.state === 'in-approval' ? turnOf(approvals) : approvals;
-  return asked.some((step) => step.employeeId === employeeId);
-}
+/** Asked to approve, by themselves or as a deputy, and on turn while approval is open. */
+const isApprover = (principal: SignedIn['principal'], answer: Judged, approvals: readonly ApprovalRow[], staff: Staff): boolean =>
+  answer.state === 'in-approval' ? stepFor(principal, answer, approvals, staff) !== undefined : askedOf(principal, answer, approvals, staff).length > 0;
 
 /** What a person is to a quotation; nobody to it: it does not exist for them. */
-export function actorsOf(principal: Caller['principal'], { customerId }: { customerId: string }, answer: Judged | null, approvals: readonly ApprovalRow[]): ReadonlySet<Actor> {
+export function actorsOf(
+  principal: Caller['principal'],
+  { customerId }: { customerId: string },
+  answer: Judged | null = null,
+  approvals: readonly ApprovalRow[] = [],
+  staff: Staff = nobodyAway,
+): ReadonlySet<Actor> {
   const actors = new Set<Actor>();
   if (principal === null) return actors.add('clock');
   if (principal.isUser && principal.customerIds.includes(customerId)) actors.add('customer');
   if (principal.isEmployee) {
     actors.add('employee');
     if (answer?.authorId === principal.accountId) actors.add('author');
-    if (answer && isApprover(principal, answer, approvals)) actors.add('approver');
+    if (answer && isApprover(principal, answer, approvals, staff)) actors.add('approver');
   }
   return actors;
 }
@@ -53,10 +57,11 @@ export async function lock(tx: Transaction, caller: Caller, quotationId: string,
   const [answer] = answerId ? await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update') : [];
   if (!found || (answerId && answer?.quotationId !== quotationId)) throw new Refused('not-found');
   const approvals = answer ? await tx.select().from(quotationApproval).where(eq(quotationApproval.answerId, answer.id)) : [];
-  const actors = actorsOf(caller.principal, found, answer ?? null, approvals);
+  const staff = answer ? await staffToday(tx, [answer], caller.now()) : nobodyAway;
+  const actors = actorsOf(caller.principal, found, answer ?? null, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
   if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer))) throw new Refused('not-found');
-  return { quotation: found, answer: answer ?? null, approvals, actors };
+  return { quotation: found, answer: answer ?? null, approvals, staff, actors };
 }
 
 /** Who last did something here, for those who come second; a customer is told only of what it may know. */
@@ -102,7 +107,7 @@ export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | nul
   return { en: text, ja: text };
 }
 
-type Told = { comment?: string | null; internal?: boolean; before?: Record<string, unknown>; after?: Record<string, unknown> };
+type Told = { comment?: string | null; inPlaceOf?: Bilingual | null; internal?: boolean; before?: Record<string, unknown>; after?: Record<string, unknown> };
 
 /** Writes what happened into the timeline and the log, in the transaction of the change. */
 export async function tell(
@@ -110,7 +115,7 @@ export async function tell(
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
   event: QuotationEvent | AnswerEvent | 'create' | 'opened' | 'pdf-read' | 'document' | 'message' | 'note',
-  { comment = null, internal = false, before, after }: Told = {},
+  { comment = null, inPlaceOf = null, internal = false, before, after }: Told = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;
   const at = caller.now();
@@ -124,6 +129,7 @@ export async function tell(
     actorId: caller.principal?.accountId ?? null,
     actorName: caller.principal?.name ?? '',
     comment,
+    inPlaceOf,
     internal,
     at,
   });
@@ -135,7 +141,7 @@ export async function tell(
     customerId: hidden ? null : q.customerId,
     action: `quotation:${event}`,
     before: before ?? null,
-    after: after ?? null,
+    after: inPlaceOf ? { ...after, inPlaceOf } : (after ?? null),
     comment,
   });
   await announce(

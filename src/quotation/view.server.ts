@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import { stepFor } from '#master/approval.ts';
+import { namedSteps, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -77,11 +79,9 @@ export async function readQuotation(context: SignedIn, id: string) {
       sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
       createdAt,
     })),
-    events: events.map(({ id: eventId, answerId, event, actorName, comment, at }) => ({ id: eventId, answerId, event, actorName, comment, at })),
+    events: events.map(({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at }) => ({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at })),
     documents: await documentsOf(context, id),
-    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q, null, [])).filter(
-      (event) => event !== 'start-answer' || openRevision(answers) === null,
-    ),
+    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q)).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
   };
 }
 
@@ -150,17 +150,14 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
   const charges = await loadCharges(context.db, answerId);
   const remarks = await context.db.select().from(quotationRemark).where(eq(quotationRemark.answerId, answerId)).orderBy(asc(quotationRemark.position));
   const approvals = await context.db
-    .select({ approval: quotationApproval, name: masters.employee.name, nameEn: masters.employee.nameEn })
+    .select()
     .from(quotationApproval)
-    .innerJoin(masters.employee, eq(masters.employee.id, quotationApproval.employeeId))
     .where(eq(quotationApproval.answerId, answerId))
-    .orderBy(asc(quotationApproval.level));
-  const actors = actorsOf(
-    context.principal,
-    q,
-    answer,
-    approvals.map((each) => each.approval),
-  );
+    .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
+  const staff = await staffToday(context.db, [answer], context.now());
+  const actors = actorsOf(context.principal, q, answer, approvals, staff);
+  const steps = await namedSteps(context.db, approvals, staff);
+  const mine = answer.state === 'in-approval' ? stepFor(context.principal, answer, approvals, staff) : undefined;
   const whole = {
     id: answer.id,
     quotationId,
@@ -196,16 +193,9 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       isAuthor: actors.has('author'),
       problems: answer.problems as PricingProblem[],
       margin: marginOf(charges),
-      approvals: approvals.map(({ approval, name, nameEn }) => ({
-        approverId: approval.approverId,
-        employeeId: approval.employeeId,
-        name,
-        nameEn,
-        level: approval.level,
-        state: approval.state,
-        decidedAt: approval.decidedAt,
-        reason: approval.reason,
-      })),
+      approvals: steps,
+      /** The employee in whose place the reader decides now, where they do as a deputy. */
+      inPlaceOf: mine && mine.employeeId !== context.principal.employeeId ? (steps.find((step) => step.employeeId === mine.employeeId) ?? null) : null,
     },
   };
   return isEmployee ? whole : forCustomer(whole);

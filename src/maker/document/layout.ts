@@ -22,7 +22,7 @@ export type SheetDocument = PrintedSheet &
     note: string;
     addressee: Readonly<{ name: Bilingual; honorific: string }>;
     issuer: Readonly<{ name: Bilingual; address: Bilingual; phone: string; invoiceNumber: string; logo: string | null }>;
-    stamps: readonly Readonly<{ role: 'author' | 'approver'; name: Bilingual; day: string | null }>[];
+    stamps: readonly Readonly<{ role: 'author' | 'approver' | 'deputy'; name: Bilingual; day: string | null }>[];
   }>;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -41,6 +41,7 @@ export const sheetWords = {
   note: { en: 'Conditions and remarks', ja: '条件・備考' },
   author: { en: 'Prepared', ja: '作成' },
   approver: { en: 'Approved', ja: '承認' },
+  deputy: { en: 'Deputy', ja: '承認（代）' },
   via: { en: 'via {places}', ja: '{places}経由' },
   page: { en: 'Page {page}/{pages}', ja: '{page}/{pages}ページ' },
   logo: { en: 'Logo of {name}', ja: '{name}のロゴ' },

@@ -38,7 +38,7 @@ function Choice({ maker, view, inside }: { maker: Maker; view: QuotationView; in
             <Checkbox
               key={row.id}
               value={row.id}
-              label={`${refs.employee?.[locale] ?? ''} – ${t('level', { n: Number(row.level) })}, ${row.amountLimit ? t('limit', { amount: `¥${Number(row.amountLimit).toLocaleString()}` }) : t('noLimit')}`}
+              label={`${refs.employee?.[locale] ?? ''} – ${t('level', { n: Number(row.level) })}, ${row.amountLimit ? t('limit', { amount: `¥${Number(row.amountLimit).toLocaleString()}` }) : t('noLimit')}${row.minimumMargin ? `, ${t('lowestMargin', { percent: Number(row.minimumMargin) })}` : ''}`}
             />
           ))}
         </Stack>
@@ -56,11 +56,14 @@ function Choice({ maker, view, inside }: { maker: Maker; view: QuotationView; in
 function Steps({ inside }: { inside: Inside }) {
   const t = useWords('maker');
   const locale = useLocale();
+  const nameIn = (person: { name: string; nameEn: string }) => (locale === 'ja' ? person.name : person.nameEn);
   return (
     <Stack gap={4}>
       {inside.approvals.map((each) => (
         <Text key={each.employeeId} size="sm">
-          {t('level', { n: each.level })}: {locale === 'ja' ? each.name : each.nameEn} – {t(each.state)} {each.reason && `“${each.reason}”`}
+          {t('level', { n: each.level })}: {locale === 'ja' ? each.name : each.nameEn} – {t(each.state)} {each.deputy && `${t('byDeputy', { name: nameIn(each.deputy) })} `}
+          {each.deputies.length > 0 && `${t('deputyToday', { name: each.deputies.map(nameIn).join(', ') })} `}
+          {each.reason && `“${each.reason}”`}
         </Text>
       ))}
     </Stack>

@@ -70,7 +70,7 @@ export type Conditions = Readonly<{
 }>;
 
 /** A box for a stamp; `day` is null until it was stamped. */
-export type Stamp = Readonly<{ role: 'author' | 'approver'; name: Bilingual; day: Day | null; image: string | null }>;
+export type Stamp = Readonly<{ role: 'author' | 'approver' | 'deputy'; name: Bilingual; day: Day | null; image: string | null }>;
 
 /** Text of a label in a language; in the other one where it was left empty. */
 export function textIn(label: Bilingual, locale: Locale): string {

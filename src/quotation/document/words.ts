@@ -67,6 +67,7 @@ export const documentWords = {
   personInCharge: { en: 'Person in charge', ja: '担当' },
   author: { en: 'Prepared', ja: '作成' },
   approver: { en: 'Approved', ja: '承認' },
+  deputy: { en: 'Deputy', ja: '承認（代）' },
   logo: { en: 'Logo of {name}', ja: '{name}のロゴ' },
   seal: { en: 'Seal of {name}', ja: '{name}の社印' },
   stamp: { en: 'Stamp of {name}', ja: '{name}の印' },

@@ -23,7 +23,7 @@ export function Approvers({ view }: { view: AnswerView }) {
               key={each.row.id}
               value={each.row.id}
               disabled={!editable}
-              label={`${each.refs.employee?.[locale] ?? ''} – ${t('level', { n: Number(each.row.level) })}, ${each.row.amountLimit ? t('limit', { amount: `¥${Number(each.row.amountLimit).toLocaleString()}` }) : t('noLimit')}`}
+              label={`${each.refs.employee?.[locale] ?? ''} – ${t('level', { n: Number(each.row.level) })}, ${each.row.amountLimit ? t('limit', { amount: `¥${Number(each.row.amountLimit).toLocaleString()}` }) : t('noLimit')}${each.row.minimumMargin ? `, ${t('lowestMargin', { percent: Number(each.row.minimumMargin) })}` : ''}`}
             />
           ))}
         </Stack>
@@ -40,10 +40,13 @@ export function Approvers({ view }: { view: AnswerView }) {
 export function Approvals({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
+  const nameIn = (person: { name: string; nameEn: string }) => (locale === 'ja' ? person.name : person.nameEn);
   const words = { waiting: t('waiting'), approved: t('approvedState'), rejected: t('rejectedState') };
   return view.inside?.approvals.map((each) => (
     <Text key={each.employeeId} size="sm">
-      {t('level', { n: each.level })}: {locale === 'ja' ? each.name : each.nameEn} – {words[each.state]} {each.reason ? `（${each.reason}）` : ''}
+      {t('level', { n: each.level })}: {locale === 'ja' ? each.name : each.nameEn} – {words[each.state]} {each.deputy && `${t('byDeputy', { name: nameIn(each.deputy) })} `}
+      {each.deputies.length > 0 && `${t('deputyToday', { name: each.deputies.map(nameIn).join(', ') })} `}
+      {each.reason ? `（${each.reason}）` : ''}
     </Text>
   ));
 }

@@ -125,7 +125,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
           <Timeline bulletSize={14} lineWidth={2}>
             {view.events.map((event) => (
               <Timeline.Item key={event.id} title={label(eventNames[event.event as keyof typeof eventNames] ?? { en: event.event, ja: event.event })}>
-                <Text size="sm">{event.actorName}</Text>
+                <Text size="sm">{event.inPlaceOf ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) }) : event.actorName}</Text>
                 {event.comment && <Text size="sm">“{event.comment}”</Text>}
                 <Text size="xs" c="dimmed">
                   {instant(event.at)}

@@ -1,26 +1,38 @@
 import { defineResource, fault } from '../../define.ts';
-import { date, integer, money, ref } from '../../fields.ts';
+import { date, decimal, integer, money, ref } from '../../fields.ts';
 
 export const quotationApprover = defineResource({
   name: 'quotation-approver',
   group: 'quotation',
   label: { en: 'Quotation approver', ja: '見積承認者' },
-  about: { en: 'Who may approve quotations, up to which amount.', ja: '見積を承認できる社員と、その承認限度額です。' },
+  about: { en: 'Who may approve quotations, up to which amount and down to which margin.', ja: '見積を承認できる社員と、その承認限度額および粗利率の下限です。' },
   fields: {
     employee: ref('Employee', '社員', 'employee'),
     level: integer('Level', '承認段階', { min: 1, max: 3 }),
     amountLimit: money('Amount limit', '承認限度額', { optional: true, help: { en: 'Empty: no limit.', ja: '空欄の場合は限度なしです。' } }),
-    branch: ref('Branch', '支店', 'company-branch', { optional: true }),
+    minimumMargin: decimal('Lowest margin', '粗利率の下限', {
+      optional: true,
+      precision: 5,
+      scale: 2,
+      min: 0,
+      max: 100,
+      suffix: { en: '%', ja: '%' },
+      help: { en: 'Below it a higher level has to approve. Empty: any margin.', ja: '下回る見積には上位の承認が必要です。空欄の場合は下限なしです。' },
+    }),
+    branch: ref('Branch', '支店', 'company-branch', {
+      optional: true,
+      help: { en: 'Of a branch: approves only what was made there.', ja: '指定した場合、その支店で作成された見積のみ承認できます。' },
+    }),
     activeFrom: date('Active from', '有効開始日'),
     activeTo: date('Active until', '有効終了日', { optional: true }),
   },
   title: ['employee'],
-  list: ['employee', 'level', 'amountLimit', 'branch', 'activeFrom', 'activeTo'],
+  list: ['employee', 'level', 'amountLimit', 'minimumMargin', 'branch', 'activeFrom', 'activeTo'],
   search: [],
   sort: 'level',
   form: [
     ['employee', 'branch'],
-    ['level', 'amountLimit'],
+    ['level', 'amountLimit', 'minimumMargin'],
     ['activeFrom', 'activeTo'],
   ],
   log: 'quotation/quotation-approver',

@@ -35,6 +35,7 @@ import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.pri
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
 import { Route as AppQuotationAnswerSplatRouteImport } from './routes/_app.quotation-answer.$'
+import { Route as AppQuotationApprovalIndexRouteImport } from './routes/_app.quotation-approval.index'
 import { Route as AppQuotationApprovalSplatRouteImport } from './routes/_app.quotation-approval.$'
 import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotation-detail.$id'
 import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
@@ -196,6 +197,12 @@ const AppQuotationAnswerSplatRoute = AppQuotationAnswerSplatRouteImport.update({
   path: '/quotation-answer/$',
   getParentRoute: () => AppRoute,
 } as any)
+const AppQuotationApprovalIndexRoute =
+  AppQuotationApprovalIndexRouteImport.update({
+    id: '/quotation-approval/',
+    path: '/quotation-approval/',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppQuotationApprovalSplatRoute =
   AppQuotationApprovalSplatRouteImport.update({
     id: '/quotation-approval/$',
@@ -383,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/contact/': typeof AppContactIndexRoute
   '/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
@@ -439,6 +447,7 @@ export interface FileRoutesByTo {
   '/contact': typeof AppContactIndexRoute
   '/nissan-quotation': typeof AppNissanQuotationIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
+  '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation': typeof AppToyotaQuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
@@ -497,6 +506,7 @@ export interface FileRoutesById {
   '/_app/contact/': typeof AppContactIndexRoute
   '/_app/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
+  '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
@@ -555,6 +565,7 @@ export interface FileRouteTypes {
     | '/contact/'
     | '/nissan-quotation/'
     | '/price-freight-route/'
+    | '/quotation-approval/'
     | '/quotation-request/'
     | '/toyota-quotation/'
     | '/admin/user/new'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/nissan-quotation'
     | '/price-freight-route'
+    | '/quotation-approval'
     | '/quotation-request'
     | '/toyota-quotation'
     | '/admin/user/new'
@@ -668,6 +680,7 @@ export interface FileRouteTypes {
     | '/_app/contact/'
     | '/_app/nissan-quotation/'
     | '/_app/price-freight-route/'
+    | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
     | '/_app/toyota-quotation/'
     | '/_app/admin/user/new'
@@ -886,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/quotation-answer/$'
       fullPath: '/quotation-answer/$'
       preLoaderRoute: typeof AppQuotationAnswerSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/quotation-approval/': {
+      id: '/_app/quotation-approval/'
+      path: '/quotation-approval'
+      fullPath: '/quotation-approval/'
+      preLoaderRoute: typeof AppQuotationApprovalIndexRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/quotation-approval/$': {
@@ -1119,6 +1139,7 @@ interface AppRouteChildren {
   AppContactIndexRoute: typeof AppContactIndexRoute
   AppNissanQuotationIndexRoute: typeof AppNissanQuotationIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
+  AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppToyotaQuotationIndexRoute: typeof AppToyotaQuotationIndexRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
@@ -1166,6 +1187,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactIndexRoute: AppContactIndexRoute,
   AppNissanQuotationIndexRoute: AppNissanQuotationIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
+  AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppToyotaQuotationIndexRoute: AppToyotaQuotationIndexRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,

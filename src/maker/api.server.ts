@@ -6,7 +6,7 @@ import { addCharge, removeCharge, saveCharge } from './charge.server.ts';
 import { copyQuotation } from './copy.server.ts';
 import { createQuotation, saveHeader } from './header.server.ts';
 import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
-import { countQuotations, listQuotations } from './list.server.ts';
+import { countQuotations, listQuotations, waitingQuotations } from './list.server.ts';
 import { papers } from './document/layout.ts';
 import { sheetPdf } from './print.server.ts';
 import { addRoute, removeRoute, saveRoute } from './route.server.ts';
@@ -53,6 +53,7 @@ function common(maker: Maker) {
       )
       .handler(({ input, context }) => listQuotations(context, maker, input)),
     counts: signedIn.route(route('GET', '/counts', 'count by state')).handler(({ context }) => countQuotations(context, maker)),
+    waiting: employee.route(route('GET', '/approval', 'what waits for my approval')).handler(({ context }) => waitingQuotations(context, maker)),
     get: signedIn
       .route(route('GET', '/{id}', 'read'))
       .input(z.strictObject({ id }))

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { decidable, staffToday } from '#master/approvers.server.ts';
+import { decidable, peopleNamed, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
 import { type Maker, type MakerState, makerStates } from './types.ts';
@@ -27,6 +27,31 @@ export async function waitingSteps({ db, principal, now }: SignedIn) {
     .innerJoin(makerQuotation, eq(makerQuotation.id, makerApproval.quotationId))
     .where(and(inArray(makerApproval.quotationId, mine), eq(makerQuotation.state, 'in-approval')));
   return decidable(db, principal, rows, (step) => step.quotationId, now());
+}
+
+/** What waits for the caller's approval, those first that wait longest. */
+export async function waitingQuotations(context: SignedIn, maker: Maker) {
+  const { db, principal } = context;
+  const steps = new Map((await waitingSteps(context)).map((step) => [step.quotationId, step]));
+  if (steps.size === 0) return [];
+  const { customer } = masters;
+  const { id, title, validTo, authorName, updatedAt } = makerQuotation;
+  const found = await db
+    .select({ id, title, validTo, authorName, updatedAt, customer: { name: customer.name, nameEn: customer.nameEn } })
+    .from(makerQuotation)
+    .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
+    .where(and(inArray(id, [...steps.keys()]), eq(makerQuotation.maker, maker)));
+  const named = await peopleNamed(
+    db,
+    [...steps.values()].map((step) => step.employeeId),
+  );
+  return found
+    .map(({ updatedAt: changedAt, ...row }) => {
+      const step = steps.get(row.id)!;
+      const inPlaceOf = step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null);
+      return { ...row, level: step.level, askedAt: step.askedAt ?? changedAt, inPlaceOf };
+    })
+    .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
 
 /** A page of quotations of a type, the latest period first, and the count. */

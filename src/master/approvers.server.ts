@@ -1,8 +1,11 @@
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
 import { masters } from './schema.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+export type PersonName = Readonly<{ name: string; nameEn: string }>;
 
 /** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
 export async function staffToday(db: Database | Transaction, made: readonly MadeBy[], now: Date): Promise<Staff> {
@@ -47,11 +50,41 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
   );
 }
 
-/** Names of an employee, for the log of what was decided in their place. */
-export async function nameOfEmployee(tx: Transaction, id: string) {
+/** Names of employees by id; one query. */
+export async function peopleNamed(db: Database | Transaction, ids: readonly string[]): Promise<Map<string, PersonName>> {
   const { employee } = masters;
-  const [found] = await tx.select({ ja: employee.name, en: employee.nameEn }).from(employee).where(eq(employee.id, id));
-  return found!;
+  if (ids.length === 0) return new Map();
+  const { id, name, nameEn } = employee;
+  const people = await db
+    .select({ id, name, nameEn })
+    .from(employee)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(people.map(({ id: key, ...person }) => [key, person]));
+}
+
+/** For whom an employee stands in today, and who stands in for them; each with the last day of it. */
+export async function absencesOf(db: Database, employeeId: string | null, now: Date) {
+  if (employeeId === null) return { standsInFor: [], deputies: [] };
+  const { 'approval-deputy': deputy } = masters;
+  const today = dayOf(now);
+  const rows = await db
+    .select({ employeeId: deputy.employee, deputyId: deputy.deputy, until: deputy.awayTo })
+    .from(deputy)
+    .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt), or(eq(deputy.employee, employeeId), eq(deputy.deputy, employeeId))));
+  const named = await peopleNamed(
+    db,
+    rows.flatMap((row) => [row.employeeId, row.deputyId]),
+  );
+  return {
+    standsInFor: rows.flatMap((row) => (row.deputyId === employeeId ? [{ ...named.get(row.employeeId)!, until: row.until }] : [])),
+    deputies: rows.flatMap((row) => (row.employeeId === employeeId ? [{ ...named.get(row.deputyId)!, until: row.until }] : [])),
+  };
+}
+
+/** Names of an employee, for the log of what was decided in their place. */
+export async function nameOfEmployee(tx: Transaction, id: string): Promise<Bilingual> {
+  const { name, nameEn } = (await peopleNamed(tx, [id])).get(id)!;
+  return { ja: name, en: nameEn };
 }
 
 /** Mail addresses of those who are asked, and of who stands in for one of them today. */
@@ -62,7 +95,6 @@ export async function emailsOfAsked(tx: Transaction, employeeIds: readonly strin
   return (await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))).map((row) => row.email);
 }
 
-type Named = Readonly<{ id: string; name: string; nameEn: string }>;
 type ShownStep = Readonly<{ approverId: string; employeeId: string; level: number; state: Step['state']; decidedAt: Date | null; decidedBy: string | null; reason: string | null }>;
 
 /**
@@ -70,11 +102,9 @@ type ShownStep = Readonly<{ approverId: string; employeeId: string; level: numbe
  * of who stands in for them today. One query.
  */
 export async function namedSteps(db: Database, steps: readonly ShownStep[], { absences }: Staff) {
-  const { employee } = masters;
   const deputiesOf = (step: ShownStep) => (step.state === 'waiting' ? absences.filter((each) => each.employeeId === step.employeeId).map((each) => each.deputyId) : []);
   const ids = [...new Set(steps.flatMap((step) => [step.employeeId, step.decidedBy ?? step.employeeId, ...deputiesOf(step)]))];
-  const people: Named[] = ids.length > 0 ? await db.select({ id: employee.id, name: employee.name, nameEn: employee.nameEn }).from(employee).where(inArray(employee.id, ids)) : [];
-  const named = new Map(people.map(({ id, ...name }) => [id, name]));
+  const named = await peopleNamed(db, ids);
   return steps
     .map(({ approverId, employeeId, level, state, decidedAt, decidedBy, reason }, i) => ({
       approverId,

@@ -171,3 +171,38 @@ it('nobody is their own deputy, and an absence does not end before it begins', a
   const { status, refusal } = await world.call(world.author, 'POST', '/mst/approval-deputy', body);
   expect([status, refusal!.fields.map((field) => field.path)]).toEqual([400, ['deputy', 'awayTo']]);
 });
+
+type Queue = Readonly<{
+  rows: readonly { answerId: string; number: string; marginPercent: string | null; inPlaceOf: { name: string } | null }[];
+  standsInFor: readonly { name: string; until: string }[];
+  deputies: readonly { name: string }[];
+}>;
+const queue = (session: typeof world.chief) => world.done<Queue>(session, 'GET', '/quotation/approval');
+
+it('the queue holds what waits for me and for whom I stand in, the longest waiting first, and empties with the decision', async () => {
+  const { now } = world.clock;
+  const first = await asked([world.approvers.director]);
+  world.clock.now = new Date(now.getTime() + 3_600_000);
+  await away(world.director, world.chief);
+  const second = await asked([world.approvers.chief]);
+  const mine = await queue(world.chief);
+  const found = mine.rows.filter((row) => [first.answerId, second.answerId].includes(row.answerId));
+  expect(found.map((row) => [row.answerId, row.inPlaceOf?.name ?? null])).toEqual([
+    [first.answerId, '渡辺 裕子'],
+    [second.answerId, null],
+  ]);
+  expect(mine.standsInFor).toMatchObject([{ name: '渡辺 裕子', until: '2026-11-27' }]);
+  const { inside } = await world.view(world.author, first.id, first.answerId);
+  expect(found[0]!.marginPercent).toBe(inside!.margin.percent);
+  expect((await queue(world.director)).deputies).toMatchObject([{ name: '高橋 誠' }]);
+  // The author of both has nothing to approve.
+  expect((await queue(world.author)).rows).toEqual([]);
+  expect((await approve(world.chief, first)).status).toBe(200);
+  expect((await queue(world.chief)).rows.map((row) => row.answerId)).not.toContain(first.answerId);
+  expect((await queue(world.director)).rows.map((row) => row.answerId)).not.toContain(first.answerId);
+  world.clock.now = now;
+});
+
+it('the queue is for employees', async () => {
+  expect((await world.call(world.customer, 'GET', '/quotation/approval')).status).toBe(403);
+});

@@ -13,6 +13,11 @@ const quotations: NavGroup = {
   ],
 };
 
+const forEmployees: NavGroup = {
+  ...quotations,
+  items: [...quotations.items.slice(0, 2), { href: '/quotation-approval', label: { en: 'To approve', ja: '承認待ち一覧' } }, ...quotations.items.slice(2)],
+};
+
 const makers: NavGroup = {
   label: { en: 'Car makers', ja: '自動車メーカー' },
   items: [
@@ -67,7 +72,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
     ],
   };
-  return [quotations, makers, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
+  return [forEmployees, makers, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
 }
 
 function customerNavigation(): NavGroup[] {

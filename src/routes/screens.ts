@@ -115,6 +115,7 @@ export const screens: readonly Screen[] = [
   screen(`${answer}/approver`, 'quotation', 'employee', 'Approver', '承認者'),
   screen(`${answer}/confirmation`, 'quotation', 'employee', 'Confirmation', '回答確認'),
   screen(`${answer}/completion`, 'quotation', 'employee', 'Completed', '回答完了'),
+  screen('/quotation-approval', 'quotation', 'employee', 'To approve', '承認待ち一覧'),
   screen('/quotation-approval/{id}/{id2}', 'quotation', 'employee', 'Quotation approval', '見積承認'),
   screen('/quotation-approval/{id}/{id2}/finish', 'quotation', 'employee', 'Quotation approval: done', '見積承認完了'),
   screen('/quotation-approval/{id}/{id2}/reject', 'quotation', 'employee', 'Quotation approval: reject', '見積承認却下'),

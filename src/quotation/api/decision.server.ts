@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { agree, askChange, decline, reopen } from '../agreement.server.ts';
+import { approvalQueue } from '../approval-queue.server.ts';
 import { approve, offer, reject, requestApproval, withdraw } from '../approval.server.ts';
 import { commentRule, reasonRule } from '../input.ts';
 import { answerTarget, route, targetOf } from './shared.ts';
@@ -10,6 +11,7 @@ const employee = procedure('employee');
 
 /** What employees decide about an answer before the offer, and the customer after it. */
 export const decisionProcedures = {
+  approvalQueue: employee.route(route('GET', '/approval', 'What waits for my approval')).handler(({ context }) => approvalQueue(context)),
   requestApproval: employee
     .route(route('POST', '/{quotationId}/answer/{answerId}/request-approval', 'Ask for approval'))
     .input(answerTarget)

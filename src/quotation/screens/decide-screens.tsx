@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -51,6 +51,9 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const canSayYes = may(side === 'approval' ? 'approve' : 'agree');
   return (
     <Stack>
+      {side === 'approval' && view.inside?.inPlaceOf && (
+        <Alert variant="outline">{t('decideInPlaceOf', { name: locale === 'ja' ? view.inside.inPlaceOf.name : view.inside.inPlaceOf.nameEn })}</Alert>
+      )}
       <AboutCard view={view}>
         <Group justify="space-between" mt="sm">
           <Text size="sm">
@@ -125,7 +128,7 @@ function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view:
       <Text size="lg">{t(word)}</Text>
       <Group>
         <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
-        <LinkButton href="/quotation-list" variant="default">
+        <LinkButton href={side === 'approval' ? '/quotation-approval' : '/quotation-list'} variant="default">
           {t('toList')}
         </LinkButton>
       </Group>

@@ -1,0 +1,68 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { absencesOf, peopleNamed } from '#master/approvers.server.ts';
+import { masters } from '#master/schema.ts';
+import { waitingSteps } from './approval.server.ts';
+import { Decimal } from './pricing/decimal.ts';
+import { answerNumber } from './rules/number.ts';
+import { quotation, quotationAnswer, quotationCharge } from './tables.ts';
+
+/** What remains of each answer in percent of what is sold, as `marginOf` reckons it; in the database, for many answers at once. */
+async function marginsOf({ db }: SignedIn, answerIds: readonly string[]): Promise<Map<string, string>> {
+  const { answerId, amount, cost, kind } = quotationCharge;
+  const rows = await db
+    .select({ answerId, sell: sql<string>`sum(${amount}::numeric)::text`, cost: sql<string>`sum(coalesce(${cost}::numeric, 0))::text` })
+    .from(quotationCharge)
+    .where(and(inArray(answerId, [...answerIds]), sql`${amount} is not null`, or(sql`${cost} is not null`, eq(kind, 'discount'))))
+    .groupBy(answerId);
+  return new Map(
+    rows.flatMap((row) => {
+      const sell = new Decimal(row.sell);
+      return sell.isZero() ? [] : [[row.answerId, sell.minus(row.cost).div(sell).times(100).toFixed(1)] as const];
+    }),
+  );
+}
+
+/** What waits for the caller's approval, their own part or one they take over today, those first that wait longest; and who is away. Five queries. */
+export async function approvalQueue(context: SignedIn) {
+  const { db, principal, now } = context;
+  const steps = new Map((await waitingSteps(context)).map((step) => [step.answerId, step]));
+  const ids = [...steps.keys()];
+  const { customer } = masters;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ q: quotation, answer: quotationAnswer, customer: { name: customer.name, nameEn: customer.nameEn } })
+          .from(quotationAnswer)
+          .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+          .innerJoin(customer, eq(customer.id, quotation.customerId))
+          .where(inArray(quotationAnswer.id, ids));
+  const margins = ids.length === 0 ? new Map<string, string>() : await marginsOf(context, ids);
+  const named = await peopleNamed(
+    db,
+    [...steps.values()].map((step) => step.employeeId),
+  );
+  const rows = found
+    .map(({ q, answer, customer: firm }) => {
+      const step = steps.get(answer.id)!;
+      return {
+        quotationId: q.id,
+        answerId: answer.id,
+        number: answerNumber(q.number ?? '', answer.revision),
+        title: q.title,
+        customer: firm,
+        authorName: answer.authorName,
+        total: answer.total,
+        currency: answer.currency,
+        marginPercent: margins.get(answer.id) ?? null,
+        validUntil: answer.validUntil,
+        level: step.level,
+        askedAt: step.askedAt ?? answer.updatedAt,
+        /** Whose part it is, where the caller takes it over as a deputy. */
+        inPlaceOf: step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null),
+      };
+    })
+    .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
+  return { rows, ...(await absencesOf(db, principal.employeeId, now())) };
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApprovalQueue } from '#quotation/screens/approval-queue.tsx';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/quotation-approval/')({
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    return <ApprovalQueue title={useLabel()(screen.title)} />;
+  },
+});

@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useWords } from '#words.ts';
 import { cubicMetresText } from '../pricing/money.ts';
 import type { Cargo, FreightKind } from '../types.ts';
@@ -53,33 +54,39 @@ export function CargoText({ cargo }: { cargo: Cargo }) {
   );
 }
 
+type Freight = Readonly<{ view: View; kind?: FreightKind | null; actions?: ((line: View['lines'][number]) => ReactNode) | undefined }>;
+
 /** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
-export function FreightByRoute({ view, kind = null, actions }: { view: View; kind?: FreightKind | null; actions?: (line: View['lines'][number]) => ReactNode }) {
+export function FreightByRoute({ view, kind = null, actions }: Freight) {
+  return view.routes.map((route, i) => <RouteFreight key={`${route.id}${kind ?? ''}`} view={view} kind={kind} actions={actions} route={route} n={i + 1} />);
+}
+
+function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View['routes'][number]; n: number }) {
   const t = useWords('quotation');
   const routeText = useRouteText();
-  return view.routes.map((route, i) => {
-    const here = view.lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
-    return (
-      <Card key={route.id} withBorder>
-        <Title order={2} size="h4">
-          {t('routeNo', { n: i + 1 })}: {routeText(route)}
-        </Title>
-        {here.length === 0 && (
-          <Text c="dimmed" mt="xs">
-            {t('noLines')}
-          </Text>
-        )}
-        <Stack gap="xs" mt="xs">
-          {here.map((line) => (
-            <Group key={line.id} justify="space-between">
-              <div>
-                {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
-              </div>
-              {actions?.(line)}
-            </Group>
-          ))}
-        </Stack>
-      </Card>
-    );
-  });
+  const here = view.lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
+  const { shown, pages } = useInPages(here);
+  return (
+    <Card withBorder>
+      <Title order={2} size="h4">
+        {t('routeNo', { n })}: {routeText(route)}
+      </Title>
+      {here.length === 0 && (
+        <Text c="dimmed" mt="xs">
+          {t('noLines')}
+        </Text>
+      )}
+      <Stack gap="xs" mt="xs">
+        {shown.map((line) => (
+          <Group key={line.id} justify="space-between">
+            <div>
+              {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
+            </div>
+            {actions?.(line)}
+          </Group>
+        ))}
+      </Stack>
+      {pages}
+    </Card>
+  );
 }

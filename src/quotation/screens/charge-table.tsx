@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { Decimal } from '../pricing/decimal.ts';
 import { quantityText } from '../pricing/quantity.ts';
@@ -14,10 +15,17 @@ type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | 
 
 /** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
 export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
-  const byLine = Map.groupBy(view.charges, (charge) => charge.lineId);
-  return view.lines
-    .map((line, i) => <LineCharges key={line.id} view={view} line={line} n={i + 1} charges={byLine.get(line.id) ?? []} onEdit={onEdit} />)
-    .filter(({ props }) => lineId === null || props.line.id === lineId);
+  const byLine = useMemo(() => Map.groupBy(view.charges, (charge) => charge.lineId), [view.charges]);
+  const lines = view.lines.map((line, i) => ({ line, n: i + 1 })).filter(({ line }) => lineId === null || line.id === lineId);
+  const { shown, pages } = useInPages(lines);
+  return (
+    <>
+      {shown.map(({ line, n }) => (
+        <LineCharges key={line.id} view={view} line={line} n={n} charges={byLine.get(line.id) ?? []} onEdit={onEdit} />
+      ))}
+      {pages}
+    </>
+  );
 }
 
 function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n: number; charges: readonly Charge[] }) {

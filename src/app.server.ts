@@ -55,7 +55,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({
-    ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now()) } } : {}),
+    ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now) } } : {}),
     calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
     webhooks: { everySeconds: 3, run: () => deliverWebhooks(db, now, settings.webhookPrivate) },
     deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },

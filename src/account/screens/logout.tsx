@@ -2,6 +2,7 @@ import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
+import { forgetAllTyping } from '#ui/form/kept.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { safeRedirect, signOut } from '../session.ts';
@@ -16,7 +17,10 @@ export function LogoutScreen() {
   const [state, setState] = useState<'going' | 'out' | 'failed'>('going');
   const leave = useEffectEvent(async () => {
     const done = await signOut();
-    if (done) await forget();
+    if (done) {
+      forgetAllTyping();
+      await forget();
+    }
     const onward = safeRedirect(redirectTo);
     if (done && onward) return router.navigate({ href: onward, replace: true });
     setState(done ? 'out' : 'failed');

@@ -34,7 +34,7 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
           {section === 'price-breakdown' && <PriceBreakdown view={view} lineId={rest[0] ?? null} />}
           {section === 'remark' && <Remarks view={view} />}
           {section === 'document' && <Documents view={view} />}
-          {section === 'approver' && <Approvers key={view.version} view={view} />}
+          {section === 'approver' && <Approvers view={view} />}
           {section === 'confirmation' && <Confirmation view={view} />}
           {section === 'completion' && <Done view={view} />}
         </>

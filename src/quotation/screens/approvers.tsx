@@ -2,21 +2,29 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { may, target } from './answer-target.ts';
-import { type AnswerView, useChange } from './data.ts';
+import { may } from './answer-target.ts';
+import { type AnswerView, useSeenChange } from './data.ts';
 
 export function Approvers({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const change = useChange();
+  const change = useSeenChange(view);
   const { data } = useQuery({ queryKey: ['mst', 'quotation-approver', 'all'], queryFn: () => api().mst['quotation-approver']!.list({ size: 100, sort: 'level' }) });
-  const [chosen, setChosen] = useState(() => view.inside?.approvals.map((each) => each.approverId) ?? []);
+  const saved = view.inside?.approvals.map((each) => each.approverId) ?? [];
+  // What was ticked and not saved stays, whatever is read anew meanwhile.
+  const [ticks, setTicks] = useState<string[] | null>(null);
+  const chosen = ticks ?? saved;
+  useLeaveGuard(ticks !== null && ticks.toSorted().join() !== saved.toSorted().join());
+  const save = async () => {
+    if (await change((target) => api().quotation.chooseApprovers({ ...target, approverIds: chosen }), t('saved'))) setTicks(null);
+  };
   const editable = may(view, 'edit-answer');
   return (
     <Stack>
       <Text>{t('chooseApprovers')}</Text>
-      <Checkbox.Group value={chosen} onChange={setChosen} label={t('approver')}>
+      <Checkbox.Group value={chosen} onChange={setTicks} label={t('approver')}>
         <Stack gap="xs" mt="xs">
           {data?.rows.map((each) => (
             <Checkbox
@@ -30,7 +38,7 @@ export function Approvers({ view }: { view: AnswerView }) {
       </Checkbox.Group>
       {editable && (
         <Group justify="flex-end">
-          <Button onClick={() => void change(() => api().quotation.chooseApprovers({ ...target(view), approverIds: chosen }), t('saved'))}>{t('save')}</Button>
+          <Button onClick={() => void save()}>{t('save')}</Button>
         </Group>
       )}
     </Stack>

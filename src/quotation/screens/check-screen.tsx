@@ -1,6 +1,6 @@
 import { Alert, FileInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -13,18 +13,30 @@ const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byt
 export function CheckScreen({ title }: { title: string }) {
   const t = useWords('quotation');
   const [sha256, setSha256] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const take = async (chosen: File | null) => {
+    setFile(chosen);
+    setSha256(chosen && hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())));
+  };
+  // A file that was chosen before the page came alive is there already, and nobody was told. Asked before the field empties itself.
+  useLayoutEffect(() => {
+    const [early] = around.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
+    if (early) void take(early);
+  }, []);
   const { data, error, isFetching } = useQuery({ queryKey: ['quotation', 'check', sha256], queryFn: () => api().quotation.check({ sha256: sha256! }), enabled: sha256 !== null });
   return (
     <>
       <ScreenHeader title={title} />
-      <Stack maw={640}>
+      <Stack maw={640} ref={around}>
         <Text>{t('checkIntro')}</Text>
         <FileInput
+          value={file}
           label={t('checkFile')}
           accept="application/pdf"
           clearable
           clearButtonProps={{ 'aria-label': t('remove') }}
-          onChange={async (file) => setSha256(file && hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer())))}
+          onChange={(chosen) => void take(chosen)}
         />
         {sha256 && (
           <div>

@@ -2,12 +2,14 @@ import { Select, Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
+import { typingSaved } from '#ui/form/kept.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import type { Cargo, FreightKind } from '../types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from './field-words.ts';
+import { KeptDraft, useDraftName } from './kept-draft.tsx';
 import { useRouteText } from './parts.tsx';
 import { Measures } from './measures.tsx';
 import { Conflict, useSeen } from './seen.tsx';
@@ -22,6 +24,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
   const [routeId, setRouteId] = useState(line?.routeId ?? sheet.view.routes[0]?.id ?? '');
+  const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void router.navigate({ href: `${base}/freight` });
   const form = useRecordForm({
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
@@ -33,12 +36,14 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
         const input = { ...target, routeId, ...values };
         await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
+        typingSaved(draft);
         back();
       }),
   });
   return (
     <RecordForm form={form}>
       <Conflict seen={seen} form={form} />
+      <KeptDraft form={form} name={draft} />
       <Stack>
         <Select
           label={t('route')}

@@ -7,11 +7,13 @@ import { dayOf } from '#platform/clock.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { typingSaved } from '#ui/form/kept.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '../types.ts';
 import { fieldWords as f } from './field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
+import { KeptDraft, useDraftName } from './kept-draft.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from './seen.tsx';
 import { Actions, type SheetProps } from './sheet-parts.tsx';
@@ -25,6 +27,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
   const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isUser === true });
+  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void router.navigate({ href: `${base}/route` });
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).routeRule,
@@ -44,6 +47,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       seen.save(async (target) => {
         await (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values }));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
+        typingSaved(draft);
         back();
       }),
   });
@@ -64,6 +68,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   return (
     <RecordForm form={form}>
       <Conflict seen={seen} form={form} />
+      <KeptDraft form={form} name={draft} />
       {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
         <SelectField name="condition" label={f.condition} options={routeConditions.map((value) => ({ value, label: f[value] }))} required />

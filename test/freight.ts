@@ -1,6 +1,7 @@
 import { uuidv7 } from '#platform/id.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
+import type { Settings } from '#platform/config.server.ts';
 import type { AnswerView, QuotationView } from '#quotation/contract.ts';
 import type { Cargo, Segment } from '#quotation/types.ts';
 import { answerApi } from '../src/api.server.ts';
@@ -19,8 +20,8 @@ const start = new Date('2026-09-01T00:00:00Z');
  * A small freight line: the ports, people, rates and BAF of the worked examples, on a database of its own,
  * spoken to over the REST addresses, with a clock that a test can set.
  */
-export async function freightWorld() {
-  const api = await testApi();
+export async function freightWorld(settings: Partial<Settings> = {}) {
+  const api = await testApi(settings);
   const { db } = api;
   const clock = { now: new Date('2026-11-20T03:00:00Z') };
   const app = { ...api.app, now: () => clock.now };

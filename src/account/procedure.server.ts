@@ -20,6 +20,8 @@ export type ApiContext = Readonly<{
   idempotencyKey?: string | null;
   /** With whose accounts people may sign in beside our own. */
   providers?: readonly ('google' | 'microsoft')[];
+  /** Whether messages to other systems may go into private networks. */
+  privateReceivers?: boolean;
   /** Where the product is reached, for links in mail. */
   baseUrl: string;
   /** What the site is called, in titles and mail. */

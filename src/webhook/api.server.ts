@@ -8,6 +8,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type WebhookInput, webhookRule } from './input.ts';
+import { checkReceiver } from './receiver.server.ts';
 import { newSecret } from './sign.server.ts';
 import { webhook, webhookDelivery } from './tables.ts';
 
@@ -46,7 +47,8 @@ async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Pro
   if (!found) throw new Refused('invalid', { fields: [{ path: 'customerId', code: 'select', message: { en: 'Please select a value.', ja: '選択してください。' } }] });
 }
 
-function create(context: SignedIn, input: WebhookInput): Promise<{ id: string; secret: string }> {
+async function create(context: SignedIn, input: WebhookInput): Promise<{ id: string; secret: string }> {
+  await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
     await checkCustomer(tx, input);
     const made = { id: uuidv7(), secret: newSecret() };
@@ -58,7 +60,8 @@ function create(context: SignedIn, input: WebhookInput): Promise<{ id: string; s
   });
 }
 
-function save(context: SignedIn, webhookId: string, version: number, input: WebhookInput): Promise<void> {
+async function save(context: SignedIn, webhookId: string, version: number, input: WebhookInput): Promise<void> {
+  await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
     const before = await locked(tx, webhookId);
     if (before.version !== version) throw new Refused('stale', { detail: { version: before.version, current: before.name } });

@@ -22,7 +22,7 @@ let received: Received[] = [];
 let status = 200;
 
 beforeAll(async () => {
-  world = await freightWorld();
+  world = await freightWorld({ webhookPrivate: true });
   admin = await world.api.person({ isEmployee: true, role: 'admin' });
   receiver = createServer((request, response) => {
     let body = '';
@@ -143,6 +143,29 @@ describe('where messages go', () => {
     await world.request([freight.excavator]);
     expect(await deliver(false)).toBe(0);
     expect((await deliveries(id)).rows[0]).toMatchObject({ state: 'waiting', lastStatus: null, lastError: expect.stringMatching(/not allowed/) });
+  });
+
+  test.each([
+    'http://127.0.0.1:9/',
+    'http://[::1]:9/',
+    'http://[::ffff:10.0.0.5]/',
+    'http://192.168.1.20/hook',
+    'http://169.254.169.254/',
+    'http://localhost:9/',
+    'http://2130706433/',
+  ])('%s is refused already when it is entered, and when a name is changed to it later', async (target) => {
+    const enter = async (method: string, path: string, more: object = {}) => {
+      const body = { name: '輸送管理', url: target, events: ['quotation.submit'], customerId: null, isStopped: false, ...more };
+      const { status: answered, refusal } = await world.call(admin, method, path, body);
+      return [answered, refusal?.fields[0]?.code ?? null];
+    };
+    const { id } = await make({ url: 'https://hooks.umiji.example/' });
+    Object.assign(world.app.settings, { webhookPrivate: false });
+    expect(await enter('POST', '/admin/webhook')).toEqual([400, 'private-address']);
+    expect(await enter('PUT', `/admin/webhook/${id}`, { version: 1 })).toEqual([400, 'private-address']);
+    // A name that nobody knows yet is looked at again at each delivery.
+    expect(await enter('POST', '/admin/webhook', { url: 'https://hooks.umiji.example/' })).toEqual([201, null]);
+    Object.assign(world.app.settings, { webhookPrivate: true });
   });
 
   test('not on to where a redirect points', async () => {

@@ -19,6 +19,7 @@ import { mediaRouter, readPicture } from '#media/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#master/invitation.server.ts';
 import { placeRouter } from '#master/port-places.server.ts';
+import { promotionRouter } from '#master/promotion.server.ts';
 import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
@@ -53,6 +54,7 @@ export const apiRouter = {
     'provisional-customer': provisionalSpecial,
   }),
   place: placeRouter,
+  provisional: promotionRouter,
   user: invitationRouter,
   price: priceRouter,
   quotation: quotationRouter,

@@ -64,6 +64,7 @@ import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.e
 import { Route as AppMstCustomerGroupIdCustomerRouteImport } from './routes/_app.mst.customer-group.$id.customer'
 import { Route as AppMstPortIdEditRouteImport } from './routes/_app.mst.port.$id.edit'
 import { Route as AppMstUserIdEditRouteImport } from './routes/_app.mst.user.$id.edit'
+import { Route as AppSdsiProvisionalCustomerIdEditRouteImport } from './routes/_app.sdsi.provisional-customer.$id.edit'
 import { Route as AppMstBafYearQuarterNewRouteImport } from './routes/_app.mst.baf.$year.$quarter.new'
 
 const IndexRoute = IndexRouteImport.update({
@@ -349,6 +350,12 @@ const AppMstUserIdEditRoute = AppMstUserIdEditRouteImport.update({
   path: '/mst/user/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSdsiProvisionalCustomerIdEditRoute =
+  AppSdsiProvisionalCustomerIdEditRouteImport.update({
+    id: '/sdsi/provisional-customer/$id/edit',
+    path: '/sdsi/provisional-customer/$id/edit',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppMstBafYearQuarterNewRoute = AppMstBafYearQuarterNewRouteImport.update({
   id: '/mst/baf/$year/$quarter/new',
   path: '/mst/baf/$year/$quarter/new',
@@ -410,6 +417,7 @@ export interface FileRoutesByFullPath {
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/sdsi/provisional-customer/$id/edit': typeof AppSdsiProvisionalCustomerIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesByTo {
@@ -467,6 +475,7 @@ export interface FileRoutesByTo {
   '/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/sdsi/provisional-customer/$id/edit': typeof AppSdsiProvisionalCustomerIdEditRoute
   '/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRoutesById {
@@ -526,6 +535,7 @@ export interface FileRoutesById {
   '/_app/mst/customer-group/$id/customer': typeof AppMstCustomerGroupIdCustomerRoute
   '/_app/mst/port/$id/edit': typeof AppMstPortIdEditRoute
   '/_app/mst/user/$id/edit': typeof AppMstUserIdEditRoute
+  '/_app/sdsi/provisional-customer/$id/edit': typeof AppSdsiProvisionalCustomerIdEditRoute
   '/_app/mst/baf/$year/$quarter/new': typeof AppMstBafYearQuarterNewRoute
 }
 export interface FileRouteTypes {
@@ -585,6 +595,7 @@ export interface FileRouteTypes {
     | '/mst/customer-group/$id/customer'
     | '/mst/port/$id/edit'
     | '/mst/user/$id/edit'
+    | '/sdsi/provisional-customer/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -642,6 +653,7 @@ export interface FileRouteTypes {
     | '/mst/customer-group/$id/customer'
     | '/mst/port/$id/edit'
     | '/mst/user/$id/edit'
+    | '/sdsi/provisional-customer/$id/edit'
     | '/mst/baf/$year/$quarter/new'
   id:
     | '__root__'
@@ -700,6 +712,7 @@ export interface FileRouteTypes {
     | '/_app/mst/customer-group/$id/customer'
     | '/_app/mst/port/$id/edit'
     | '/_app/mst/user/$id/edit'
+    | '/_app/sdsi/provisional-customer/$id/edit'
     | '/_app/mst/baf/$year/$quarter/new'
   fileRoutesById: FileRoutesById
 }
@@ -1104,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstUserIdEditRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/sdsi/provisional-customer/$id/edit': {
+      id: '/_app/sdsi/provisional-customer/$id/edit'
+      path: '/sdsi/provisional-customer/$id/edit'
+      fullPath: '/sdsi/provisional-customer/$id/edit'
+      preLoaderRoute: typeof AppSdsiProvisionalCustomerIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf/$year/$quarter/new': {
       id: '/_app/mst/baf/$year/$quarter/new'
       path: '/mst/baf/$year/$quarter/new'
@@ -1159,6 +1179,7 @@ interface AppRouteChildren {
   AppMstCustomerGroupIdCustomerRoute: typeof AppMstCustomerGroupIdCustomerRoute
   AppMstPortIdEditRoute: typeof AppMstPortIdEditRoute
   AppMstUserIdEditRoute: typeof AppMstUserIdEditRoute
+  AppSdsiProvisionalCustomerIdEditRoute: typeof AppSdsiProvisionalCustomerIdEditRoute
   AppMstBafYearQuarterNewRoute: typeof AppMstBafYearQuarterNewRoute
 }
 
@@ -1207,6 +1228,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstCustomerGroupIdCustomerRoute: AppMstCustomerGroupIdCustomerRoute,
   AppMstPortIdEditRoute: AppMstPortIdEditRoute,
   AppMstUserIdEditRoute: AppMstUserIdEditRoute,
+  AppSdsiProvisionalCustomerIdEditRoute: AppSdsiProvisionalCustomerIdEditRoute,
   AppMstBafYearQuarterNewRoute: AppMstBafYearQuarterNewRoute,
 }
 

@@ -70,7 +70,7 @@ export const affiliationRouter = {
         });
         await writeToStaff(tx, context, [], {
           name: 'introduced',
-          path: `/mst/provisional-customer/${id}/edit`,
+          path: `/sdsi/provisional-customer/${id}/edit`,
           values: { company: input.companyName, contact: input.contactName, email: input.email, phone: input.phone, message: input.message ?? '' },
         });
         return { known: false };

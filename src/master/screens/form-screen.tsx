@@ -24,10 +24,11 @@ type Props = {
   crumbs?: readonly Crumb[];
   given?: Readonly<Record<string, unknown>>;
   extra?: ReactNode;
+  below?: ReactNode;
 };
 
 /** The new and edit screens of any resource. */
-export function FormScreen({ resource, ids, view, title, crumbs = [], given, extra }: Props) {
+export function FormScreen({ resource, ids, view, title, crumbs = [], given, extra, below }: Props) {
   const t = useWords('master');
   const label = useLabel();
   const router = useRouter();
@@ -71,6 +72,7 @@ export function FormScreen({ resource, ids, view, title, crumbs = [], given, ext
           onCancel={back}
         />
       )}
+      {record && below}
     </Container>
   );
 }

@@ -19,6 +19,7 @@ export function MasterScreen({
   above: shownAbove,
   given,
   extra,
+  below,
 }: {
   search: ListSearch;
   addHref?: string;
@@ -27,6 +28,8 @@ export function MasterScreen({
   given?: Readonly<Record<string, unknown>>;
   /** What one resource's forms show below their fields. */
   extra?: ReactNode;
+  /** What one resource's edit screen shows below the form, with actions of its own. */
+  below?: ReactNode;
 }) {
   const { pathname } = useLocation();
   const label = useLabel();
@@ -59,6 +62,6 @@ export function MasterScreen({
       {...(addHref ? { addHref } : {})}
     />
   ) : (
-    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} extra={extra} />
+    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} extra={extra} below={below} />
   );
 }

@@ -1,0 +1,148 @@
+import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { api } from '#api.ts';
+import { useSaving } from '#saving.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { contactFields, customerRule, promotionRule, reasonField, rejectionRule } from '../promotion.ts';
+import { resourceNamed } from '../registry.ts';
+import type { NamedRow } from '../select.server.ts';
+import { FieldControl, blankValues } from './field-control.tsx';
+import classes from './record-editor.module.css';
+import type { Candidate } from './review-panel.tsx';
+
+type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
+
+/** After a decision everything that shows the firm, its customer or its people is read anew. */
+function useDecided(onClose: () => void) {
+  const queries = useQueryClient();
+  return async (message: string) => {
+    toast({ message, severity: 'success' });
+    await queries.invalidateQueries({ queryKey: ['mst'] });
+    onClose();
+  };
+}
+
+/** Makes a customer of the firm, or (`into`) joins it to one; with its person as contact. */
+export function PromotionDialog(props: Props & { into: Candidate | null }) {
+  const yen = useQuery({ queryKey: ['mst', 'currency', 'JPY'], queryFn: () => api().mst.currency!.choices({ q: 'JPY' }) });
+  // The form starts with the currency that nearly everybody has.
+  return yen.isPending ? null : <Promotion {...props} currency={yen.data?.[0]?.id ?? null} />;
+}
+
+function Promotion({ firm, into, currency, onClose }: Props & { into: Candidate | null; currency: string | null }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const { save, ...saving } = useSaving();
+  const done = useDecided(onClose);
+  const customer = resourceNamed('customer');
+  const { companyName, companyNameEn, corporateNumber, contactKana } = firm.row;
+  const given = { ...blankValues(customer.fields), name: companyName, nameEn: companyNameEn, corporateNumber, currency };
+  const form = useRecordForm({
+    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }) as z.ZodType<z.output<typeof promotionRule> & { customer: Record<string, unknown> | null }>,
+    initial: {
+      customerId: into?.id ?? null,
+      contactNameEn: null,
+      contactKana: (contactKana as string | null) ?? null,
+      isPrimary: into === null,
+      customer: into ? null : given,
+    } as never,
+    onCancel: onClose,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await api().provisional.promote({ ...values, id: firm.row.id, version: firm.row.version } as never);
+        form.reset(values);
+        await done(t('promoted', { name: into ? label({ en: into.nameEn, ja: into.name }) : String(companyName) }));
+      }),
+  });
+  return (
+    <Dialog title={into ? t('joinTitle', { name: label({ en: into.nameEn, ja: into.name }) }) : t('makeCustomer')} onClose={onClose}>
+      <RecordForm form={form}>
+        <Stack>
+          {!into &&
+            customer.form.map((row) => (
+              <Row key={row.join()} count={row.length}>
+                {row.map((key) => (
+                  <FieldControl key={key} name={`customer.${key}`} field={customer.fields[key]!} isNew />
+                ))}
+              </Row>
+            ))}
+          <Title order={3}>{t('contactOfFirm')}</Title>
+          <Text size="sm">{[firm.row.contactName, firm.row.department, firm.row.email, firm.row.phone].filter(Boolean).join(' / ')}</Text>
+          <Row count={2}>
+            {Object.entries(contactFields).map(([key, field]) => (
+              <FieldControl key={key} name={key} field={field} isNew />
+            ))}
+          </Row>
+          <SwitchField name="isPrimary" label={resourceNamed('customer-contact-person').fields.isPrimary!.label} />
+          <Text size="sm" c="dimmed">
+            {firm.row.account ? t('accountOpens') : t('inviteLater')}
+          </Text>
+          <Buttons onClose={onClose} busy={form.submitting} save={into ? t('joinThis') : t('makeCustomer')} />
+        </Stack>
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+export function RejectionDialog({ firm, onClose }: Props) {
+  const t = useWords('master');
+  const { save, ...saving } = useSaving();
+  const done = useDecided(onClose);
+  const form = useRecordForm({
+    schema: rejectionRule,
+    initial: { reason: null },
+    onCancel: onClose,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        await api().provisional.reject({ ...values, id: firm.row.id, version: firm.row.version });
+        form.reset(values);
+        await done(t('rejected'));
+      }),
+  });
+  return (
+    <Dialog title={t('reject')} onClose={onClose}>
+      <RecordForm form={form}>
+        <Stack>
+          <FieldControl name="reason" field={reasonField} isNew />
+          <Buttons onClose={onClose} busy={form.submitting} save={t('reject')} />
+        </Stack>
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const ui = useWords('ui');
+  return (
+    <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+      {children}
+    </Modal>
+  );
+}
+
+const Row = ({ count, children }: { count: number; children: ReactNode }) => (
+  <div className={classes.row} style={{ '--columns': count } as React.CSSProperties}>
+    {children}
+  </div>
+);
+
+function Buttons({ onClose, busy, save }: { onClose: () => void; busy: boolean; save: string }) {
+  const t = useWords('master');
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {save}
+      </Button>
+    </Group>
+  );
+}

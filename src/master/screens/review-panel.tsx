@@ -1,0 +1,129 @@
+import { Alert, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
+import { type ApiClient, api } from '#api.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { resourceNamed } from '../registry.ts';
+import type { Likeness } from '../duplicates.ts';
+import type { NamedRow } from '../select.server.ts';
+import { recordQuery } from './queries.ts';
+
+const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }));
+const RejectionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).RejectionDialog }));
+
+export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
+type Shown = 'code' | 'name' | 'nameEn' | 'nameKana' | 'corporateNumber' | 'phone' | 'email' | 'address';
+
+/** What is compared: a customer's value, what the firm entered, and by which likeness they were found. */
+const rows: readonly Readonly<{ of: Shown; entered: string | null; likeness?: Likeness }>[] = [
+  { of: 'code', entered: null },
+  { of: 'name', entered: 'companyName', likeness: 'name' },
+  { of: 'nameEn', entered: 'companyNameEn' },
+  { of: 'nameKana', entered: null },
+  { of: 'corporateNumber', entered: 'corporateNumber', likeness: 'corporate-number' },
+  { of: 'phone', entered: 'phone', likeness: 'phone' },
+  { of: 'email', entered: 'email', likeness: 'email-domain' },
+  { of: 'address', entered: 'address' },
+];
+
+/** What becomes of a firm that introduced itself: beside the customers that it may be already, made one, joined or rejected. */
+export function ReviewPanel({ id }: { id: string }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const { data: record } = useQuery(recordQuery('provisional-customer', id));
+  const isPending = record?.row.status === 'pending' && record.row.archivedAt === null;
+  const { data: candidates } = useQuery({ queryKey: ['mst', 'provisional-customer', 'duplicates', id], queryFn: () => api().provisional.duplicates({ id }), enabled: isPending });
+  const [joining, setJoining] = useState<Candidate | 'new' | 'rejection' | null>(null);
+  if (!record) return null;
+  if (!isPending) return <Decided record={record as NamedRow} />;
+  const firm = record as NamedRow;
+  const close = () => setJoining(null);
+  return (
+    <Card withBorder component="section" aria-label={t('review')} mt="lg">
+      <Title order={2} mb="xs">
+        {t('review')}
+      </Title>
+      {!candidates && <Loading rows={4} />}
+      {candidates?.length === 0 && <Text c="dimmed">{t('noDuplicates')}</Text>}
+      {candidates && candidates.length > 0 && (
+        <>
+          <Text size="sm" mb="xs">
+            {t('duplicatesFound', { count: candidates.length })}
+          </Text>
+          <Table.ScrollContainer minWidth={240 + candidates.length * 200}>
+            <Table verticalSpacing={6} withColumnBorders>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{t('item')}</Table.Th>
+                  <Table.Th scope="col">{t('entered')}</Table.Th>
+                  {candidates.map((each) => (
+                    <Table.Th key={each.id} scope="col">
+                      {label({ en: each.nameEn, ja: each.name })}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rows.map(({ of, entered, likeness }) => (
+                  <Table.Tr key={of}>
+                    <Table.Th scope="row">{t(`compare-${of}`)}</Table.Th>
+                    <Table.Td>{entered ? String(firm.row[entered] ?? '') : ''}</Table.Td>
+                    {candidates.map((each) => (
+                      <Table.Td key={each.id}>
+                        {each[of]}{' '}
+                        {likeness && each.likenesses.includes(likeness) && (
+                          <Badge variant="light" color="orange" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+                            {t(`like-${likeness}`)}
+                          </Badge>
+                        )}
+                      </Table.Td>
+                    ))}
+                  </Table.Tr>
+                ))}
+                <Table.Tr>
+                  <Table.Td />
+                  <Table.Td />
+                  {candidates.map((each) => (
+                    <Table.Td key={each.id}>
+                      <Button size="xs" variant="default" onClick={() => setJoining(each)} aria-label={`${t('joinThis')}: ${label({ en: each.nameEn, ja: each.name })}`}>
+                        {t('joinThis')}
+                      </Button>
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => setJoining('rejection')}>
+          {t('reject')}
+        </Button>
+        <Button onClick={() => setJoining('new')}>{t('makeCustomer')}</Button>
+      </Group>
+      <Suspense>
+        {joining === 'rejection' && <RejectionDialog firm={firm} onClose={close} />}
+        {joining && joining !== 'rejection' && <PromotionDialog firm={firm} into={joining === 'new' ? null : joining} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Decided({ record: { row, refs } }: { record: NamedRow }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const state = resourceNamed('provisional-customer').fields.status!.options!.find(({ value }) => value === row.status);
+  return (
+    <Alert mt="lg" color={row.status === 'promoted' ? 'teal' : 'gray'} title={state ? label(state.label) : ''} role="status">
+      {typeof row.rejectedBecause === 'string' && <Text style={{ whiteSpace: 'pre-wrap' }}>{row.rejectedBecause}</Text>}
+      {refs.promotedTo && (
+        <LinkButton size="xs" variant="default" href={`/mst/customer/${String(row.promotedTo)}/edit`}>
+          {label(refs.promotedTo)}
+        </LinkButton>
+      )}
+    </Alert>
+  );
+}

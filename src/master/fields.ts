@@ -57,6 +57,8 @@ export type Field<Value = unknown, S extends Store = Store, Required extends boo
   within?: Readonly<Record<string, string>> | undefined;
   /** Exactly one row (of the resource, or below one parent) carries true. */
   exactlyOne?: true | 'in-parent' | undefined;
+  /** A last day of something that is renewed in time: lists flag it from so many days before. */
+  noticeDays?: number | undefined;
   fields?: Fields | undefined;
   /** Only for inference. */
   readonly valueType?: Value;
@@ -120,7 +122,7 @@ export function decimal<const O extends Common<string> & { precision?: number; s
 }
 
 /** Calendar day, YYYY-MM-DD. */
-export function date<const O extends Common<string> = object>(en: string, ja: string, options: O = {} as O) {
+export function date<const O extends Common<string> & { noticeDays?: number } = object>(en: string, ja: string, options: O = {} as O) {
   return field<string, 'date', O>('date', 'date', en, ja, options);
 }
 

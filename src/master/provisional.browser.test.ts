@@ -20,7 +20,7 @@ test('a firm that is a customer already is shown beside it, and joins it', async
   await dialog.getByRole('textbox', { name: /Contact in English/ }).fill('Takumi Ono');
   await axe(page);
   await dialog.getByRole('button', { name: 'Join this customer' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Promoted' })).toContainText(known.nameEn);
+  await expect(page.getByRole('status', { name: 'Promoted' })).toContainText(known.nameEn);
   await page.goto(`/log/data/provisional-customer?record=${row.id}`);
   await expect(page.getByText('Promoted').first()).toBeVisible();
 });
@@ -37,6 +37,6 @@ test('仮顧客を却下すると理由が残る', async ({ as }) => {
   await expect(dialog.getByRole('textbox', { name: /却下理由/ })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: /却下理由/ }).fill('営業の電話でした。');
   await dialog.getByRole('button', { name: '却下' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '却下' })).toContainText('営業の電話でした。');
+  await expect(page.getByRole('status', { name: '却下' })).toContainText('営業の電話でした。');
   await axe(page);
 });

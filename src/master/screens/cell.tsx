@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import type { Field } from '../fields.ts';
+import { LastDay } from './last-day.tsx';
 
 type Words = { yes: string; no: string };
 
@@ -52,5 +53,6 @@ export function valueText(field: Field, value: unknown, ref: Bilingual | null | 
 /** One cell of a list. */
 export function Cell({ field, value, named, locale, words }: { field: Field; value: unknown; named?: Bilingual | null; locale: Locale; words: Words }): ReactNode {
   const text = valueText(field, value, named, locale, words);
+  if (field.noticeDays !== undefined && typeof value === 'string') return <LastDay day={value} noticeDays={field.noticeDays} text={text} />;
   return isNumber(field) ? <span className="figures">{text}</span> : text;
 }

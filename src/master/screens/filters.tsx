@@ -1,7 +1,10 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { RefPicker } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import { expiryRanges } from '../expiry.ts';
 import type { Field } from '../fields.ts';
 import { pickerOf } from './picker.ts';
 
@@ -67,6 +70,28 @@ function RangeFilter({ field, value, onChange, locale, words }: { field: Field; 
         <DelayedText type={type} label={`${field.label[locale]} ${words.from}`} value={from} onChange={(next) => set(next, to)} />
         <DelayedText type={type} label={`${field.label[locale]} ${words.to}`} value={to} onChange={(next) => set(from, next)} />
       </Group>
+      {field.noticeDays !== undefined && <ExpiryFilter noticeDays={field.noticeDays} value={value} onChange={onChange} />}
     </Stack>
+  );
+}
+
+/** What has expired, or does so soon, by one press. */
+function ExpiryFilter({ noticeDays, value, onChange }: { noticeDays: number; value: string; onChange: (value: string) => void }) {
+  const t = useWords('master');
+  const ranges = expiryRanges(dayOf(new Date()), noticeDays);
+  return (
+    <Group gap="xs">
+      {(['expired', 'soon'] as const).map((each) => (
+        <Button
+          key={each}
+          size="compact-xs"
+          variant={value === ranges[each] ? 'filled' : 'default'}
+          aria-pressed={value === ranges[each]}
+          onClick={() => onChange(value === ranges[each] ? '' : ranges[each])}
+        >
+          {each === 'expired' ? t('expired') : t('expiresWithin', { days: noticeDays })}
+        </Button>
+      ))}
+    </Group>
   );
 }

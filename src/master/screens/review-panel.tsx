@@ -113,7 +113,6 @@ export function ReviewPanel({ id }: { id: string }) {
 }
 
 function Decided({ record: { row, refs } }: { record: NamedRow }) {
-  const t = useWords('master');
   const label = useLabel();
   const state = resourceNamed('provisional-customer').fields.status!.options!.find(({ value }) => value === row.status);
   return (

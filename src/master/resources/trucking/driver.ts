@@ -21,7 +21,7 @@ export const driver = defineResource({
     ...kanaName,
     licenseNumber: text('License number', '免許証番号', { format: 'digits', length: 12, max: 12, unique: true }),
     licenseKinds: choices('Licenses', '免許の種類', licenses),
-    licenseExpiresOn: date('License expires on', '免許有効期限'),
+    licenseExpiresOn: date('License expires on', '免許有効期限', { noticeDays: 60 }),
     mobile: text('Mobile', '携帯電話', { format: 'phone', max: 20, optional: true }),
   },
   list: ['name', 'company', 'licenseKinds', 'licenseExpiresOn', 'mobile'],

@@ -14,7 +14,7 @@ export const tractorHead = defineResource({
     model: text('Model', '型式', { max: 40, optional: true }),
     chassisNumber: text('Chassis number', '車台番号', { max: 40, optional: true }),
     firstRegistered: date('First registered', '初度登録日', { optional: true }),
-    inspectionExpiresOn: date('Inspection expires on', '車検満了日'),
+    inspectionExpiresOn: date('Inspection expires on', '車検満了日', { noticeDays: 60 }),
     grossVehicleKg: integer('Gross vehicle weight', '車両総重量', { max: 100_000, optional: true, suffix: { en: 'kg', ja: 'kg' } }),
   },
   title: ['plate'],

@@ -23,7 +23,7 @@ export const trailer = defineResource({
     lengthM: decimal('Length', '全長', { precision: 6, scale: 2, min: 1, max: 30, suffix: { en: 'm', ja: 'm' } }),
     axles: integer('Axles', '軸数', { min: 1, max: 8 }),
     payloadKg: integer('Payload', '最大積載量', { min: 1, max: 100_000, suffix: { en: 'kg', ja: 'kg' } }),
-    inspectionExpiresOn: date('Inspection expires on', '車検満了日'),
+    inspectionExpiresOn: date('Inspection expires on', '車検満了日', { noticeDays: 60 }),
   },
   title: ['plate'],
   list: ['plate', 'kind', 'driverCompany', 'lengthM', 'payloadKg', 'inspectionExpiresOn'],

@@ -35,6 +35,7 @@ import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
+import { reportRouter } from '#report/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';
 import { whatifRouter } from '#whatif/api.server.ts';
 import { type App, app } from './app.server.ts';
@@ -58,6 +59,7 @@ export const apiRouter = {
   user: invitationRouter,
   price: priceRouter,
   quotation: quotationRouter,
+  report: reportRouter,
   maker: makerRouter,
   webhook: webhookRouter,
   media: mediaRouter,

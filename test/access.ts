@@ -78,6 +78,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'provisional.promote',
     'provisional.reject',
     'price.fuel',
+    'report.quotations',
     'price.previewChange',
     'price.change',
     'whatif.quotations',

@@ -15,16 +15,17 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   quotation: ['webhook', 'price', 'master', 'audit', 'account', 'ui', 'platform'],
   whatif: ['quotation', 'maker', 'price', 'master', 'audit', 'account', 'ui', 'platform'],
   media: ['account', 'ui', 'platform'],
+  report: ['quotation', 'price', 'master', 'audit', 'account', 'ui', 'platform'],
   announce: ['media', 'master', 'audit', 'account', 'ui', 'platform'],
   contact: ['master', 'audit', 'account', 'ui', 'platform'],
-  routes: ['whatif', 'quotation', 'maker', 'webhook', 'price', 'master', 'audit', 'account', 'announce', 'contact', 'media', 'ui', 'platform'],
+  routes: ['report', 'whatif', 'quotation', 'maker', 'webhook', 'price', 'master', 'audit', 'account', 'announce', 'contact', 'media', 'ui', 'platform'],
 };
 
 /** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked. */
 const hand: Readonly<Record<string, readonly string[]>> = {
-  'words.ts': ['ui', 'account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'announce', 'contact', 'routes'],
-  'api.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'announce', 'contact', 'routes'],
-  'saving.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'announce', 'contact'],
+  'words.ts': ['ui', 'account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'routes'],
+  'api.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'routes'],
+  'saving.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact'],
 };
 /** On top of the rooms, seen by none of them. */
 const top = /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;

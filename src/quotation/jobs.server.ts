@@ -1,8 +1,12 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/job/jobs.server.ts';
 import { watchValidity } from './agreement.server.ts';
+import { keepMissing } from './figure/keep.server.ts';
 
 /** What the quotation does by the clock. */
 export function quotationJobs(db: Database, now: () => Date, baseUrl: string): Record<string, Job> {
-  return { validity: { everySeconds: 300, run: () => watchValidity(db, now(), baseUrl) } };
+  return {
+    validity: { everySeconds: 300, run: () => watchValidity(db, now(), baseUrl) },
+    figures: { everySeconds: 86_400, run: () => keepMissing(db) },
+  };
 }

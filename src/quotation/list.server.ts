@@ -1,10 +1,13 @@
-import { type SQL, and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
+import { Refused } from '#platform/refusal.ts';
 import { waitingFor } from './approval.server.ts';
+import type { FigureFilter } from './figure/filter.ts';
+import { countedIn } from './figure/filter.server.ts';
 import { matching } from './search.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import { type QuotationState, quotationStates } from './types.ts';
@@ -13,8 +16,10 @@ export type ListInput = {
   q?: string | undefined;
   state?: readonly QuotationState[] | undefined;
   customerId?: string | undefined;
-  /** `approve`: waiting for my approval; `expiring`: offers that end within a week. */
-  needs?: 'approve' | 'expiring' | 'mine' | undefined;
+  /** For employees: what a report counted. */
+  counted?: FigureFilter | undefined;
+  /** `approve`: waiting for my approval; `expiring`: offers that end within a week; `question`: the customer waits for a word. */
+  needs?: 'approve' | 'expiring' | 'mine' | 'question' | undefined;
   /** Starts after the last row of the page before, whatever came or went since; instead of `page`. */
   cursor?: Cursor | undefined;
   page?: number | undefined;
@@ -30,14 +35,18 @@ const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** A page of quotations with customer and latest offer, and the count: two queries (three for one's approvals). */
-export async function listQuotations(context: SignedIn, { q, state, customerId, needs, cursor, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(context: SignedIn, { q, state, customerId, counted, needs, cursor, page = 1, size = 20 }: ListInput) {
   const { isEmployee, accountId } = context.principal;
+  // Who answered, and how what was declined is counted, is not told to customers.
+  if (counted && !isEmployee) throw new Refused('forbidden');
   const today = dayOf(context.now());
   const conditions: (SQL | undefined)[] = [
     scopeOf(context.principal),
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
     ...matching(q ?? ''),
+    counted && countedIn(counted),
+    needs === 'question' ? isNotNull(quotation.questionAt) : undefined,
   ];
   if (needs === 'approve') {
     const ids = await waitingFor(context);
@@ -59,6 +68,7 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
       requesterName: quotation.requesterName,
       submittedAt: quotation.submittedAt,
       createdAt: quotation.createdAt,
+      questionAt: quotation.questionAt,
       answer: {
         id: quotationAnswer.id,
         revision: quotationAnswer.revision,
@@ -77,10 +87,10 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .limit(size + 1)
     .offset(cursor ? 0 : (page - 1) * size);
   const counting = context.db.select({ total: sql<number>`count(*)::int` }).from(quotation);
-  const [counted] = await (needs ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
+  const [all] = await (needs ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
-  return { rows, total: Number(counted?.total ?? 0), page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+  return { rows, total: Number(all?.total ?? 0), page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
 }
 
 /** How many quotations there are of each state and need: the dashboard's figures. */

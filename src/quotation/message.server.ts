@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
 import { findQuotation } from './request.server.ts';
-import { quotationAnswer, quotationMessage } from './tables.ts';
+import { quotation, quotationAnswer, quotationMessage } from './tables.ts';
 import { lock, refuseState, tell } from './transition.server.ts';
 
 export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
@@ -24,6 +24,9 @@ export async function say(context: SignedIn, { quotationId, text, internal }: Ne
     await tx.insert(quotationMessage).values({ id, quotationId, authorId: accountId, authorName: name, side, internal: inside, text, at: context.now() });
     await tell(tx, context, { quotation: asked, answer: null }, inside ? 'note' : 'message', { internal: inside, after: { text } });
     if (inside) return { id };
+    // What the customer said waits for an answer; a second question waits since the first.
+    const questionAt = side === 'employee' ? null : (asked.questionAt ?? context.now());
+    await tx.update(quotation).set({ questionAt }).where(eq(quotation.id, quotationId));
     const [latest] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision)).limit(1);
     await mailMessage(tx, context, asked, latest ?? null, { side, name, text });
     return { id };

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { sql } from 'drizzle-orm';
 import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
@@ -36,6 +37,8 @@ export const quotation = pgTable(
     /** Number, title, customer and places, folded for searching. */
     searchText: text('search_text').notNull().default(''),
     submittedAt: at('submitted_at'),
+    /** Since when the customer waits for a word: its last message, until an employee answers it. */
+    questionAt: at('question_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     version: integer().notNull().default(1),
@@ -43,6 +46,9 @@ export const quotation = pgTable(
   (t) => [
     index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
+    index('quotation_question_index')
+      .on(t.questionAt)
+      .where(sql`${t.questionAt} is not null`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
+import { keepFigures } from './figure/keep.server.ts';
 import { answerNumber } from './rules/number.ts';
 import { type Staff, askedOf, nobodyAway, stepFor } from '#master/approval.ts';
 import { staffToday } from '#master/approvers.server.ts';
@@ -175,6 +176,7 @@ export async function moveQuotation(
     .set({ ...values, state: result.next, version: event === 'duplicate' ? q.version : q.version + 1, updatedAt: caller.now() })
     .where(eq(quotation.id, q.id))
     .returning();
+  if (result.next !== q.state) await keepFigures(tx, [q.id]);
   if (event !== 'edit') await tell(tx, caller, { quotation: after!, answer: null }, event, { before: { state: q.state }, after: { state: result.next }, ...told });
   return after!;
 }
@@ -206,6 +208,7 @@ export async function moveAnswer(
       .set({ state: result.quotation, version: sql`${quotation.version} + 1`, updatedAt: now })
       .where(eq(quotation.id, q.id))
       .returning()) as [QuotationRow];
+    await keepFigures(tx, [q.id]);
   }
   if (event !== 'edit-answer' || answer.state !== result.next) {
     await tell(tx, caller, { quotation: changed, answer: after! }, event, { before: { state: answer.state }, after: { state: result.next }, ...told });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
+import { figureFilterRule } from '../figure/filter.ts';
 import { headerRule, reasonRule } from '../input.ts';
 import { countQuotations, findQuotations, listQuotations } from '../list.server.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
@@ -19,7 +20,8 @@ export const requestProcedures = {
         q: z.string().max(200).optional(),
         state: z.array(z.enum(quotationStates)).max(8).optional(),
         customerId: id.optional(),
-        needs: z.enum(['approve', 'expiring', 'mine']).optional(),
+        counted: figureFilterRule.optional(),
+        needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional(),
         cursor: cursorRule.optional(),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),

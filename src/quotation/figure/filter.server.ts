@@ -1,0 +1,41 @@
+import { type SQL, and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { quotation } from '../tables.ts';
+import type { FigureFilter } from './filter.ts';
+import { quotationFigure } from './tables.ts';
+
+/** The rows of a filter; undefined where it lets everything through. */
+export function figuresOf({ from, to, customerId, employeeId, fromPortId, toPortId, answered, reason }: FigureFilter): SQL | undefined {
+  const of = quotationFigure;
+  return and(
+    from ? gte(of.askedOn, from) : undefined,
+    to ? lte(of.askedOn, to) : undefined,
+    customerId ? eq(of.customerId, customerId) : undefined,
+    employeeId === 'none' ? isNull(of.employeeId) : employeeId ? eq(of.employeeId, employeeId) : undefined,
+    fromPortId ? eq(of.fromPortId, fromPortId) : undefined,
+    toPortId ? eq(of.toPortId, toPortId) : undefined,
+    answered === undefined ? undefined : answered ? isNotNull(of.answerMinutes) : isNull(of.answerMinutes),
+    reason === undefined ? undefined : eq(of.declineReason, reason),
+  );
+}
+
+/**
+ * The rows of a filter, but one of each quotation: a quotation goes between several pairs of ports, and may be meant by
+ * more than one of them.
+ */
+export function quotationsOf(filter: FigureFilter): SQL | undefined {
+  const where = figuresOf(filter);
+  const { fromPortId, toPortId } = filter;
+  if (fromPortId && toPortId) return where;
+  if (!fromPortId && !toPortId) return and(where, quotationFigure.isFirst);
+  const other = alias(quotationFigure, 'other');
+  const before = sql`(${other.fromPortId}, ${other.toPortId}) < (${quotationFigure.fromPortId}, ${quotationFigure.toPortId})`;
+  const alike = fromPortId ? eq(other.fromPortId, fromPortId) : eq(other.toPortId, toPortId!);
+  return and(where, sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), alike, before)})`);
+}
+
+/** For the list: the quotations of a filter, exactly those that the report counts. */
+export function countedIn(filter: FigureFilter): SQL | undefined {
+  const where = figuresOf(filter);
+  return where && sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`;
+}

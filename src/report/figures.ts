@@ -1,0 +1,38 @@
+import { Decimal } from 'decimal.js';
+
+/** How many quotations, and what became of them. */
+export type Counts = Readonly<{
+  asked: number;
+  /** Offered something at least once. */
+  answered: number;
+  /** Neither agreed, declined, expired nor cancelled yet. */
+  open: number;
+  agreed: number;
+  declined: number;
+  expired: number;
+  cancelled: number;
+}>;
+
+/** Sums before tax as decimal texts, in one currency. `costed` is what of the agreed has a known cost, `cost` that cost. */
+export type Sums = Readonly<{ currency: string; offered: string; agreed: string; costed: string; cost: string }>;
+export type Amounts = Readonly<{ currency: string; offered: string; agreed: string; margin: string; marginPercent: string | null }>;
+
+const percent = (part: Decimal, whole: Decimal) => (whole.isZero() ? null : part.div(whole).times(100).toFixed(1));
+
+/**
+ * Agreed of all that came to an end with the customer (agreed, declined, expired), in percent to one decimal, half up.
+ * What is open or was cancelled says nothing about winning. Null where nothing has come to an end.
+ */
+export const winRate = ({ agreed, declined, expired }: Counts): string | null => percent(new Decimal(agreed), new Decimal(agreed + declined + expired));
+
+/** What was offered and agreed, with the margin of the agreed: of the charges whose cost is known, in percent of their price. */
+export function amountsOf({ currency, offered, agreed, costed, cost }: Sums): Amounts {
+  const margin = new Decimal(costed).minus(cost);
+  return {
+    currency,
+    offered: new Decimal(offered).toFixed(),
+    agreed: new Decimal(agreed).toFixed(),
+    margin: margin.toFixed(),
+    marginPercent: percent(margin, new Decimal(costed)),
+  };
+}

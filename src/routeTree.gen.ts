@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as AppQuotationCheckRouteImport } from './routes/_app.quotation-check'
 import { Route as AppQuotationListRouteImport } from './routes/_app.quotation-list'
+import { Route as AppReportRouteImport } from './routes/_app.report'
 import { Route as AppWhatIfRouteImport } from './routes/_app.what-if'
 import { Route as AuthCheckUserRouteImport } from './routes/auth.check-user'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -89,6 +90,11 @@ const AppQuotationCheckRoute = AppQuotationCheckRouteImport.update({
 const AppQuotationListRoute = AppQuotationListRouteImport.update({
   id: '/quotation-list',
   path: '/quotation-list',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportRoute = AppReportRouteImport.update({
+  id: '/report',
+  path: '/report',
   getParentRoute: () => AppRoute,
 } as any)
 const AppWhatIfRoute = AppWhatIfRouteImport.update({
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof MaintenanceRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
+  '/report': typeof AppReportRoute
   '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof MaintenanceRoute
   '/quotation-check': typeof AppQuotationCheckRoute
   '/quotation-list': typeof AppQuotationListRoute
+  '/report': typeof AppReportRoute
   '/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/maintenance': typeof MaintenanceRoute
   '/_app/quotation-check': typeof AppQuotationCheckRoute
   '/_app/quotation-list': typeof AppQuotationListRoute
+  '/_app/report': typeof AppReportRoute
   '/_app/what-if': typeof AppWhatIfRoute
   '/auth/check-user': typeof AuthCheckUserRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/quotation-check'
     | '/quotation-list'
+    | '/report'
     | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/quotation-check'
     | '/quotation-list'
+    | '/report'
     | '/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/_app/quotation-check'
     | '/_app/quotation-list'
+    | '/_app/report'
     | '/_app/what-if'
     | '/auth/check-user'
     | '/auth/forgot-password'
@@ -765,6 +777,13 @@ declare module '@tanstack/react-router' {
       path: '/quotation-list'
       fullPath: '/quotation-list'
       preLoaderRoute: typeof AppQuotationListRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/report': {
+      id: '/_app/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof AppReportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/what-if': {
@@ -1137,6 +1156,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppQuotationCheckRoute: typeof AppQuotationCheckRoute
   AppQuotationListRoute: typeof AppQuotationListRoute
+  AppReportRoute: typeof AppReportRoute
   AppWhatIfRoute: typeof AppWhatIfRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminMaintenanceRoute: typeof AppAdminMaintenanceRoute
@@ -1186,6 +1206,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppQuotationCheckRoute: AppQuotationCheckRoute,
   AppQuotationListRoute: AppQuotationListRoute,
+  AppReportRoute: AppReportRoute,
   AppWhatIfRoute: AppWhatIfRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminMaintenanceRoute: AppAdminMaintenanceRoute,

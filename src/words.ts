@@ -9,6 +9,7 @@ import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
 import type whatif from '#whatif/messages/en.ts';
+import type report from '#report/messages/en.ts';
 import type webhook from '#webhook/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
 
@@ -21,6 +22,7 @@ type Areas = {
   master: typeof master;
   price: typeof price;
   quotation: typeof quotation;
+  report: typeof report;
   webhook: typeof webhook;
   whatif: typeof whatif;
 };
@@ -35,6 +37,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
+  report: { en: () => import('#report/messages/en.ts'), ja: () => import('#report/messages/ja.ts') },
   webhook: { en: () => import('#webhook/messages/en.ts'), ja: () => import('#webhook/messages/ja.ts') },
   whatif: { en: () => import('#whatif/messages/en.ts'), ja: () => import('#whatif/messages/ja.ts') },
 };

@@ -201,6 +201,7 @@ export const furtherScreens: Readonly<Record<string, Access>> = {
   '/mst/approval-deputy': 'employee',
   '/mst/approval-deputy/new': 'employee',
   '/mst/approval-deputy/{id}/edit': 'employee',
+  '/report': 'employee',
   // Kept on the screens of their lane and price list.
   '/price-freight-route/{id}/base-rate': 'employee',
   '/price-surcharge': 'employee',

@@ -15,7 +15,12 @@ const quotations: NavGroup = {
 
 const forEmployees: NavGroup = {
   ...quotations,
-  items: [...quotations.items.slice(0, 2), { href: '/quotation-approval', label: { en: 'To approve', ja: '承認待ち一覧' } }, ...quotations.items.slice(2)],
+  items: [
+    ...quotations.items.slice(0, 2),
+    { href: '/quotation-approval', label: { en: 'To approve', ja: '承認待ち一覧' } },
+    ...quotations.items.slice(2),
+    { href: '/report', label: { en: 'Report', ja: 'レポート' } },
+  ],
 };
 
 const makers: NavGroup = {

@@ -93,6 +93,7 @@ export const screens: readonly Screen[] = [
   screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),
   screen('/price-freight-route/{id}', 'full-width', 'employee', 'Prices of a freight route', '運賃詳細'),
   screen('/quotation-list', 'quotation', 'signed-in', 'Quotations', '見積一覧'),
+  screen('/report', 'full-width', 'employee', 'Report', 'レポート'),
   screen('/quotation-check', 'quotation', 'signed-in', 'Check a PDF', 'PDFの照合'),
   screen('/what-if', 'full-width', 'employee', 'What if', '価格シミュレーション'),
   screen('/quotation-detail/{id}', 'quotation', 'signed-in', 'Quotation', '見積詳細'),

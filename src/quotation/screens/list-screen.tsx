@@ -1,6 +1,7 @@
-import { Card, Group, Select, Text } from '@mantine/core';
+import { Button, Card, Group, MultiSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -8,26 +9,32 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
 import { type QuotationState, quotationStates } from '../types.ts';
-import type { QuotationSearch } from './list-search.ts';
+import { type QuotationSearch, listHref } from './list-search.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { QuotationTable } from './quotation-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+
+const FigureFilters = lazy(async () => ({ default: (await import('./figure-filters.tsx')).FigureFilters }));
+
+/** What a need is called where a list is narrowed to it. */
+const needNames = { approve: 'toApprove', expiring: 'expiring', mine: 'mine', question: 'questions' } as const;
 
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');
   const ui = useWords('ui');
   const label = useLabel();
   const router = useRouter();
-  const { state, ...rest } = search;
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isEmployee = principal?.isEmployee === true;
+  const { q, state, needs, page, customerId, ...counted } = search;
+  const isCounted = Object.keys(counted).length > 0;
+  const [opened, setOpened] = useState(false);
   const { data, isPending } = useQuery({
     queryKey: ['quotation', 'list', search],
-    queryFn: () => api().quotation.list({ ...rest, ...(state ? { state: [state] } : {}) }),
+    queryFn: () => api().quotation.list({ q, state: state && [...state], needs, page, customerId, ...(isCounted ? { counted } : {}) }),
     placeholderData: keepPreviousData,
   });
-  const change = (next: QuotationSearch) => {
-    const query = new URLSearchParams(Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
-    void router.navigate({ href: query.size > 0 ? `/quotation-list?${query}` : '/quotation-list', replace: true });
-  };
+  const change = (next: QuotationSearch) => void router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
   return (
     <>
       <ScreenHeader title={title}>
@@ -35,19 +42,51 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
       </ScreenHeader>
       <Group mb="sm" align="end">
         <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} type="search" w={280} />
-        <Select
+        <MultiSelect
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
-          value={state ?? null}
-          placeholder={t('allStates')}
-          onChange={(value) => change({ state: (value ?? undefined) as QuotationState })}
+          value={[...(state ?? [])]}
+          placeholder={state ? undefined : t('allStates')}
+          onChange={(values) => change({ state: values.length > 0 ? (values as QuotationState[]) : undefined })}
           clearable
-          w={170}
+          clearButtonProps={{ 'aria-label': t('allStates') }}
+          w={{ base: '100%', xs: 240 }}
         />
+        {needs && (
+          <Button variant="light" onClick={() => change({ needs: undefined })}>
+            {t(needNames[needs])} ×
+          </Button>
+        )}
+        {isEmployee && !isCounted && !customerId && !opened && (
+          <Button variant="subtle" onClick={() => setOpened(true)}>
+            {t('moreFilters')}
+          </Button>
+        )}
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total }) : ''}
         </Text>
       </Group>
+      {isEmployee && (isCounted || customerId || opened) && (
+        <Suspense>
+          <FigureFilters
+            value={{ ...counted, ...(customerId ? { customerId } : {}) }}
+            onChange={(next) => {
+              setOpened(true);
+              change({
+                from: undefined,
+                to: undefined,
+                employeeId: undefined,
+                fromPortId: undefined,
+                toPortId: undefined,
+                customerId: undefined,
+                answered: undefined,
+                reason: undefined,
+                ...next,
+              });
+            }}
+          />
+        </Suspense>
+      )}
       {isPending ? (
         <Loading rows={8} height={36} />
       ) : data?.rows.length === 0 ? (
@@ -57,7 +96,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
       ) : (
         data && <QuotationTable rows={data.rows} label={title} />
       )}
-      {data && <Pages total={data.total} size={data.size} page={search.page ?? 1} onChange={(page) => change({ page })} />}
+      {data && <Pages total={data.total} size={data.size} page={page ?? 1} onChange={(next) => change({ page: next })} />}
     </>
   );
 }

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiClient, api } from '#api.ts';
+import type { ReportSearch } from './report-search.ts';
+
+export type Report = Awaited<ReturnType<ApiClient['report']['quotations']>>;
+export type ReportGroup = Report['groups'][number];
+export type ReportFigures = Report['total'];
+
+export const reportQuery = (search: ReportSearch) => queryOptions({ queryKey: ['quotation', 'report', search], queryFn: () => api().report.quotations(search) });

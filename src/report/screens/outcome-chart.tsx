@@ -1,0 +1,29 @@
+import '@mantine/charts/styles.css';
+import { BarChart } from '@mantine/charts';
+import { useWords } from '#words.ts';
+import type { Report } from './data.ts';
+import classes from './chart.module.css';
+import { useBars } from './bars.ts';
+
+/** What became of the requests, one bar a group; the table below says the same. */
+export function OutcomeChart({ report }: { report: Report }) {
+  const t = useWords('report');
+  const { groups, axis } = useBars(report);
+  const keys = ['agreed', 'declined', 'expired', 'cancelled', 'open'] as const;
+  return (
+    <BarChart
+      className={classes.chart}
+      h={260}
+      type="stacked"
+      data={groups.map(({ name, figures }) => ({ name, ...Object.fromEntries(keys.map((key) => [key, figures[key]])) }))}
+      dataKey="name"
+      series={keys.map((key) => ({ name: key, label: t(key), color: `var(--${key})` }))}
+      barProps={{ isAnimationActive: false }}
+      barChartProps={{ accessibilityLayer: false }}
+      withLegend
+      tooltipProps={{ isAnimationActive: false }}
+      yAxisProps={{ allowDecimals: false, width: 40 }}
+      xAxisProps={axis}
+    />
+  );
+}

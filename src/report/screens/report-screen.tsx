@@ -1,0 +1,103 @@
+import { Alert, Box, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { apiError } from '#api.ts';
+import { FigureFilters } from '#quotation/screens/figure-filters.tsx';
+import { listHref } from '#quotation/screens/list-search.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { type Division, divisions } from '../input.ts';
+import { type Report, reportQuery } from './data.ts';
+import { FigureCard } from './figure-card.tsx';
+import { ReasonTable } from './reason-table.tsx';
+import { type ReportSearch, reportHref } from './report-search.ts';
+import { MoneyList, ReportTable } from './report-table.tsx';
+import { useDuration } from './words.ts';
+
+const OutcomeChart = lazy(async () => ({ default: (await import('./outcome-chart.tsx')).OutcomeChart }));
+const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }));
+
+/** What the quotations of a period came to. */
+export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
+  const t = useWords('report');
+  const router = useRouter();
+  const { data, error, isPending } = useQuery({ ...reportQuery(search), placeholderData: keepPreviousData });
+  const change = (next: ReportSearch) => void router.navigate({ href: reportHref(next), replace: true });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <FigureFilters
+        value={{ ...search, ...(data && !search.from && !search.to ? { from: data.filter.from, to: data.filter.to } : {}) }}
+        onChange={(next) => change({ ...next })}
+      />
+      <SegmentedControl
+        mb="md"
+        aria-label={t('by')}
+        value={search.by ?? 'month'}
+        onChange={(by) => change({ ...search, by: by as Division })}
+        data={divisions.map((value) => ({ value, label: t(value) }))}
+      />
+      {error && (
+        <Alert color="red" role="alert">
+          {apiError(error)?.message ?? String(error)}
+        </Alert>
+      )}
+      {isPending && <Loading rows={6} height={48} />}
+      {data && <Counted report={data} />}
+    </>
+  );
+}
+
+function Counted({ report }: { report: Report }) {
+  const t = useWords('report');
+  const duration = useDuration();
+  const isMounted = useMounted();
+  const { total, filter, groups, hasMore, reasons } = report;
+  const { asked, agreed, declined, expired, cancelled, open } = total;
+  const counts = { asked, agreed, declined, expired, cancelled, open, winRate: total.winRate ?? '–' };
+  if (asked === 0)
+    return (
+      <Card withBorder>
+        <Text>{t('nothing')}</Text>
+      </Card>
+    );
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" mb="md">
+        <FigureCard label={t('asked')} value={total.asked} href={listHref(filter)} />
+        <FigureCard label={t('answered')} value={total.answered} href={listHref({ ...filter, answered: true })} />
+        <FigureCard label={t('agreed')} value={total.agreed} href={listHref({ ...filter, state: ['agreed'] })} />
+        <FigureCard label={t('winRate')} value={total.winRate === null ? '–' : `${total.winRate} %`} href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })} />
+        <FigureCard label={t('answerTime')} value={duration(total.answerMinutes)} href={listHref({ ...filter, answered: true })} />
+        <FigureCard label={t('agreedAmount')} value={<MoneyList amounts={total.amounts} of="agreed" />} href={listHref({ ...filter, state: ['agreed'] })} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
+        <Card withBorder component="section" aria-label={t('outcomes')}>
+          <Title order={2} mb="xs">
+            {t('outcomes')}
+          </Title>
+          <Box h={260} role="img" aria-label={t('outcomesSummary', counts)}>
+            <Suspense>{isMounted && <OutcomeChart report={report} />}</Suspense>
+          </Box>
+        </Card>
+        <Card withBorder component="section" aria-label={t('amounts')}>
+          <Title order={2} mb="xs">
+            {t('amounts')}
+          </Title>
+          <Box h={260} role="img" aria-label={t('amountsSummary')}>
+            <Suspense>{isMounted && <AmountChart report={report} />}</Suspense>
+          </Box>
+        </Card>
+      </SimpleGrid>
+      <ReportTable report={report} />
+      <Text size="sm" c="dimmed" my="xs">
+        {hasMore && `${t('busiest', { count: groups.length })} `}
+        {t('meaning')}
+      </Text>
+      {reasons.length > 0 && <ReasonTable reasons={reasons} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FigureFilter } from '#quotation/figure/filter.ts';
+import { asQuery, readFigureFilter } from '#quotation/screens/list-search.ts';
+import { type Division, divisions } from '../input.ts';
+
+export type ReportSearch = { by?: Division } & FigureFilter;
+
+export function readReportSearch(search: Record<string, unknown>): ReportSearch {
+  const by = divisions.find((each) => each === search.by);
+  const { answered: _, reason: __, ...filter } = readFigureFilter(search);
+  return { ...(by ? { by } : {}), ...filter };
+}
+
+export const reportHref = (search: ReportSearch) => `/report${asQuery(search)}`;

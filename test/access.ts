@@ -79,6 +79,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'provisional.reject',
     'price.fuel',
     'report.quotations',
+    'report.sheet',
     'price.previewChange',
     'price.change',
     'whatif.quotations',

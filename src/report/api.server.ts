@@ -1,12 +1,21 @@
+import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { reportRule } from './input.ts';
 import { quotationReport } from './report.server.ts';
+import { reportSheet } from './sheet.server.ts';
 
 const tags = ['Reports'];
+/** A workbook holds what a screen does not: every lane and customer. */
+const mostRows = 20_000;
 
 export const reportRouter = {
   quotations: procedure('employee')
     .route({ method: 'GET', path: '/report', summary: 'Count quotations, amounts and margins by month, lane, customer or employee', tags })
     .input(reportRule.optional())
     .handler(({ input, context: { db, now } }) => quotationReport(db, now(), input ?? {})),
+  sheet: procedure('employee')
+    .route({ method: 'GET', path: '/report/xlsx', summary: 'The report as a workbook', tags })
+    .input(reportRule.extend({ locale: z.enum(['en', 'ja']).optional() }).optional())
+    .output(z.instanceof(File))
+    .handler(async ({ input: { locale, ...input } = {}, context }) => reportSheet(await quotationReport(context.db, context.now(), input, mostRows), locale ?? context.locale)),
 };

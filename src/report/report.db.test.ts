@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuotationPage } from '#quotation/contract.ts';
 import { keepFigures, keepMissing } from '#quotation/figure/keep.server.ts';
@@ -109,6 +110,19 @@ describe('the report', () => {
     const [reason] = (await report()).reasons;
     expect(await listed(asQuery(reason!.filter))).toEqual([ids.declined]);
     expect(await listed(asQuery({ to: '2026-10-31' }))).toEqual([ids.agreed]);
+  });
+
+  it('comes as a workbook with the same figures, total last', async () => {
+    const answer = await world.api.call('/api/v1/report/xlsx?by=customer&locale=en', { session: world.author });
+    expect(answer.headers.get('content-type')).toContain('spreadsheetml');
+    const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+    const rows = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? null));
+    expect(rows[0]!.slice(0, 3)).toEqual(['Customer', 'Requested', 'Answered']);
+    expect(rows.slice(1).map((row) => [row[0], row[1], row[8], row[10], row[11], row[12], row[13]])).toEqual([
+      ['Hokuto Heavy Rental Co., Ltd.', 4, 50, 'JPY', 549873, 183291, 42959],
+      ['Toto Port Services Co., Ltd.', 1, 100, 'JPY', 183291, 183291, 42959],
+      ['Total', 5, 66.7, 'JPY', 733164, 366582, 85918],
+    ]);
   });
 
   it('is the employees’: a customer is refused, in the list too', async () => {

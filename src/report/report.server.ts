@@ -10,7 +10,7 @@ import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import type { Division, ReportInput } from './input.ts';
 
 /** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
-const mostGroups = 100;
+const busiest = 100;
 const mostReasons = 20;
 
 export type Figures = Counts & {
@@ -96,7 +96,7 @@ async function labelsOf(db: Database, by: Division, keys: readonly Key[]): Promi
  * Quotations by month, lane, customer or employee, and in total. A quotation that goes on two lanes counts on both, its
  * amount on each by its own charges, and once in the total. Without a period, of the last twelve months.
  */
-export async function quotationReport(db: Database, now: Date, { by = 'month', ...given }: ReportInput) {
+export async function quotationReport(db: Database, now: Date, { by = 'month', ...given }: ReportInput, most = busiest) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
   const [rows, quotations] = [figuresOf(filter), quotationsOf(filter)];
   const [first, second] = keysOf[by];
@@ -107,11 +107,11 @@ export async function quotationReport(db: Database, now: Date, { by = 'month', .
     .where(by === 'lane' ? rows : quotations)
     .groupBy(...grouping)
     .orderBy(...(by === 'month' ? [asc(first)] : [desc(counts.asked), asc(first)]))
-    .limit(mostGroups + 1);
-  const shown = found.slice(0, mostGroups);
+    .limit(most + 1);
+  const shown = found.slice(0, most);
   const [total] = await db.select(counts).from(figure).where(quotations);
   const among =
-    found.length > mostGroups
+    found.length > most
       ? inArray(
           sql`concat(${first}, ${second})`,
           shown.map((key) => `${key.first ?? ''}${key.second ?? ''}`),
@@ -140,7 +140,7 @@ export async function quotationReport(db: Database, now: Date, { by = 'month', .
       return { ...withRates(counted, amounts.filter(same(key))), label: labelOf(key), month: by === 'month' ? a : null, filter: narrowed(filter, by, key) };
     }),
     /** There are more groups than these. */
-    hasMore: found.length > mostGroups,
+    hasMore: found.length > most,
     reasons: await declineReasons(db, filter),
   };
 }

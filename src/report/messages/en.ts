@@ -32,4 +32,7 @@ export default {
     'By the day of the request. Win rate: agreed of agreed, declined and expired. Answer time: from the request to the first offer, without Saturdays, Sundays and public holidays. Amounts are of the last offer, before tax; the margin is that of agreed quotations, where costs are known.',
   reasons: 'Why customers declined',
   reason: 'Reason',
+  currency: 'Currency',
+  sheet: 'Quotation report',
+  export: 'Export as XLSX',
 } as const;

@@ -1,14 +1,14 @@
-import { Alert, Box, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { FigureFilters } from '#quotation/screens/figure-filters.tsx';
-import { listHref } from '#quotation/screens/list-search.ts';
+import { asQuery, listHref } from '#quotation/screens/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { type Division, divisions } from '../input.ts';
 import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -23,12 +23,17 @@ const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.t
 /** What the quotations of a period came to. */
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
   const t = useWords('report');
+  const locale = useLocale();
   const router = useRouter();
   const { data, error, isPending } = useQuery({ ...reportQuery(search), placeholderData: keepPreviousData });
   const change = (next: ReportSearch) => void router.navigate({ href: reportHref(next), replace: true });
   return (
     <>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={title}>
+        <Button component="a" variant="default" href={`/api/v1/report/xlsx${asQuery({ ...search, locale })}`} download>
+          {t('export')}
+        </Button>
+      </ScreenHeader>
       <FigureFilters
         value={{ ...search, ...(data && !search.from && !search.to ? { from: data.filter.from, to: data.filter.to } : {}) }}
         onChange={(next) => change({ ...next })}

@@ -1,0 +1,48 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+import { type SheetColumn, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import en from './messages/en.ts';
+import ja from './messages/ja.ts';
+import type { Figures, QuotationReport } from './report.server.ts';
+
+const words = { en, ja };
+
+/** Hours to one decimal, as the screen shows them. */
+const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 60).toFixed(1));
+
+/** A row a currency; what is counted stands in the first of them alone, so that columns can be added up. */
+function rowsOf(name: string, { amounts, winRate, answerMinutes, ...counts }: Figures): SheetRow[] {
+  const counted = [counts.asked, counts.answered, counts.open, counts.agreed, counts.declined, counts.expired, counts.cancelled].map(String);
+  const first = [...counted, winRate, hours(answerMinutes)];
+  if (amounts.length === 0) return [[name, ...first, null, null, null, null, null]];
+  return amounts.map(({ currency, offered, agreed, margin, marginPercent }, i) => [
+    name,
+    ...(i === 0 ? first : first.map(() => null)),
+    currency,
+    offered,
+    agreed,
+    margin,
+    marginPercent,
+  ]);
+}
+
+/** A report as a workbook: its groups, then the total, in the reader's language. */
+export async function reportSheet({ by, groups, total, filter }: QuotationReport, locale: Locale): Promise<File> {
+  const t = words[locale];
+  const number = (header: string, scale?: number): SheetColumn => ({ header, kind: 'number', scale });
+  const columns: SheetColumn[] = [
+    { header: t[by], kind: 'text', width: 36 },
+    ...[t.asked, t.answered, t.open, t.agreed, t.declined, t.expired, t.cancelled].map((header) => number(header)),
+    number(`${t.winRate} (%)`, 1),
+    number(`${t.answerTime} (h)`, 1),
+    { header: t.currency, kind: 'text', width: 8 },
+    // To the smallest unit that any currency here has; whole yen stay whole to the eye of whoever formats them.
+    number(t.offeredAmount, 2),
+    number(t.agreedAmount, 2),
+    number(t.margin, 2),
+    number(t.marginPercent, 1),
+  ];
+  const rows = [...groups.flatMap((group) => rowsOf(group.month ?? group.label?.[locale] ?? t.nobody, group)), ...rowsOf(t.total, total)];
+  const period = [filter.from, filter.to].filter(Boolean).join('_');
+  const bytes = await new Response(writeSheet('xlsx', { name: t.sheet, columns }, rows)).arrayBuffer();
+  return new File([bytes], `${t.sheet}_${by}_${period}.xlsx`, { type: sheetTypes.xlsx });
+}

@@ -68,7 +68,8 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
       requesterName: quotation.requesterName,
       submittedAt: quotation.submittedAt,
       createdAt: quotation.createdAt,
-      questionAt: quotation.questionAt,
+      /** Since when the customer waits for a word; for employees. */
+      questionAt: isEmployee ? quotation.questionAt : sql<null>`null`,
       answer: {
         id: quotationAnswer.id,
         revision: quotationAnswer.revision,
@@ -87,7 +88,7 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .limit(size + 1)
     .offset(cursor ? 0 : (page - 1) * size);
   const counting = context.db.select({ total: sql<number>`count(*)::int` }).from(quotation);
-  const [all] = await (needs ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
+  const [all] = await (needs && needs !== 'question' ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
   return { rows, total: Number(all?.total ?? 0), page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
@@ -104,7 +105,8 @@ export async function countQuotations(context: SignedIn) {
   const byState = Object.fromEntries(quotationStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<QuotationState, number>;
   const { total: toApprove } = isEmployee ? await listQuotations(context, { needs: 'approve', size: 1 }) : { total: 0 };
   const { total: expiring } = await listQuotations(context, { needs: 'expiring', size: 1 });
-  return { byState, toApprove, expiring };
+  const questions = isEmployee ? await context.db.$count(quotation, and(scopeOf(context.principal), isNotNull(quotation.questionAt))) : 0;
+  return { byState, toApprove, expiring, questions };
 }
 
 /** The newest quotations that a text is about: number, title, customer, port or cargo, in either language. */

@@ -43,6 +43,24 @@ test('a note among employees reaches no customer: not in the thread, the timelin
   expect(event).toMatchObject({ actorName: world.colleague.name, customerId: null });
 });
 
+test('what a customer asked waits in the employees’ list until one of them answers aloud; a note is no answer', async () => {
+  type Listed = { rows: { id: string; questionAt: string | null }[] };
+  const waiting = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
+  const count = async (by: TestSession) => (await world.done<{ questions: number }>(by, 'GET', '/quotation/counts')).questions;
+  const since = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation')).rows.find((row) => row.id === id)!.questionAt;
+  const before = world.clock.now;
+  expect([await waiting(world.author), await count(world.author)]).toEqual([[], 0]);
+  await say(world.customer, '到着は何時ごろでしょうか？');
+  world.clock.now = new Date(before.getTime() + 3_600_000);
+  await say(world.customer, '至急お願いします。');
+  await say(world.colleague, '本船動静を確認中', true);
+  expect([await waiting(world.chief), await count(world.chief), await since(world.chief)]).toEqual([[id], 1, before.toISOString()]);
+  expect([await count(world.customer), await since(world.customer)]).toEqual([0, null]);
+  await say(world.colleague, '翌日10時の予定です。');
+  expect([await waiting(world.author), await count(world.author), await since(world.author)]).toEqual([[], 0, null]);
+  world.clock.now = before;
+});
+
 test('what a customer calls internal is not', async () => {
   await say(world.customer, '社内用のつもり', true);
   expect(await thread(world.author)).toContain('社内用のつもり');

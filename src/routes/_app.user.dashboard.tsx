@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Dashboard } from '#quotation/screens/dashboard.tsx';
+import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/user/dashboard')({

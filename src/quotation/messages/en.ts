@@ -318,4 +318,5 @@ export default {
   declinedBecause: 'Declined: {reason}',
   mine: 'My answers',
   questions: 'Questions to answer',
+  questionSince: 'Question to answer since {at}',
 } as const;

@@ -318,4 +318,5 @@ export default {
   declinedBecause: '辞退理由：{reason}',
   mine: '自分の回答',
   questions: '未回答のご質問',
+  questionSince: '{at}から回答待ちのご質問があります',
 } as const;

@@ -1,7 +1,9 @@
-import { Table } from '@mantine/core';
+import { Group, Table, Tooltip } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { dayOf } from '#platform/clock.ts';
+import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { Money, StateBadge, TextLink } from './parts.tsx';
@@ -15,6 +17,7 @@ export const wayTo = (row: QuotationRow) => (row.state === 'draft' ? `/quotation
 export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly QuotationRow[]; label: string; pathOf?: (row: QuotationRow) => string }) {
   const t = useWords('quotation');
   const locale = useLocale();
+  const instant = useInstant();
   // Requests that nobody has answered yet have neither a price nor an end.
   const answered = rows.some((row) => row.answer);
   return (
@@ -37,7 +40,14 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
               <TextLink href={pathOf(row)}>{row.number ?? t('draftNote')}</TextLink>
             </Table.Td>
             <Table.Td data-label={t('state')}>
-              <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+              <Group gap={6} wrap="nowrap">
+                <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+                {row.questionAt && (
+                  <Tooltip label={t('questionSince', { at: instant(row.questionAt) })} events={{ hover: true, focus: true, touch: true }}>
+                    <IconMessageQuestion size={20} role="img" aria-label={t('questionSince', { at: instant(row.questionAt) })} color="var(--mantine-color-orange-light-color)" />
+                  </Tooltip>
+                )}
+              </Group>
             </Table.Td>
             <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
             <Table.Td data-label={t('title')}>{row.title}</Table.Td>

@@ -35,4 +35,9 @@ export default {
   currency: 'Currency',
   sheet: 'Quotation report',
   export: 'Export as XLSX',
+  lastYear: 'The last twelve months',
+  byMonth: 'Amounts by month',
+  byLane: 'Amounts by lane',
+  asTable: 'As a table',
+  wholeReport: 'The whole report',
 } as const;

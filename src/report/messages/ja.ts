@@ -35,4 +35,9 @@ export default {
   currency: '通貨',
   sheet: '見積レポート',
   export: 'XLSXで出力',
+  lastYear: '直近12か月',
+  byMonth: '月別の金額',
+  byLane: '区間別の金額',
+  asTable: '表で見る',
+  wholeReport: 'レポートを見る',
 } as const;

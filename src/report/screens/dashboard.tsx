@@ -1,0 +1,114 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { type ApiClient, api } from '#api.ts';
+import { listHref } from '#quotation/screens/list-search.ts';
+import { TextLink } from '#quotation/screens/parts.tsx';
+import { type QuotationRow, QuotationTable, wayTo } from '#quotation/screens/quotation-table.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { FigureCard } from './figure-card.tsx';
+
+const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
+
+type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
+type Figure = Readonly<{ label: string; value: number | undefined; href: string }>;
+type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: QuotationRow) => string }>;
+
+/** What waits for whom: figures that open the lists they count, and the first of each. */
+export function Dashboard({ title }: { title: string }) {
+  const ui = useWords('ui');
+  const { principal } = useRouteContext({ from: '__root__' });
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+      </ScreenHeader>
+      {principal?.isEmployee ? <ForEmployees /> : <ForCustomers />}
+    </>
+  );
+}
+
+const useCounts = () => useQuery({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() }).data;
+
+function ForEmployees() {
+  const t = useWords('quotation');
+  const data = useCounts();
+  const toAnswer = listHref({ state: ['requested'] });
+  const toApprove = listHref({ needs: 'approve' });
+  const questions = listHref({ needs: 'question' });
+  const expiring = listHref({ needs: 'expiring' });
+  return (
+    <Stack gap="xl">
+      <Figures
+        figures={[
+          { label: t('toAnswer'), value: data?.byState.requested, href: toAnswer },
+          { label: t('inWork'), value: data?.byState.answering, href: listHref({ state: ['answering'] }) },
+          { label: t('toApprove'), value: data?.toApprove, href: toApprove },
+          { label: t('questions'), value: data?.questions, href: questions },
+          { label: t('waitingCustomer'), value: data?.byState.offered, href: listHref({ state: ['offered'] }) },
+          { label: t('expiring'), value: data?.expiring, href: expiring },
+        ]}
+      />
+      <WaitingList title={t('toApprove')} ask={{ needs: 'approve' }} href={toApprove} pathOf={(row) => `/quotation-approval/${row.id}/${row.answer?.id ?? ''}`} />
+      <WaitingList title={t('questions')} ask={{ needs: 'question' }} href={questions} pathOf={wayTo} />
+      <WaitingList title={t('toAnswer')} ask={{ state: ['requested'] }} href={toAnswer} pathOf={(row) => `/quotation-answer/${row.id}`} />
+      <WaitingList title={t('expiring')} ask={{ needs: 'expiring' }} href={expiring} pathOf={wayTo} />
+      <Suspense fallback={<Loading rows={2} height={260} />}>
+        <Trends />
+      </Suspense>
+    </Stack>
+  );
+}
+
+function ForCustomers() {
+  const t = useWords('quotation');
+  const data = useCounts();
+  const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
+  return (
+    <Stack gap="xl">
+      <Figures
+        figures={[
+          { label: t('offersToAgree'), value: data?.byState.offered, href: offers },
+          { label: t('inWork'), value: data && data.byState.requested + data.byState.answering, href: listHref({ state: ['requested', 'answering'] }) },
+          { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
+        ]}
+      />
+      <WaitingList title={t('offersToAgree')} ask={{ state: ['offered'] }} href={offers} pathOf={wayTo} />
+      <WaitingList title={t('myDrafts')} ask={{ state: ['draft'] }} href={drafts} pathOf={wayTo} />
+    </Stack>
+  );
+}
+
+function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3, lg: Math.max(figures.length, 4) }} spacing="sm">
+      {figures.map((figure) => (
+        <FigureCard key={figure.label} {...figure} />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** The first of what waits; nothing at all where nothing does. */
+function WaitingList({ title, ask, href, pathOf }: Waiting) {
+  const t = useWords('quotation');
+  const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: 5 }) });
+  if (!data || data.total === 0) return null;
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {title}
+      </Title>
+      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} />
+      {data.total > data.rows.length && (
+        <Text mt="xs" size="sm">
+          <TextLink href={href}>{t('allOf', { count: data.total })}</TextLink>
+        </Text>
+      )}
+    </section>
+  );
+}

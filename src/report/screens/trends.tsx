@@ -1,0 +1,97 @@
+import { Box, Card, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { FuelCurves } from '#price/screens/fuel-curves.tsx';
+import { listHref } from '#quotation/screens/list-search.ts';
+import { TextLink } from '#quotation/screens/parts.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useWords } from '#words.ts';
+import type { Division } from '../input.ts';
+import { type Report, reportQuery } from './data.ts';
+import { FigureCard } from './figure-card.tsx';
+import { reportHref } from './report-search.ts';
+import { MoneyList } from './report-table.tsx';
+import { useDuration, useGroupName } from './words.ts';
+
+const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }));
+
+/** How the last twelve months went, and what fuel costs meanwhile. */
+export function Trends() {
+  const t = useWords('report');
+  const duration = useDuration();
+  const { data: months } = useQuery(reportQuery({ by: 'month' }));
+  const { data: lanes } = useQuery(reportQuery({ by: 'lane' }));
+  return (
+    <section aria-label={t('lastYear')}>
+      <Title order={2} mb="xs">
+        {t('lastYear')}
+      </Title>
+      <Stack gap="md">
+        {months ? <Rates report={months} duration={duration} /> : <Loading rows={1} height={76} />}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {months ? <Amounts report={months} by="month" title={t('byMonth')} /> : <Loading rows={1} height={280} />}
+          {lanes ? <Amounts report={lanes} by="lane" title={t('byLane')} /> : <Loading rows={1} height={280} />}
+        </SimpleGrid>
+        <FuelCurves />
+      </Stack>
+    </section>
+  );
+}
+
+function Rates({ report: { total, filter }, duration }: { report: Report; duration: (minutes: number | null) => string }) {
+  const t = useWords('report');
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
+      <FigureCard label={t('winRate')} value={total.winRate === null ? '–' : `${total.winRate} %`} href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })} />
+      <FigureCard label={t('answerTime')} value={duration(total.answerMinutes)} href={listHref({ ...filter, answered: true })} />
+      <FigureCard label={t('agreedAmount')} value={<MoneyList amounts={total.amounts} of="agreed" />} href={listHref({ ...filter, state: ['agreed'] })} />
+    </SimpleGrid>
+  );
+}
+
+function Amounts({ report, by, title }: { report: Report; by: Division; title: string }) {
+  const t = useWords('report');
+  const nameOf = useGroupName();
+  const isMounted = useMounted();
+  return (
+    <Card withBorder component="section" aria-label={title}>
+      <Text fw={650} mb="xs">
+        {title}
+      </Text>
+      <Box h={260} role="img" aria-label={`${title}. ${t('amountsSummary')}`}>
+        <Suspense>{isMounted && <AmountChart report={report} />}</Suspense>
+      </Box>
+      <details>
+        <summary>{t('asTable')}</summary>
+        <Table verticalSpacing={4} aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t(by)}</Table.Th>
+              <Table.Th ta="right">{t('offeredAmount')}</Table.Th>
+              <Table.Th ta="right">{t('agreedAmount')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {report.groups.map((group) => (
+              <Table.Tr key={JSON.stringify(group.filter)}>
+                <Table.Td>
+                  <TextLink href={listHref({ ...group.filter, answered: true })}>{nameOf(group)}</TextLink>
+                </Table.Td>
+                <Table.Td ta="right">
+                  <MoneyList amounts={group.amounts} of="offered" />
+                </Table.Td>
+                <Table.Td ta="right">
+                  <MoneyList amounts={group.amounts} of="agreed" />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+      <Text size="sm" mt={4}>
+        <TextLink href={reportHref({ by })}>{t('wholeReport')}</TextLink>
+      </Text>
+    </Card>
+  );
+}

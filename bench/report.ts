@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { SignedIn } from '../src/account/procedure.server.ts';
+import { fillReference } from '../src/master/reference/fill.server.ts';
+import { masters } from '../src/master/schema.ts';
+import { dayOf } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/database/database.server.ts';
+import { uuidv7 } from '../src/platform/id.ts';
+import { listQuotations } from '../src/quotation/list.server.ts';
+import { lastYear, quotationReport } from '../src/report/report.server.ts';
+import { testDatabase } from '../test/database.ts';
+import { type Figure, median } from './measure.ts';
+import { addCustomers, reader } from './people.ts';
+import { waysOf } from './plan.ts';
+
+const sizes = [10_000, 1_000_000] as const;
+const batch = 100_000;
+const years = 5;
+
+async function addPorts(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into port (id, unlocode, name, name_en, name_kana, prefecture, latitude, longitude, created_at, updated_at)
+    select gen_random_uuid(), 'JPX' || lpad(n::text, 2, '0'), '港' || n, 'Port ' || n, 'ミナト', '北海道', 42.6, 141.6, now(), now() from generate_series(1, 12) n`);
+}
+
+/** Quotations of five years by two hundred customers and forty employees on sixty lanes; three of four have ended. */
+async function addQuotations(db: Database, from: number, to: number): Promise<void> {
+  const state = sql`(array['agreed', 'agreed', 'declined', 'expired', 'agreed', 'cancelled', 'offered', 'requested'])[1 + n % 8]`;
+  await db.execute(sql`
+    with made as (
+      insert into quotation (id, number, state, customer_id, title, language, requester_id, requester_name, requester_email, submitted_at, created_at, updated_at)
+      select gen_random_uuid(), 'Q-2026-' || lpad(n::text, 7, '0'), ${state}, (array(select id from customer order by code))[1 + n % 200],
+        'No. ' || n, 'ja', 'bench', 'Bench', 'bench@umiji.example', now() - (n % (${sql.raw(String(years))} * 365) || ' days')::interval, now() - (n || ' seconds')::interval, now()
+      from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n
+      returning id, number, state, customer_id, submitted_at
+    ), numbered as (select *, right(number, 7)::int as n from made)
+    insert into quotation_figure (quotation_id, from_port_id, to_port_id, is_first, asked_on, state, customer_id, employee_id, answer_minutes, currency, amount, costed, cost, decline_reason)
+    select id, (array(select id from port order by unlocode))[1 + n % 12], (array(select id from port order by unlocode))[1 + (n / 12) % 5], true, (submitted_at at time zone 'Asia/Tokyo')::date, state, customer_id,
+      ('00000000-0000-4000-8000-0000000000' || lpad((n % 40)::text, 2, '0'))::uuid,
+      case when state <> 'requested' then 30 + n % 3000 end, case when state <> 'requested' then 'JPY' end, case when state <> 'requested' then 10000 + n % 900000 end,
+      case when state <> 'requested' then 9000 + n % 900000 end, case when state <> 'requested' then 7000 + n % 600000 end, case when state = 'declined' then '理由' || n % 30 end
+    from numbered`);
+}
+
+/** Reports and the lists that they open, as quotations grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
+export async function run(): Promise<Figure[]> {
+  const { db, close } = await testDatabase();
+  const now = new Date();
+  await fillReference(db, now);
+  await addCustomers(db, 1, 200);
+  await addPorts(db);
+  const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
+  const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => now, requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const all = { from: '2000-01-01', to: dayOf(now) };
+  const asks: Record<string, () => Promise<unknown>> = {
+    'report of a year by month': () => quotationReport(db, now, {}),
+    'report of a year by lane': () => quotationReport(db, now, { by: 'lane' }),
+    'report of a year by customer': () => quotationReport(db, now, { by: 'customer' }),
+    'report of one customer’s year': () => quotationReport(db, now, { customerId: firm!.id }),
+    'report of five years by month': () => quotationReport(db, now, all),
+    'list behind a year’s agreed': () => listQuotations(context, { counted: lastYear(now), state: ['agreed'] }),
+    'list behind one reason': () => listQuotations(context, { counted: { ...lastYear(now), reason: '理由2' } }),
+  };
+  const figures: Figure[] = [];
+  const first = new Map<string, number>();
+  let made = 0;
+  for (const size of sizes) {
+    for (; made < size; made = Math.min(size, made + batch)) await addQuotations(db, made + 1, Math.min(size, made + batch));
+    await db.execute(sql`analyze`);
+    for (const [name, ask] of Object.entries(asks)) {
+      const value = await median(ask, 5);
+      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms', ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}) });
+      if (first.has(name)) figures.push({ name: `${name}: ${sizes[1] / sizes[0]} times as many`, value: value / first.get(name)!, unit: 'times as long' });
+      else first.set(name, value);
+    }
+  }
+  await close();
+  return figures;
+}

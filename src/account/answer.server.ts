@@ -49,7 +49,8 @@ export function answerOf(error: unknown, reader: Reader): ORPCError<string, Refu
   // A body that is no JSON, or no form.
   const known = error instanceof SyntaxError ? 'invalid' : error instanceof ORPCError ? early[error.code] : undefined;
   if (known) return asError({ code: known }, reader);
-  log.error({ err: error, requestId: reader.requestId }, 'request failed');
+  // Whoever cancelled its call no longer listens, and nothing failed.
+  if (!(error instanceof DOMException && error.name === 'AbortError')) log.error({ err: error, requestId: reader.requestId }, 'request failed');
   return asError({ code: 'internal-error' }, reader);
 }
 

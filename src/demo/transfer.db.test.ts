@@ -181,3 +181,60 @@ test('of 10,000 customers three cells are bad: the three are named and nothing i
     .where(and(eq(auditEvent.recordId, first!.row.id), eq(auditEvent.action, 'update')));
   expect(event).toMatchObject({ before: { name: '取込海運1株式会社' }, after: { name: '改名海運株式会社' }, recordTitle: { ja: '改名海運株式会社' } });
 });
+
+test('an import that is cancelled while it writes has written nothing, and can be done again', { timeout: 60_000 }, async () => {
+  const rows = Array.from({ length: 2000 }, (_, i) => customerRow(i + 1).with(0, `K${i}`));
+  const [term] = (await listRows(api.db, resourceNamed('payment-term'), { size: 1 })).rows;
+  const [method] = (await listRows(api.db, resourceNamed('payment-method'), { size: 1 })).rows;
+  const file = await written(
+    customerHead,
+    rows.map((row) => row.with(4, String(term!.row.code)).with(5, `${String(method!.row.code)} ${method!.label.en}`)),
+  );
+  const before = await api.db.$count(masters.customer);
+  const stages: string[] = [];
+  for await (const step of await api.client(desk).mst.customer!.import({ file, write: true })) {
+    stages.push('progress' in step ? step.progress.stage : 'outcome');
+    // Whoever stops listening cancels, as a browser does that closes the connection.
+    if (stages.at(-1) === 'writing') break;
+  }
+  expect(stages.at(-1)).toBe('writing');
+  expect(await api.db.$count(masters.customer)).toBe(before);
+  expect(await imported('customer', file, { write: true })).toMatchObject({ created: 2000, written: true });
+});
+
+test('a dry run tells what only the database refuses, with its row: two classes whose volumes overlap', async () => {
+  const { rows } = await listRows(api.db, resourceNamed('nissan-vehicle-class'), { size: 1, sort: '-m3To' });
+  const top = Number(rows[0]!.row.m3To);
+  const head = ['コード', '名称', '英語名', 'm3From', 'm3To', 'sortOrder'];
+  const line = (code: string, from: number) => [code, code, code, String(from), String(from + 5), '90'];
+  const before = await api.db.$count(masters['nissan-vehicle-class']);
+  const tried = await imported('nissan-vehicle-class', await written(head, [line('Z1', top + 10), line('Z2', top + 12), line('Z3', top + 20)]));
+  expect(tried).toMatchObject({ written: false, faultCount: 1, faults: [{ row: 3, message: '期間が他の登録と重なっています。' }] });
+  expect(await api.db.$count(masters['nissan-vehicle-class'])).toBe(before);
+});
+
+test('a row whose record somebody changed since the export is refused; one that is left as it was is not', async () => {
+  const name = 'heavy-equipment-maker';
+  const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst[name]!.export({ format: 'csv' }));
+  const place = head!.indexOf('名称');
+  const id = rows[0]![head!.indexOf('ID')]!;
+  const { row } = await api.client(desk).mst[name]!.get({ id });
+  await api.client(desk).mst[name]!.update({ id, version: row.version, code: row.code, name: row.name, nameEn: 'Changed meanwhile' } as never);
+  const tried = await imported(name, await written(head!, rows.with(0, rows[0]!.with(place, '改名'))), { write: true });
+  expect(tried.faults).toMatchObject([{ row: 2, column: '版', message: '他の方が先に保存しています。内容をご確認ください。' }]);
+});
+
+test('a name that several records have, an unknown column and an unknown id are refused, each in its place', async () => {
+  const head = ['UN/LOCODE', '名称', 'ID', '色'];
+  expect((await imported('port', await written(head, [['JPXYZ', '架空', '', '赤']]))).faults).toMatchObject([{ row: 1, column: '色', message: 'このマスタにない列です。' }]);
+  const lost = await imported('port', await written(head.slice(0, 3), [['JPXYZ', '架空', '00000000-0000-7000-8000-000000000000']]), {}, 'en');
+  expect(lost.faults.find(({ column }) => column === 'ID')).toMatchObject({ row: 2, message: 'There is no such record.' });
+  const { rows } = await listRows(api.db, resourceNamed('driver-company'), { size: 1 });
+  const { id: _, ...twin } = rows[0]!.row as unknown as Record<string, string>;
+  await api.db.insert(masters['driver-company']).values({ ...twin, id: '01900000-0000-7000-8000-000000000001', code: 'TWIN' } as never);
+  const driver = ['氏名', '運送会社', '免許証番号', '免許の種類', '免許有効期限'];
+  const line = (company: string, number: string) => ['山本 茂', company, number, '大型、牽引', '2030/4/1'];
+  const names = await imported('driver', await written(driver, [line(rows[0]!.label.ja, '301234567890'), line('TWIN', '301234567891')]));
+  expect(names.faults).toMatchObject([{ row: 2, column: '運送会社', message: expect.stringContaining('複数') }]);
+  expect(names.faultCount).toBe(1);
+});

@@ -148,13 +148,17 @@ function Faults({ outcome: { faults, faultCount } }: { outcome: Outcome }) {
               <Table.Td ta="right" data-label={t('faultRow')}>
                 <span className="figures">{t('rowNumber', { row })}</span>
               </Table.Td>
-              <Table.Td data-label={t('faultColumn')}>{place === null ? column : `${column} (${letters(place)})`}</Table.Td>
+              <Table.Td data-label={t('faultColumn')} miw={130}>
+                {place === null ? column : `${column} (${letters(place)})`}
+              </Table.Td>
               <Table.Td data-label={t('faultValue')}>
-                <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }} title={value}>
+                <Text size="sm" lineClamp={2} maw={260} style={{ overflowWrap: 'anywhere' }} title={value}>
                   {value}
                 </Text>
               </Table.Td>
-              <Table.Td data-label={t('faultReason')}>{message}</Table.Td>
+              <Table.Td data-label={t('faultReason')} miw={220}>
+                {message}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

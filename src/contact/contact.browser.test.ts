@@ -42,3 +42,15 @@ test('a customer is kept out of the inbox', async ({ as }) => {
   await page.goto('/sdsi/contact');
   await expect(page).toHaveURL(/\/auth\/not-permission$/);
 });
+
+test('search engines are told what the public pages are about, in the page’s language', async ({ as }) => {
+  const page = await as(null, 'ja');
+  for (const [path, words] of [
+    ['/ja', /見積システム/],
+    ['/ja/contact', /お問い合わせ/],
+    ['/contact', /Write to us/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words);
+  }
+});

@@ -43,6 +43,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { title: pageTitle(screen, locale, siteName, import.meta.env.DEV) },
+        ...(screen?.about ? [{ name: 'description', content: screen.about[locale] }] : []),
         ...(screen?.layout === 'maintenance' ? [{ name: 'robots', content: 'noindex' }] : []),
       ],
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],

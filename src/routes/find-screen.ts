@@ -2,10 +2,19 @@ import type { Access } from '#account/principal.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 export type Layout = 'default' | 'full-width' | 'quotation' | 'login' | 'overlay' | 'pdfa4' | 'maintenance' | 'error';
-/** A screen as its address is known: who may enter, in which layout, what it is called. */
-export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual }>;
+/** A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of it. */
+export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual; about?: Bilingual }>;
 
-const home: Screen = { path: '/', layout: 'login', access: 'public', title: { en: 'Sign in', ja: 'ログイン' } };
+const home: Screen = {
+  path: '/',
+  layout: 'login',
+  access: 'public',
+  title: { en: 'Sign in', ja: 'ログイン' },
+  about: {
+    en: 'Quotations for coastal RORO, ferry and freight in Japan: request a quotation, read the answer and agree to it online.',
+    ja: '内航RORO船・フェリー・貨物輸送の見積システムです。見積の依頼、回答の確認、承諾までオンラインで行えます。',
+  },
+};
 
 /** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */
 export async function findScreen(path: string): Promise<Screen | null> {

@@ -83,7 +83,13 @@ export const screens: readonly Screen[] = [
   screen('/admin/webhook/new', 'default', 'admin', 'New webhook', 'Webhook登録'),
   screen('/admin/webhook/{id}', 'full-width', 'admin', 'Webhook', 'Webhook詳細'),
   screen('/admin/webhook/{id}/edit', 'default', 'admin', 'Edit webhook', 'Webhook編集'),
-  screen('/contact', 'default', 'public', 'Contact', 'お問い合わせ'),
+  {
+    ...screen('/contact', 'default', 'public', 'Contact', 'お問い合わせ'),
+    about: {
+      en: 'Write to us about quotations, shipments and schedules of coastal freight in Japan.',
+      ja: '内航海運の見積・輸送・運航スケジュールに関するお問い合わせはこちらから。',
+    },
+  },
   screen('/contact/finish', 'default', 'public', 'Thank you', 'お問い合わせ完了'),
   screen('/sdsi/contact', 'full-width', 'employee', 'Inquiries', 'お問い合わせ一覧'),
   screen('/sdsi/contact/{id}', 'default', 'employee', 'Inquiry', 'お問い合わせ詳細'),

@@ -1,4 +1,4 @@
-import { Box, Center, Container, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Container, Group, Paper, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -77,7 +77,8 @@ function Card({ children, tagline }: { children: ReactNode; tagline?: string }) 
       <Group justify="flex-end" p="md" component="header">
         <LanguageSwitch />
       </Group>
-      <Center component="main" id="main" px="md" pb={80}>
+      {/* From the top: what comes later makes the card longer and moves nothing. */}
+      <Group component="main" id="main" px="md" pb={80} pt="min(12vh, 7rem)" justify="center" align="flex-start">
         <Stack w="100%" maw={420} gap="lg">
           <Group gap="sm" justify="center">
             <Logo size={44} />
@@ -96,7 +97,7 @@ function Card({ children, tagline }: { children: ReactNode; tagline?: string }) 
             {children}
           </Paper>
         </Stack>
-      </Center>
+      </Group>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '../types.ts';
 import { type AnswerView, useChange } from './data.ts';
@@ -16,6 +17,7 @@ export function Problems({ view }: { view: AnswerView }) {
   const locale = useLocale();
   const missing = view.charges.flatMap((charge) => (charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : []));
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
+  const { shown, pages } = useInPages([...missing, ...others], 10);
   if (missing.length === 0 && others.length === 0) return null;
   const lineOf = ({ lineId }: Problem) => t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
   const sentence = (problem: Problem): string => {
@@ -37,20 +39,22 @@ export function Problems({ view }: { view: AnswerView }) {
   return (
     <Alert color="yellow" title={t('problems')}>
       <List size="sm" spacing={4}>
-        {missing.map(({ id, rate }) => (
-          <List.Item key={id}>
-            <Group gap="xs">
-              <MissingText rate={rate} />
-              <NewRate rate={rate} />
-            </Group>
-          </List.Item>
-        ))}
-        {others.map((problem) => (
-          <List.Item key={`${problem.code}${problem.lineId}${'chargeId' in problem ? problem.chargeId : ''}`}>
-            {lineOf(problem)}: {sentence(problem)} {problem.code === 'baf-missing' && <TextLink href="/mst/baf">{t('toBaf')}</TextLink>}
-          </List.Item>
-        ))}
+        {shown.map((each) =>
+          'rate' in each ? (
+            <List.Item key={each.id}>
+              <Group gap="xs">
+                <MissingText rate={each.rate} />
+                <NewRate rate={each.rate} />
+              </Group>
+            </List.Item>
+          ) : (
+            <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
+              {lineOf(each)}: {sentence(each)} {each.code === 'baf-missing' && <TextLink href="/mst/baf">{t('toBaf')}</TextLink>}
+            </List.Item>
+          ),
+        )}
       </List>
+      {pages}
     </Alert>
   );
 }

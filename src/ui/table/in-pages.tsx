@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Pages } from './pages.tsx';
 
 /** So many rows are drawn at once: a thousand of them would make the page wait for its own drawing. */
-const size = 50;
+const most = 50;
 
 /** The rows of one page, the number of the first of them from 0, and the way to the others; all of them where they are few. */
-export function useInPages<T>(rows: readonly T[]): { shown: readonly T[]; first: number; pages: ReactNode } {
+export function useInPages<T>(rows: readonly T[], size = most): { shown: readonly T[]; first: number; pages: ReactNode } {
   const [asked, setPage] = useState(1);
   // Rows may have become fewer since.
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));

@@ -1,0 +1,46 @@
+import { axe, expect, test } from '#test/browser.ts';
+
+for (const locale of ['en', 'ja'] as const) {
+  test(`a BAF of 60 % makes what is open dearer; a customer opens its quotations (${locale})`, async ({ as }) => {
+    const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const page = await as('employee', locale);
+    await page.goto(word('/what-if', '/ja/what-if'));
+    await axe(page);
+    await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
+    await expect(page.getByText(word('1 item', '1項目')).or(page.locator('.mantine-Notification-root')).first()).toBeVisible();
+
+    await page.getByRole('textbox', { name: /^BAF/ }).last().fill('60');
+    await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
+    const result = page.getByRole('region', { name: word('What it comes to', '計算結果') });
+    await expect(result.getByText(/^\+¥[1-9][\d,]+/).first()).toBeVisible();
+    await expect(result.locator('.recharts-bar-rectangle').first()).toBeAttached();
+    await axe(page);
+
+    await result
+      .getByRole('button', { name: word('Show the quotations of', 'の見積を表示') })
+      .first()
+      .click();
+    await result
+      .getByRole('link', { name: /^Q-\d{4}-/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/quotation-detail\//);
+  });
+}
+
+test('on a phone in the dark: chosen lanes by percent, as cards', async ({ as }) => {
+  const page = await as('employee');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/what-if');
+  await page.getByRole('combobox', { name: /^BAF/ }).click();
+  await page.getByRole('option', { name: 'As published' }).click();
+  await page.getByRole('button', { name: 'Add: Change of lanes' }).click();
+  await page.getByRole('textbox', { name: /Change %/ }).fill('5');
+  await axe(page);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const result = page.getByRole('region', { name: 'What it comes to' });
+  await result.getByText('By lane').click();
+  await expect(result.getByText(/^\+¥[1-9][\d,]+/).first()).toBeVisible();
+  await axe(page);
+});

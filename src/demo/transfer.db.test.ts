@@ -83,7 +83,6 @@ test.each(resourceList.map((resource) => [resource.name, resource] as const))(
   async (name, resource) => {
     const above = await aboveOf(resource);
     const { total } = await listRows(api.db, resource, { ...above, size: 1 });
-    expect(total).toBeGreaterThan(0);
     const format: SheetFormat = name.length % 2 ? 'xlsx' : 'csv';
     const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst[name]!.export({ ...above, format }));
     expect(rows).toHaveLength(total);

@@ -93,6 +93,8 @@ export default {
   importNothing: 'This file changes nothing.',
   importDone: 'The file was imported.',
   importCounts: '{created, number} added, {updated, number} changed, {unchanged, number} as they were.',
+  importCancelled: 'The import was cancelled.',
+  importAgain: 'Check again',
   importFaults: '{count, plural, =1 {1 cell has to be corrected} other {{count, number} cells have to be corrected}}',
   importFaultsHint: 'Nothing was written.',
   importFaultsFirst: 'The first {count, number} are shown.',

@@ -93,6 +93,8 @@ export default {
   importNothing: '変更のあるデータはありません。',
   importDone: '取り込みが完了しました。',
   importCounts: '新規{created, number}件、更新{updated, number}件、変更なし{unchanged, number}件',
+  importCancelled: '取り込みを中止しました。',
+  importAgain: 'もう一度確認する',
   importFaults: '{count, number}か所の修正が必要です',
   importFaultsHint: 'データは登録されていません。',
   importFaultsFirst: '最初の{count, number}か所を表示しています。',

@@ -24,6 +24,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   const [howFar, setHowFar] = useState<HowFar | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [cancelled, setCancelled] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -32,6 +33,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     running.current = controller;
     setRefusal(null);
     setOutcome(null);
+    setCancelled(false);
     setHowFar({ stage: 'reading', done: 0, total: 0 });
     try {
       for await (const step of await api().mst[resource.name]!.import({ ...aboveOf(ids), file: chosen, write }, { signal: controller.signal })) {
@@ -42,6 +44,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     } catch (error) {
       if (!controller.signal.aborted) setRefusal(apiError(error)?.fields[0]?.message ?? apiError(error)?.message ?? String(error));
     } finally {
+      setCancelled(controller.signal.aborted);
       setHowFar(null);
     }
   };
@@ -74,6 +77,13 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           disabled={howFar !== null}
         />
         {howFar && <Running howFar={howFar} onCancel={() => running.current?.abort()} />}
+        {cancelled && file && (
+          <Alert color="gray" role="status" title={t('importCancelled')}>
+            <Button variant="default" size="xs" onClick={() => void run(file, false)}>
+              {t('importAgain')}
+            </Button>
+          </Alert>
+        )}
         {refusal && (
           <Alert color="red" role="alert">
             {refusal}

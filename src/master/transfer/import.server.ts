@@ -15,7 +15,7 @@ export const mostRows = 50_000;
 const mostFaults = 1000;
 
 const said = {
-  empty: { en: 'The file has no rows.', ja: 'ファイルにデータがありません。' },
+  empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
   twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
   tooMany: { en: `At most ${mostRows.toLocaleString('en')} rows at a time.`, ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。` },
@@ -82,7 +82,7 @@ export async function importFile(context: ApiContext, resource: AnyResource, spe
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
   const [head, ...rows] = all;
-  if (!head || rows.length === 0) throw refused(said.empty);
+  if (!head) throw refused(said.empty);
   total = rows.length;
   const read = readHead(resource, head.cells);
   const cells: Cells = { head, columns: read.columns, rows };

@@ -32,6 +32,8 @@ import { log } from '#platform/log.server.ts';
 import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateSpecial } from '#price/rate-special.server.ts';
+import { announceRouter } from '#announce/api.server.ts';
+import { announceSpecial } from '#announce/special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
@@ -53,6 +55,7 @@ export const apiRouter = {
     'standard-crude-oil-price': crudeSpecial,
     'base-rate': baseRateSpecial,
     'provisional-customer': provisionalSpecial,
+    announce: announceSpecial,
   }),
   place: placeRouter,
   provisional: promotionRouter,
@@ -64,6 +67,7 @@ export const apiRouter = {
   webhook: webhookRouter,
   media: mediaRouter,
   whatif: whatifRouter,
+  announce: announceRouter,
 };
 export type ApiRouter = typeof apiRouter;
 

@@ -25,6 +25,8 @@ import { Route as AuthSignUpRouteImport } from './routes/auth.sign-up'
 import { Route as AuthWhoAreYouRouteImport } from './routes/auth.who-are-you'
 import { Route as AppAdminSplatRouteImport } from './routes/_app.admin.$'
 import { Route as AppAdminMaintenanceRouteImport } from './routes/_app.admin.maintenance'
+import { Route as AppAnnounceIndexRouteImport } from './routes/_app.announce.index'
+import { Route as AppAnnounceSlugRouteImport } from './routes/_app.announce.$slug'
 import { Route as AppContactIndexRouteImport } from './routes/_app.contact.index'
 import { Route as AppContactFinishRouteImport } from './routes/_app.contact.finish'
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
@@ -50,6 +52,7 @@ import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
+import { Route as AppMstAnnounceNewRouteImport } from './routes/_app.mst.announce.new'
 import { Route as AppMstBafMonthNewRouteImport } from './routes/_app.mst.baf-month.new'
 import { Route as AppMstBafYearNewRouteImport } from './routes/_app.mst.baf-year.new'
 import { Route as AppMstBafIndexRouteImport } from './routes/_app.mst.baf.index'
@@ -59,6 +62,8 @@ import { Route as AppMstStandardCrudeOilPriceIndexRouteImport } from './routes/_
 import { Route as AppMstStandardCrudeOilPriceNewRouteImport } from './routes/_app.mst.standard-crude-oil-price.new'
 import { Route as AppSdsiContactIndexRouteImport } from './routes/_app.sdsi.contact.index'
 import { Route as AppSdsiContactIdRouteImport } from './routes/_app.sdsi.contact.$id'
+import { Route as AppMstAnnounceIdEditRouteImport } from './routes/_app.mst.announce.$id.edit'
+import { Route as AppMstAnnounceIdPreviewRouteImport } from './routes/_app.mst.announce.$id.preview'
 import { Route as AppMstBafMonthIdEditRouteImport } from './routes/_app.mst.baf-month.$id.edit'
 import { Route as AppMstBafYearIdEditRouteImport } from './routes/_app.mst.baf-year.$id.edit'
 import { Route as AppMstBafIdEditRouteImport } from './routes/_app.mst.baf.$id.edit'
@@ -145,6 +150,16 @@ const AppAdminSplatRoute = AppAdminSplatRouteImport.update({
 const AppAdminMaintenanceRoute = AppAdminMaintenanceRouteImport.update({
   id: '/admin/maintenance',
   path: '/admin/maintenance',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnnounceIndexRoute = AppAnnounceIndexRouteImport.update({
+  id: '/announce/',
+  path: '/announce/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnnounceSlugRoute = AppAnnounceSlugRouteImport.update({
+  id: '/announce/$slug',
+  path: '/announce/$slug',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContactIndexRoute = AppContactIndexRouteImport.update({
@@ -278,6 +293,11 @@ const AppAdminUserNewRoute = AppAdminUserNewRouteImport.update({
   path: '/admin/user/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMstAnnounceNewRoute = AppMstAnnounceNewRouteImport.update({
+  id: '/mst/announce/new',
+  path: '/mst/announce/new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMstBafMonthNewRoute = AppMstBafMonthNewRouteImport.update({
   id: '/mst/baf-month/new',
   path: '/mst/baf-month/new',
@@ -323,6 +343,16 @@ const AppSdsiContactIndexRoute = AppSdsiContactIndexRouteImport.update({
 const AppSdsiContactIdRoute = AppSdsiContactIdRouteImport.update({
   id: '/sdsi/contact/$id',
   path: '/sdsi/contact/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstAnnounceIdEditRoute = AppMstAnnounceIdEditRouteImport.update({
+  id: '/mst/announce/$id/edit',
+  path: '/mst/announce/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMstAnnounceIdPreviewRoute = AppMstAnnounceIdPreviewRouteImport.update({
+  id: '/mst/announce/$id/preview',
+  path: '/mst/announce/$id/preview',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMstBafMonthIdEditRoute = AppMstBafMonthIdEditRouteImport.update({
@@ -384,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
+  '/announce/$slug': typeof AppAnnounceSlugRoute
   '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
@@ -401,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/announce/': typeof AppAnnounceIndexRoute
   '/contact/': typeof AppContactIndexRoute
   '/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
@@ -408,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
+  '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
@@ -418,6 +451,8 @@ export interface FileRoutesByFullPath {
   '/mst/port/': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/sdsi/contact/': typeof AppSdsiContactIndexRoute
+  '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
+  '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -443,6 +478,7 @@ export interface FileRoutesByTo {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/admin/$': typeof AppAdminSplatRoute
   '/admin/maintenance': typeof AppAdminMaintenanceRoute
+  '/announce/$slug': typeof AppAnnounceSlugRoute
   '/contact/finish': typeof AppContactFinishRoute
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
@@ -460,6 +496,7 @@ export interface FileRoutesByTo {
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/announce': typeof AppAnnounceIndexRoute
   '/contact': typeof AppContactIndexRoute
   '/nissan-quotation': typeof AppNissanQuotationIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
@@ -467,6 +504,7 @@ export interface FileRoutesByTo {
   '/quotation-request': typeof AppQuotationRequestIndexRoute
   '/toyota-quotation': typeof AppToyotaQuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
+  '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/mst/port/new': typeof AppMstPortNewRoute
@@ -477,6 +515,8 @@ export interface FileRoutesByTo {
   '/mst/port': typeof AppMstPortIndexRoute
   '/mst/standard-crude-oil-price': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/sdsi/contact': typeof AppSdsiContactIndexRoute
+  '/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
+  '/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -504,6 +544,7 @@ export interface FileRoutesById {
   '/auth/who-are-you': typeof AuthWhoAreYouRoute
   '/_app/admin/$': typeof AppAdminSplatRoute
   '/_app/admin/maintenance': typeof AppAdminMaintenanceRoute
+  '/_app/announce/$slug': typeof AppAnnounceSlugRoute
   '/_app/contact/finish': typeof AppContactFinishRoute
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
@@ -521,6 +562,7 @@ export interface FileRoutesById {
   '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
+  '/_app/announce/': typeof AppAnnounceIndexRoute
   '/_app/contact/': typeof AppContactIndexRoute
   '/_app/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
@@ -528,6 +570,7 @@ export interface FileRoutesById {
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
   '/_app/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
+  '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
   '/_app/mst/baf-year/new': typeof AppMstBafYearNewRoute
   '/_app/mst/port/new': typeof AppMstPortNewRoute
@@ -538,6 +581,8 @@ export interface FileRoutesById {
   '/_app/mst/port/': typeof AppMstPortIndexRoute
   '/_app/mst/standard-crude-oil-price/': typeof AppMstStandardCrudeOilPriceIndexRoute
   '/_app/sdsi/contact/': typeof AppSdsiContactIndexRoute
+  '/_app/mst/announce/$id/edit': typeof AppMstAnnounceIdEditRoute
+  '/_app/mst/announce/$id/preview': typeof AppMstAnnounceIdPreviewRoute
   '/_app/mst/baf-month/$id/edit': typeof AppMstBafMonthIdEditRoute
   '/_app/mst/baf-year/$id/edit': typeof AppMstBafYearIdEditRoute
   '/_app/mst/baf/$id/edit': typeof AppMstBafIdEditRoute
@@ -565,6 +610,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/admin/$'
     | '/admin/maintenance'
+    | '/announce/$slug'
     | '/contact/finish'
     | '/log/$'
     | '/log/mail'
@@ -582,6 +628,7 @@ export interface FileRouteTypes {
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/announce/'
     | '/contact/'
     | '/nissan-quotation/'
     | '/price-freight-route/'
@@ -589,6 +636,7 @@ export interface FileRouteTypes {
     | '/quotation-request/'
     | '/toyota-quotation/'
     | '/admin/user/new'
+    | '/mst/announce/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/port/new'
@@ -599,6 +647,8 @@ export interface FileRouteTypes {
     | '/mst/port/'
     | '/mst/standard-crude-oil-price/'
     | '/sdsi/contact/'
+    | '/mst/announce/$id/edit'
+    | '/mst/announce/$id/preview'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -624,6 +674,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/admin/$'
     | '/admin/maintenance'
+    | '/announce/$slug'
     | '/contact/finish'
     | '/log/$'
     | '/log/mail'
@@ -641,6 +692,7 @@ export interface FileRouteTypes {
     | '/user/passkey'
     | '/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/announce'
     | '/contact'
     | '/nissan-quotation'
     | '/price-freight-route'
@@ -648,6 +700,7 @@ export interface FileRouteTypes {
     | '/quotation-request'
     | '/toyota-quotation'
     | '/admin/user/new'
+    | '/mst/announce/new'
     | '/mst/baf-month/new'
     | '/mst/baf-year/new'
     | '/mst/port/new'
@@ -658,6 +711,8 @@ export interface FileRouteTypes {
     | '/mst/port'
     | '/mst/standard-crude-oil-price'
     | '/sdsi/contact'
+    | '/mst/announce/$id/edit'
+    | '/mst/announce/$id/preview'
     | '/mst/baf-month/$id/edit'
     | '/mst/baf-year/$id/edit'
     | '/mst/baf/$id/edit'
@@ -684,6 +739,7 @@ export interface FileRouteTypes {
     | '/auth/who-are-you'
     | '/_app/admin/$'
     | '/_app/admin/maintenance'
+    | '/_app/announce/$slug'
     | '/_app/contact/finish'
     | '/_app/log/$'
     | '/_app/log/mail'
@@ -701,6 +757,7 @@ export interface FileRouteTypes {
     | '/_app/user/passkey'
     | '/_app/user/profile'
     | '/quotation-detail/$id/pdf'
+    | '/_app/announce/'
     | '/_app/contact/'
     | '/_app/nissan-quotation/'
     | '/_app/price-freight-route/'
@@ -708,6 +765,7 @@ export interface FileRouteTypes {
     | '/_app/quotation-request/'
     | '/_app/toyota-quotation/'
     | '/_app/admin/user/new'
+    | '/_app/mst/announce/new'
     | '/_app/mst/baf-month/new'
     | '/_app/mst/baf-year/new'
     | '/_app/mst/port/new'
@@ -718,6 +776,8 @@ export interface FileRouteTypes {
     | '/_app/mst/port/'
     | '/_app/mst/standard-crude-oil-price/'
     | '/_app/sdsi/contact/'
+    | '/_app/mst/announce/$id/edit'
+    | '/_app/mst/announce/$id/preview'
     | '/_app/mst/baf-month/$id/edit'
     | '/_app/mst/baf-year/$id/edit'
     | '/_app/mst/baf/$id/edit'
@@ -854,6 +914,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/maintenance'
       fullPath: '/admin/maintenance'
       preLoaderRoute: typeof AppAdminMaintenanceRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announce/': {
+      id: '/_app/announce/'
+      path: '/announce'
+      fullPath: '/announce/'
+      preLoaderRoute: typeof AppAnnounceIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/announce/$slug': {
+      id: '/_app/announce/$slug'
+      path: '/announce/$slug'
+      fullPath: '/announce/$slug'
+      preLoaderRoute: typeof AppAnnounceSlugRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contact/': {
@@ -1031,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminUserNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/mst/announce/new': {
+      id: '/_app/mst/announce/new'
+      path: '/mst/announce/new'
+      fullPath: '/mst/announce/new'
+      preLoaderRoute: typeof AppMstAnnounceNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/mst/baf-month/new': {
       id: '/_app/mst/baf-month/new'
       path: '/mst/baf-month/new'
@@ -1092,6 +1173,20 @@ declare module '@tanstack/react-router' {
       path: '/sdsi/contact/$id'
       fullPath: '/sdsi/contact/$id'
       preLoaderRoute: typeof AppSdsiContactIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/announce/$id/edit': {
+      id: '/_app/mst/announce/$id/edit'
+      path: '/mst/announce/$id/edit'
+      fullPath: '/mst/announce/$id/edit'
+      preLoaderRoute: typeof AppMstAnnounceIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/mst/announce/$id/preview': {
+      id: '/_app/mst/announce/$id/preview'
+      path: '/mst/announce/$id/preview'
+      fullPath: '/mst/announce/$id/preview'
+      preLoaderRoute: typeof AppMstAnnounceIdPreviewRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/mst/baf-month/$id/edit': {
@@ -1160,6 +1255,7 @@ interface AppRouteChildren {
   AppWhatIfRoute: typeof AppWhatIfRoute
   AppAdminSplatRoute: typeof AppAdminSplatRoute
   AppAdminMaintenanceRoute: typeof AppAdminMaintenanceRoute
+  AppAnnounceSlugRoute: typeof AppAnnounceSlugRoute
   AppContactFinishRoute: typeof AppContactFinishRoute
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
@@ -1176,6 +1272,7 @@ interface AppRouteChildren {
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppAnnounceIndexRoute: typeof AppAnnounceIndexRoute
   AppContactIndexRoute: typeof AppContactIndexRoute
   AppNissanQuotationIndexRoute: typeof AppNissanQuotationIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
@@ -1183,6 +1280,7 @@ interface AppRouteChildren {
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
   AppToyotaQuotationIndexRoute: typeof AppToyotaQuotationIndexRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
+  AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
   AppMstBafYearNewRoute: typeof AppMstBafYearNewRoute
   AppMstPortNewRoute: typeof AppMstPortNewRoute
@@ -1193,6 +1291,8 @@ interface AppRouteChildren {
   AppMstPortIndexRoute: typeof AppMstPortIndexRoute
   AppMstStandardCrudeOilPriceIndexRoute: typeof AppMstStandardCrudeOilPriceIndexRoute
   AppSdsiContactIndexRoute: typeof AppSdsiContactIndexRoute
+  AppMstAnnounceIdEditRoute: typeof AppMstAnnounceIdEditRoute
+  AppMstAnnounceIdPreviewRoute: typeof AppMstAnnounceIdPreviewRoute
   AppMstBafMonthIdEditRoute: typeof AppMstBafMonthIdEditRoute
   AppMstBafYearIdEditRoute: typeof AppMstBafYearIdEditRoute
   AppMstBafIdEditRoute: typeof AppMstBafIdEditRoute
@@ -1210,6 +1310,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWhatIfRoute: AppWhatIfRoute,
   AppAdminSplatRoute: AppAdminSplatRoute,
   AppAdminMaintenanceRoute: AppAdminMaintenanceRoute,
+  AppAnnounceSlugRoute: AppAnnounceSlugRoute,
   AppContactFinishRoute: AppContactFinishRoute,
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,
@@ -1226,6 +1327,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppAnnounceIndexRoute: AppAnnounceIndexRoute,
   AppContactIndexRoute: AppContactIndexRoute,
   AppNissanQuotationIndexRoute: AppNissanQuotationIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
@@ -1233,6 +1335,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
   AppToyotaQuotationIndexRoute: AppToyotaQuotationIndexRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
+  AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,
   AppMstBafYearNewRoute: AppMstBafYearNewRoute,
   AppMstPortNewRoute: AppMstPortNewRoute,
@@ -1243,6 +1346,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMstPortIndexRoute: AppMstPortIndexRoute,
   AppMstStandardCrudeOilPriceIndexRoute: AppMstStandardCrudeOilPriceIndexRoute,
   AppSdsiContactIndexRoute: AppSdsiContactIndexRoute,
+  AppMstAnnounceIdEditRoute: AppMstAnnounceIdEditRoute,
+  AppMstAnnounceIdPreviewRoute: AppMstAnnounceIdPreviewRoute,
   AppMstBafMonthIdEditRoute: AppMstBafMonthIdEditRoute,
   AppMstBafYearIdEditRoute: AppMstBafYearIdEditRoute,
   AppMstBafIdEditRoute: AppMstBafIdEditRoute,

@@ -1,3 +1,4 @@
+import * as announce from '#announce/tables.ts';
 import * as account from '#account/tables.ts';
 import * as contact from '#contact/tables.ts';
 import * as event from '#platform/event/tables.ts';
@@ -12,4 +13,4 @@ import * as quotation from '#quotation/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...contact, ...event, ...figure, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };
+export const tables = { ...account, ...announce, ...contact, ...event, ...figure, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type account from '#account/messages/en.ts';
+import type announce from '#announce/messages/en.ts';
 import type audit from '#audit/messages/en.ts';
 import type contact from '#contact/messages/en.ts';
 import type maker from '#maker/messages/en.ts';
@@ -16,6 +17,7 @@ import type ui from '#ui/messages/en.ts';
 type Areas = {
   ui: typeof ui;
   account: typeof account;
+  announce: typeof announce;
   audit: typeof audit;
   contact: typeof contact;
   maker: typeof maker;
@@ -31,6 +33,7 @@ export type Area = keyof Areas;
 const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>> } = {
   ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
   account: { en: () => import('#account/messages/en.ts'), ja: () => import('#account/messages/ja.ts') },
+  announce: { en: () => import('#announce/messages/en.ts'), ja: () => import('#announce/messages/ja.ts') },
   audit: { en: () => import('#audit/messages/en.ts'), ja: () => import('#audit/messages/ja.ts') },
   contact: { en: () => import('#contact/messages/en.ts'), ja: () => import('#contact/messages/ja.ts') },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },

@@ -9,7 +9,7 @@ import type { Access } from '#account/principal.ts';
 export type Standing = 'public' | 'any session' | 'own' | 'known' | 'signed-in' | 'employee' | 'admin';
 
 export const procedures: Readonly<Record<Standing, readonly string[]>> = {
-  public: ['account.me', 'contact.open', 'contact.send'],
+  public: ['account.me', 'announce.list', 'announce.get', 'contact.open', 'contact.send'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
   own: ['account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
@@ -64,6 +64,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'maker.toyota.pdf',
   ],
   employee: [
+    'announce.preview',
     'audit.mails',
     'contact.list',
     'contact.get',

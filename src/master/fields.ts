@@ -171,6 +171,15 @@ export function image<const O extends Common<string> = object>(en: string, ja: s
   return field<string, 'text', O>('image', 'text', en, ja, options);
 }
 
+/** What the block editor saves of one block; what `data` holds depends on the type. */
+export type Block = Readonly<{ id?: string | undefined; type: string; data: Readonly<Record<string, unknown>> }>;
+export type Blocks = Readonly<{ blocks: readonly Block[] }>;
+
+/** Blocks of the editor; none until told. */
+export function blocks<const O extends Common<Blocks> = object>(en: string, ja: string, options: O = {} as O) {
+  return field<Blocks, 'json', O & { initial: Blocks }>('blocks', 'json', en, ja, { initial: { blocks: [] }, ...options });
+}
+
 /** Name, English name and (optionally) kana: what nearly every resource is called by. */
 export const names = {
   name: text('Name', '名称', { max: 80 }),

@@ -14,6 +14,7 @@ import { customer } from './resources/customer/customer.ts';
 import { industry } from './resources/customer/industry.ts';
 import { provisionalCustomer } from './resources/customer/provisional-customer.ts';
 import { user } from './resources/customer/user.ts';
+import { announce } from './resources/employee/announce.ts';
 import { companyBank } from './resources/employee/company-bank.ts';
 import { companyBranch } from './resources/employee/company-branch.ts';
 import { companyDepartment } from './resources/employee/company-department.ts';
@@ -69,6 +70,7 @@ export const resources = {
   industry,
   'provisional-customer': provisionalCustomer,
   user,
+  announce,
   'company-bank': companyBank,
   'company-branch': companyBranch,
   'company-department': companyDepartment,

@@ -39,6 +39,14 @@ function decimalRule(field: Field): z.ZodType<string> {
   return scale === 2 ? numbers.money(bounded) : scale === 3 || scale === 1 ? numbers.decimals(scale, bounded) : bounded;
 }
 
+const mostBlocks = 500;
+const mostSigns = 500_000;
+
+/** What the editor saves, its own time and version left out: what a type of block holds is known to those who show it. */
+const blocksRule = z
+  .object({ blocks: z.array(z.object({ id: z.string().max(40).optional(), type: z.string().max(40), data: z.record(z.string(), z.unknown()) })).max(mostBlocks) })
+  .refine((value) => JSON.stringify(value).length <= mostSigns);
+
 /** A filled-in value of a field. */
 function filledRule(field: Field): z.ZodType {
   switch (field.kind) {
@@ -71,7 +79,7 @@ function filledRule(field: Field): z.ZodType {
     case 'image':
       return strings.imageDataUri(z.string().max(2_000_000));
     case 'blocks':
-      return z.looseObject({ blocks: z.array(z.unknown()) });
+      return blocksRule;
   }
 }
 

@@ -77,11 +77,21 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       })),
     ],
   };
-  return [forEmployees, makers, prices, ...masters, logs, ...(isAdmin ? [administration] : [])];
+  return [forEmployees, makers, prices, announcements, ...masters, logs, ...(isAdmin ? [administration] : [])];
 }
 
+const announcements: NavGroup = {
+  label: { en: 'News', ja: 'ニュース' },
+  items: [{ href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } }],
+};
+
 function customerNavigation(): NavGroup[] {
-  return [quotations, makers, { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] }];
+  return [
+    quotations,
+    makers,
+    announcements,
+    { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] },
+  ];
 }
 
 /** Of whoever is not signed in. */
@@ -90,6 +100,7 @@ const visitorNavigation: NavGroup[] = [
     label: { en: 'Umiji', ja: 'Umiji' },
     items: [
       { href: '/', label: { en: 'Sign in', ja: 'ログイン' } },
+      { href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } },
       { href: '/contact', label: { en: 'Contact', ja: 'お問い合わせ' } },
     ],
   },

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { ChoicesField, SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField, MonthField } from '#ui/form/date-fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
@@ -7,6 +8,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import type { Field, Fields } from '../fields.ts';
+import { BlocksControl } from './blocks-control.ts';
 import { pickerOf } from './picker.ts';
 
 type Props = { name: string; field: Field; isNew: boolean };
@@ -22,6 +24,7 @@ export function FieldControl({ name, field, isNew }: Props) {
     ...(field.suffix ? { suffix: field.suffix } : {}),
     ...(field.help ? { help: field.help } : {}),
   };
+  const blocksControl = use(BlocksControl);
   switch (field.kind) {
     case 'integer':
       // A number that never falls below 1000 and stays below 10,000 is a year.
@@ -44,6 +47,8 @@ export function FieldControl({ name, field, isNew }: Props) {
       return <ImageField {...common} />;
     case 'ref':
       return <Picker {...common} field={field} />;
+    case 'blocks':
+      return blocksControl?.(common) ?? null;
     case 'rows':
       return (
         <RowsField {...common} blank={() => blankValues(field.fields ?? {})} min={field.min ?? 0} max={field.max ?? 200}>

@@ -1,10 +1,6 @@
-import { isDay } from '#ui/form/rules/calendar.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, option, ref, rows, text } from '../../fields.ts';
-
-/** Local time of a call, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
-const callTime = (en: string, ja: string) => text(en, ja, { max: 16, help: { en: 'Japan time, e.g. 2026-11-25 18:00', ja: '日本時間（例：2026-11-25 18:00）' } });
-const isCallTime = (value: string) => isDay(value.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+import { isLocalTime, localTime } from '../local-time.ts';
 
 const statuses = [
   option('planned', 'Planned', '計画'),
@@ -26,7 +22,7 @@ export const voyage = defineResource({
     ship: ref('Ship', '船舶', 'ship'),
     number: text('Voyage number', '次航', { max: 20 }),
     status: choice('Status', '状態', statuses, { initial: 'planned' }),
-    calls: rows('Calls', '寄港', { port: ref('Port', '港', 'port'), eta: callTime('Arrival', '入港'), etd: callTime('Departure', '出港') }, { min: 2, max: 20 }),
+    calls: rows('Calls', '寄港', { port: ref('Port', '港', 'port'), eta: localTime('Arrival', '入港'), etd: localTime('Departure', '出港') }, { min: 2, max: 20 }),
   },
   title: ['ship', 'number'],
   list: ['ship', 'number', 'status', 'calls'],
@@ -37,7 +33,7 @@ export const voyage = defineResource({
   pickableBy: 'signed-in',
   check: ({ calls }) =>
     calls.flatMap(({ eta, etd }, i) => {
-      const unread = (['eta', 'etd'] as const).filter((key) => !isCallTime(calls[i]![key]));
+      const unread = (['eta', 'etd'] as const).filter((key) => !isLocalTime(calls[i]![key]));
       if (unread.length > 0) {
         return unread.map((key) => fault(`calls[${i}].${key}`, 'Day and time, e.g. 2026-11-25 18:00.', '「2026-11-25 18:00」の形式で日時を入力してください。'));
       }

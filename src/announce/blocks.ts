@@ -1,0 +1,104 @@
+import type { Block } from '#master/fields.ts';
+import { escaped, inline, isSafeImage, isSafeLink, linkAttributes, plain } from './inline.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+/** A block's markup, or null where its data is not what its type holds. */
+type Show = (data: Data) => string | null;
+
+const isData = (value: unknown): value is Data => value !== null && typeof value === 'object' && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const tag = (name: string, content: string) => `<${name}>${content}</${name}>`;
+const filled = (name: string, html: unknown): string | null => {
+  const content = inline(html);
+  return content.trim() === '' ? null : tag(name, content);
+};
+const attributes = (all: Readonly<Record<string, string>>) =>
+  Object.entries(all)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** So deep may lists stand in lists. */
+const deepest = 8;
+
+type Item = Readonly<{ content: string; checked: boolean; items: readonly unknown[] }>;
+
+/** Lists hold plain texts, or texts with lists below them. */
+function itemOf(item: unknown): Item | null {
+  if (typeof item === 'string') return { content: item, checked: false, items: [] };
+  if (!isData(item)) return null;
+  const { content, text, checked, meta, items } = item;
+  return {
+    content: textOf(content ?? text),
+    checked: checked === true || (isData(meta) && meta.checked === true),
+    items: Array.isArray(items) ? items : [],
+  };
+}
+
+function listOf(items: readonly unknown[], style: unknown, depth = 0): string {
+  const name = style === 'ordered' ? 'ol' : 'ul';
+  const rows = items.flatMap((each) => {
+    const item = itemOf(each);
+    if (!item) return [];
+    const below = item.items.length > 0 && depth < deepest ? listOf(item.items, style, depth + 1) : '';
+    return [`<li>${style === 'checklist' ? `${item.checked ? '☑' : '☐'} ` : ''}${inline(item.content)}${below}</li>`];
+  });
+  return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}>${rows.join('')}</${name}>`;
+}
+
+/** The name of a film in an address of YouTube's; null for anything else. */
+export function filmOf(address: unknown): string | null {
+  if (typeof address !== 'string' || !URL.canParse(address)) return null;
+  const { protocol, hostname, pathname } = new URL(address);
+  if (protocol !== 'https:' || !/^(www\.)?youtube(-nocookie)?\.com$/.test(hostname)) return null;
+  return /^\/embed\/([\w-]{6,20})$/.exec(pathname)?.[1] ?? null;
+}
+
+const measure = (name: 'width' | 'height', value: unknown): Record<string, string> =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 20_000 ? { [name]: String(value) } : {};
+
+/** How every type of block is shown. Captions of pictures and films are for searching: they are read, never displayed. */
+export const shown: Readonly<Record<string, Show>> = {
+  header: ({ text, level }) => filled(`h${level === 3 || level === 4 ? level : 2}`, text),
+  paragraph: ({ text }) => filled('p', text),
+  delimiter: () => '<hr>',
+  code: ({ code }) => (typeof code === 'string' ? `<pre tabindex="0"><code>${escaped(code)}</code></pre>` : null),
+  quote: ({ text, caption }) => {
+    const said = filled('p', text);
+    const by = inline(caption);
+    return said && `<blockquote>${said}${by ? tag('footer', by) : ''}</blockquote>`;
+  },
+  list: ({ style, items }) => (Array.isArray(items) && items.length > 0 ? listOf(items, style) : null),
+  checkList: ({ items }) => (Array.isArray(items) && items.length > 0 ? listOf(items, 'checklist') : null),
+  table: ({ content, withHeadings }) => {
+    if (!Array.isArray(content) || content.length === 0 || !content.every(Array.isArray)) return null;
+    const row = (cells: readonly unknown[], cell: string, scope = '') => tag('tr', cells.map((each) => `<${cell}${scope}>${inline(each)}</${cell}>`).join(''));
+    const [first, ...rest] = content as unknown[][];
+    const head = withHeadings === true ? tag('thead', row(first!, 'th', ' scope="col"')) : '';
+    const body = (head ? rest : [first!, ...rest]).map((cells) => row(cells, 'td')).join('');
+    return `<div data-kind="table" tabindex="0"><table>${head}${tag('tbody', body)}</table></div>`;
+  },
+  image: ({ file, caption, withBorder, withBackground, stretched }) => {
+    if (!isData(file) || !isSafeImage(file.url)) return null;
+    const flags = { border: withBorder, background: withBackground, stretched };
+    const marks = Object.entries(flags).flatMap(([name, on]) => (on === true ? [` data-${name}`] : []));
+    const size = { ...measure('width', file.width), ...measure('height', file.height) };
+    const img = `<img${attributes({ src: file.url, alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
+    return `<figure${marks.join('')}>${img}</figure>`;
+  },
+  embed: ({ service, embed, caption }) => {
+    const film = service === 'youtube' ? filmOf(embed) : null;
+    if (!film) return null;
+    const frame = { src: `https://www.youtube-nocookie.com/embed/${film}`, title: plain(caption) || 'YouTube', loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' };
+    return `<div data-kind="film"><iframe${attributes(frame)} allowfullscreen></iframe></div>`;
+  },
+  linkTool: ({ link, meta }) => {
+    if (!isSafeLink(link)) return null;
+    const { title, description, image } = isData(meta) ? meta : {};
+    const picture = isData(image) && isSafeImage(image.url) ? `<img${attributes({ src: image.url, alt: '', loading: 'lazy', decoding: 'async' })}>` : '';
+    const about = textOf(description) ? tag('span', escaped(textOf(description))) : '';
+    const host = link.startsWith('/') ? link : new URL(link).host;
+    return `<a data-kind="link"${attributes({ href: link, ...linkAttributes })}>${picture}<span><strong>${escaped(textOf(title) || link)}</strong>${about}<small>${escaped(host)}</small></span></a>`;
+  },
+};
+
+export const isBlock = (value: unknown): value is Block => isData(value) && typeof value.type === 'string' && isData(value.data);

@@ -1,0 +1,5 @@
+import type EditorJS from './editorjs.d.ts';
+
+export default class DragDrop {
+  constructor(editor: EditorJS);
+}

@@ -1,0 +1,60 @@
+import { isBlock, shown } from './blocks.ts';
+import { plain } from './inline.ts';
+
+/** A block that is not shown: of a type nobody knows, or with data that its type cannot have. */
+export type Skipped = Readonly<{ at: number; type: string; reason: 'unknown' | 'broken' }>;
+
+/** The blocks of whatever was stored; none where it is something else. */
+function blocksIn(content: unknown): readonly unknown[] {
+  const held = (content as { blocks?: unknown } | null | undefined)?.blocks;
+  return Array.isArray(held) ? held : [];
+}
+
+/**
+ * What the block editor saved, as markup for reading. No input whatever yields a script, a style or an event handler.
+ * Unknown and broken blocks are left out and told to `skip`; an empty paragraph is nothing to tell.
+ */
+export function render(content: unknown, skip: (skipped: Skipped) => void = () => undefined): string {
+  return blocksIn(content)
+    .flatMap((block, at) => {
+      const type = isBlock(block) ? block.type : '';
+      const show = Object.hasOwn(shown, type) ? shown[type]! : null;
+      if (!isBlock(block) || !show) {
+        skip({ at, type, reason: show || type === '' ? 'broken' : 'unknown' });
+        return [];
+      }
+      const markup = show(block.data);
+      if (markup === null && !(type === 'paragraph' && block.data.text === '')) skip({ at, type, reason: 'broken' });
+      return markup ?? [];
+    })
+    .join('\n');
+}
+
+/** Every text in a value, in its order; addresses and settings are none. */
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return ['url', 'link', 'source', 'embed', 'service', 'style', 'alignment', 'counterType'].includes(key) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, key));
+  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => textsIn(each, name)) : [];
+}
+
+/** What is searched: every word, captions too, without markup. */
+export function wordsOf(content: unknown): string {
+  return blocksIn(content)
+    .filter(isBlock)
+    .flatMap(({ data }) => textsIn(data).map(plain))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** The beginning of what it says, as one line of at most `most` signs. */
+export function summaryOf(content: unknown, most = 140): string {
+  const told = blocksIn(content)
+    .filter(isBlock)
+    .filter(({ type }) => ['paragraph', 'list', 'checkList', 'quote'].includes(type))
+    .flatMap(({ data }) => textsIn(data).map(plain))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const signs = [...told];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : told;
+}

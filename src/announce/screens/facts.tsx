@@ -1,0 +1,25 @@
+import { Group, Text } from '@mantine/core';
+import { categories } from '#master/resources/employee/announce.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useLocale, useWords } from '#words.ts';
+
+type Props = Readonly<{ category: string; pinned: boolean; publishFrom: string | null }>;
+
+/** Day, category and whether it is pinned: one line. */
+export function Facts({ category, pinned, publishFrom }: Props) {
+  const t = useWords('announce');
+  const locale = useLocale();
+  const label = categories.find(({ value }) => value === category)?.label[locale] ?? category;
+  return (
+    <Group gap="xs">
+      {publishFrom && (
+        <Text component="time" size="sm" c="dimmed" dateTime={publishFrom.slice(0, 10)}>
+          {dayText(publishFrom.slice(0, 10), locale)}
+        </Text>
+      )}
+      <Badge severity={category === 'important' ? 'danger' : 'info'}>{label}</Badge>
+      {pinned && <Badge>{t('pinned')}</Badge>}
+    </Group>
+  );
+}

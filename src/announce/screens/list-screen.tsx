@@ -1,0 +1,87 @@
+import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { categories } from '#master/resources/employee/announce.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { Pages } from '#ui/table/pages.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { Facts } from './facts.tsx';
+import { announcementsQuery } from './queries.ts';
+import type { AnnounceSearch } from './search.ts';
+
+const size = 20;
+
+/** What is announced, for everybody: the pinned first, then the newest. */
+export function AnnounceListScreen({ title, search }: { title: string; search: AnnounceSearch }) {
+  const t = useWords('announce');
+  const locale = useLocale();
+  const open = useOpen();
+  const navigate = useNavigate();
+  const { data } = useQuery({ ...announcementsQuery(search, locale), placeholderData: keepPreviousData });
+  const show = (next: AnnounceSearch) => void navigate({ to: '/announce', search: next });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Group mb="lg" gap="sm">
+        <form
+          role="search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+            show({ ...(q ? { q } : {}), ...(search.category ? { category: search.category } : {}) });
+          }}
+        >
+          <TextInput
+            key={search.q ?? ''}
+            type="search"
+            name="q"
+            defaultValue={search.q ?? ''}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            w={260}
+          />
+        </form>
+        <Group gap={6} component="nav" aria-label={title}>
+          {[null, ...categories].map((category) => {
+            const isShown = (category?.value ?? undefined) === search.category;
+            const query = new URLSearchParams({ ...(search.q ? { q: search.q } : {}), ...(category ? { category: category.value } : {}) }).toString();
+            return (
+              <Button
+                key={category?.value ?? ''}
+                component="a"
+                size="compact-md"
+                variant={isShown ? 'filled' : 'default'}
+                aria-current={isShown ? 'true' : undefined}
+                {...open(`/announce${query ? `?${query}` : ''}`)}
+              >
+                {category ? category.label[locale] : t('all')}
+              </Button>
+            );
+          })}
+        </Group>
+      </Group>
+      {!data && <Loading rows={4} height={72} />}
+      {data?.total === 0 && <Text c="dimmed">{search.q || search.category ? t('nothingFound') : t('none')}</Text>}
+      <Stack gap="lg" maw="46rem" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {data?.rows.map((row) => (
+          <li key={row.slug}>
+            <Facts {...row} />
+            <Title order={2} size="h4" mt={4}>
+              <Anchor inherit {...open(`/announce/${row.slug}`)}>
+                {row.title}
+              </Anchor>
+            </Title>
+            <Text size="sm" c="dimmed" mt={2}>
+              {row.summary}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {data && <Pages total={data.total} size={size} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, SegmentedControl, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { ArticleBody } from './article.tsx';
+import { Facts } from './facts.tsx';
+import { previewQuery } from './queries.ts';
+
+const listTitle = { en: 'Announcement', ja: 'お知らせ' };
+
+/** An announcement as its readers will see it, in either language; for employees. */
+export function AnnouncePreviewScreen({ id, title }: { id: string; title: string }) {
+  const t = useWords('announce');
+  const label = useLabel();
+  const [language, setLanguage] = useState<Locale>(useLocale());
+  const { data } = useQuery(previewQuery(id, language));
+  return (
+    <>
+      <ScreenHeader title={title} crumbs={[{ label: label(listTitle), href: '/mst/announce' }]}>
+        <SegmentedControl
+          aria-label={title}
+          value={language}
+          onChange={(chosen) => setLanguage(chosen as Locale)}
+          data={[
+            { value: 'ja', label: t('japanese') },
+            { value: 'en', label: t('english') },
+          ]}
+        />
+        <LinkButton href={`/mst/announce/${id}/edit`}>{t('edit')}</LinkButton>
+      </ScreenHeader>
+      <Alert mb="lg" maw="46rem">
+        {t('notPublic')}
+      </Alert>
+      {!data && <Loading rows={6} height={32} />}
+      {data && (
+        <article>
+          <Facts {...data} />
+          <Title order={2} size="h1" mt="xs" mb="lg" lang={language}>
+            {data.title}
+          </Title>
+          <ArticleBody html={data.html} language={language} />
+        </article>
+      )}
+    </>
+  );
+}

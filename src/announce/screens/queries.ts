@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import type { AnnounceSearch } from './search.ts';
+
+export const announcementsQuery = (search: AnnounceSearch, language: Locale) =>
+  queryOptions({ queryKey: ['announce', 'list', language, search], queryFn: () => api().announce.list({ ...search, language }) });
+
+export const announcementQuery = (slug: string, language: Locale) =>
+  queryOptions({ queryKey: ['announce', 'one', language, slug], queryFn: () => api().announce.get({ slug, language }) });
+
+export const previewQuery = (id: string, language: Locale) =>
+  queryOptions({ queryKey: ['announce', 'preview', language, id], queryFn: () => api().announce.preview({ id, language }) });

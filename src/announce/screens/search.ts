@@ -1,0 +1,9 @@
+const categories = ['notice', 'service', 'schedule', 'important'] as const;
+
+export type AnnounceSearch = { q?: string; category?: (typeof categories)[number]; page?: number };
+
+export function readAnnounceSearch(search: Record<string, unknown>): AnnounceSearch {
+  const category = categories.find((each) => each === search.category);
+  const page = Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined;
+  return { ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}), ...(category ? { category } : {}), ...(page ? { page } : {}) };
+}

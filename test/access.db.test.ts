@@ -178,9 +178,11 @@ function attempts(): Readonly<Record<string, object>> {
     'maker.nissan.get': { id },
     'maker.nissan.sheet': { id },
     'maker.nissan.pdf': { id },
+    'maker.nissan.workbook': { id },
     'maker.toyota.get': { id },
     'maker.toyota.sheet': { id },
     'maker.toyota.pdf': { id },
+    'maker.toyota.workbook': { id },
   };
 }
 

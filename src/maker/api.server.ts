@@ -13,6 +13,7 @@ import { addRoute, removeRoute, saveRoute } from './route.server.ts';
 import { type Maker, makerStates } from './types.ts';
 import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from './vehicle.server.ts';
 import { readQuotation, readSheet } from './view.server.ts';
+import { priceKinds, readWorkbook, sheetWorkbook } from './workbook.server.ts';
 
 const id = z.uuid();
 const version = z.int().min(0).max(2_147_483_647);
@@ -67,6 +68,17 @@ function common(maker: Maker) {
       .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), paper: z.enum(papers).optional() }))
       .output(z.instanceof(File))
       .handler(({ input, context }) => sheetPdf(context, { maker, id: input.id }, input.locale ?? context.locale, input.paper ?? 'a4')),
+    workbook: signedIn
+      .route(route('GET', '/{id}/xlsx', 'the price sheet as a workbook: bare prices for employees to edit, otherwise as offered'))
+      .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), prices: z.enum(priceKinds).optional() }))
+      .output(z.instanceof(File))
+      .handler(({ input, context }) =>
+        sheetWorkbook(context, { maker, id: input.id }, input.locale ?? context.locale, context.principal.isEmployee ? (input.prices ?? 'bare') : 'offered'),
+      ),
+    readWorkbook: employee
+      .route(route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'))
+      .input(z.strictObject({ id, file: z.instanceof(File) }))
+      .handler(({ input, context }) => readWorkbook(context, { maker, id: input.id }, input.file)),
     saveCells: employee
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
       .input(cellsRule.extend({ id }))

@@ -13,6 +13,7 @@ export const sheetWords = {
   yen: { en: 'yen', ja: '円' },
   route: { en: 'Route', ja: '経路' },
   code: { en: 'Code', ja: 'コード' },
+  offeredCode: { en: 'Code (as offered)', ja: 'コード（提示価格）' },
   days: { en: 'Days', ja: '日数' },
   class: { en: 'Vehicle class', ja: '車両クラス' },
   price: { en: 'Freight', ja: '運賃' },

@@ -12,7 +12,8 @@ import type { Maker } from '../types.ts';
 import { Approvers } from './approvers.tsx';
 import { type QuotationView, may, sheetPath, useChange } from './data.ts';
 import { HeadForm } from './head-form.tsx';
-import { MakerLayout, listNames } from './parts.tsx';
+import { listNames } from './list-names.ts';
+import { MakerLayout } from './parts.tsx';
 import { Places } from './places.tsx';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));

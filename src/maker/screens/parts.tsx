@@ -12,6 +12,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
 import type { Maker, MakerState, Term } from '../types.ts';
 import { type QuotationView, type RouteView, baseOf, chargePath, quotationQuery, sheetPath } from './data.ts';
+import { listNames } from './list-names.ts';
 
 const colours: Readonly<Record<MakerState, string>> = {
   draft: 'gray',
@@ -116,8 +117,6 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
     </>
   );
 }
-
-export const listNames = { nissan: { en: 'Nissan quotations', ja: '日産見積' }, toyota: { en: 'Toyota quotations', ja: 'トヨタ見積' } } as const;
 
 function Sections({ maker, id, current, isInside, row = false }: { maker: Maker; id: string; current: Section; isInside: boolean; row?: boolean }) {
   const t = useWords('maker');

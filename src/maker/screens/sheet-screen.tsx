@@ -8,7 +8,7 @@ import type { Maker } from '../types.ts';
 import { type SheetView, baseOf, may, sheetQuery } from './data.ts';
 import { MakerLayout } from './parts.tsx';
 
-const PriceTable = lazy(async () => ({ default: (await import('./price-table.tsx')).PriceTable }));
+const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
 
 /** The sheet: routes and classes with their prices. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
@@ -25,7 +25,7 @@ function Loaded({ maker, id }: { maker: Maker; id: string }) {
   if (data.routes.length === 0 || data.vehicles.length === 0) return <Empty view={data} />;
   return (
     <Suspense fallback={<Loading rows={10} height={32} />}>
-      <PriceTable view={data} />
+      <PriceSheet key={data.id} view={data} />
     </Suspense>
   );
 }

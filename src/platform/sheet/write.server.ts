@@ -2,8 +2,8 @@ import { Decimal } from 'decimal.js';
 import { type CellValue, writeCsvStream, writeXlsxStream } from 'hucre';
 import { neutralised } from './neutral.ts';
 
-/** `number`: decimal text with at most `scale` digits after the point; `date`: YYYY-MM-DD. */
-export type SheetColumn = Readonly<{ header: string; kind: 'text' | 'number' | 'date'; scale?: number | undefined; width?: number | undefined }>;
+/** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
+export type SheetColumn = Readonly<{ header: string; kind: 'text' | 'number' | 'date'; scale?: number | undefined; isGrouped?: boolean; width?: number | undefined }>;
 /** A row as text, in the order of the columns; null is an empty cell. */
 export type SheetRow = readonly (string | null)[];
 export type SheetFormat = 'xlsx' | 'csv';
@@ -26,7 +26,8 @@ function workbookCell(text: string | null, { kind }: SheetColumn): CellValue {
 }
 
 /** Text columns are text to the spreadsheet as well: codes keep their zeros, and what looks like a formula is none. */
-const formatOf = ({ kind, scale = 0 }: SheetColumn) => (kind === 'text' ? '@' : kind === 'date' ? 'yyyy-mm-dd' : scale > 0 ? `#,##0.${'0'.repeat(scale)}` : '0');
+const formatOf = ({ kind, scale = 0, isGrouped = false }: SheetColumn) =>
+  kind === 'text' ? '@' : kind === 'date' ? 'yyyy-mm-dd' : scale > 0 ? `#,##0.${'0'.repeat(scale)}` : isGrouped ? '#,##0' : '0';
 
 /** What a sheet may be called: 31 characters without those that Excel uses in references. */
 const sheetName = (name: string) => [...name.replaceAll(/[\\/?*:[\]]/g, ' ')].slice(0, 31).join('');
@@ -36,12 +37,12 @@ async function* mapped<T>(rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, ma
 }
 
 /**
- * Writes a table as it comes, with a head that stays in sight; memory does not grow with the rows.
+ * Writes a table as it comes, with a head and, of a workbook, first columns that stay in sight; memory does not grow with the rows.
  * CSV is UTF-8 with a byte order mark, as Excel wants it, and holds no formulas.
  */
 export function writeSheet(
   format: SheetFormat,
-  { name, columns }: Readonly<{ name: string; columns: readonly SheetColumn[] }>,
+  { name, columns, frozenColumns = 0 }: Readonly<{ name: string; columns: readonly SheetColumn[]; frozenColumns?: number }>,
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
 ): ReadableStream<Uint8Array> {
   if (format === 'csv') {
@@ -51,7 +52,7 @@ export function writeSheet(
   const cells = mapped(rows, (row) => row.map((text, i) => workbookCell(text, columns[i]!)));
   return writeXlsxStream(cells, {
     name: sheetName(name),
-    freezePane: { rows: 1 },
+    freezePane: frozenColumns > 0 ? { rows: 1, columns: frozenColumns } : { rows: 1 },
     columns: columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) })),
   });
 }

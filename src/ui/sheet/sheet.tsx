@@ -47,12 +47,14 @@ const withFocus = (focus: number) => (window: Window) => [...new Set([...default
 
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
 export function Sheet({ label, corner, hint, rows, columns, selection, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
-  const { onWrite, onUndo, onRedo, onOutside, headWidth = 220, columnWidth = 104 } = rest;
+  const { onWrite, onUndo, onRedo, onOutside, headWidth = 260, columnWidth = 104 } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
   const isDragging = useRef(false);
   const isLeaving = useRef(false);
+  /** The keyboard comes back to the cells from the text that was typed. */
+  const isReturning = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
   const focus = within(selection.focus, size);
   const range = rangeOf({ anchor: within(selection.anchor, size), focus });
@@ -85,8 +87,9 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
     down.scrollToIndex(focus.row, { align: 'auto' });
     across.scrollToIndex(focus.column, { align: 'auto' });
     const sheet = scroller.current;
-    if (editing || !sheet?.contains(document.activeElement)) return;
-    sheet.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (editing || !(isReturning.current || sheet?.contains(document.activeElement))) return;
+    isReturning.current = false;
+    sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [down, across, focus.row, focus.column, editing]);
 
   const write = (puts: readonly Put[]) => {
@@ -95,9 +98,14 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
   };
   const go = (step: 'up' | 'down' | 'left' | 'right') => onSelect(only(stepFrom(focus, step, size, page)));
   const commit = (text: string, step: 'up' | 'down' | 'left' | 'right' | null) => {
+    isReturning.current = step !== null;
     setEditing(null);
     write([[focus, text]]);
     if (step) go(step);
+  };
+  const cancel = () => {
+    isReturning.current = true;
+    setEditing(null);
   };
   const begin = (next: Editing) => {
     if (isEditable(focus)) setEditing(next);
@@ -169,6 +177,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
 
   const seen = across.getVirtualItems();
   const width = across.getTotalSize();
+  const bar = 16;
+  const isWide = width > (across.scrollRect?.width ?? width);
   return (
     <>
       <p id={hintId} className={styles.hint}>
@@ -185,7 +195,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
         aria-multiselectable
         aria-readonly={readOnly}
         className={styles.sheet}
-        style={{ height: down.getTotalSize() + 18, '--head': `${headWidth}px` } as React.CSSProperties}
+        style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + bar, '--head': `${headWidth}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
         onCopy={copy}
         onCut={copy}
@@ -238,11 +248,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
                     isFound={isFound}
                     heat={heat}
                     note={note}
-                    editor={
-                      isFocus && editing ? (
-                        <CellEditor label={`${rows[row]!.label} ${columns[column]!.label}`} {...editing} onCommit={commit} onCancel={() => setEditing(null)} />
-                      ) : null
-                    }
+                    editor={isFocus && editing ? <CellEditor label={`${rows[row]!.label} ${columns[column]!.label}`} {...editing} onCommit={commit} onCancel={cancel} /> : null}
                   />
                 );
               })}

@@ -1,0 +1,55 @@
+import { Decimal } from 'decimal.js';
+import { decimalOf, grouped } from '#ui/form/rules/normalise.ts';
+import type { Amount, Matrix } from '../types.ts';
+import { type Difference, average, difference } from './period.ts';
+
+// What a cell of the sheet says: as typed, as read, and compared with the period before.
+
+/** A price as it is typed or pasted, in the form that is saved: 18,900.00 is 18900. What is no number stays as it is. */
+export function amountText(text: string): string {
+  const found = decimalOf(text);
+  if (found === null) return text.trim();
+  return found.includes('.') ? found.replace(/\.?0+$/, '') : found;
+}
+
+/** What is wrong with a text in a cell; empty cells are fine. */
+export function amountFault(text: string, minorUnit: number): 'notNegative' | 'decimals' | null {
+  if (text === '') return null;
+  const amount = decimalOf(text);
+  if (amount === null || amount.startsWith('-')) return 'notNegative';
+  return (amount.split('.')[1] ?? '').length > minorUnit ? 'decimals' : null;
+}
+
+/** +570, −900, ±0: the sign always stands there, so that more and less are told apart without colours. */
+export const signed = (amount: Amount): string => (Number(amount) === 0 ? '±0' : amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`);
+
+/** With one decimal, always: +3.0 %. */
+export const signedPercent = (percent: string): string => (Number(percent) === 0 ? '±0.0 %' : `${signed(new Decimal(percent).toFixed(1))} %`);
+
+/** How warm a difference is shown: from −1 at ten percent less to 1 at ten percent more, or from nothing. */
+export function heatOf({ amount, percent }: Difference): number {
+  if (percent === null) return Math.sign(Number(amount));
+  return Math.max(-1, Math.min(1, Number(percent) / 10));
+}
+
+/** The difference of the averages of those prices that both periods have. */
+export function averageDifference(now: readonly (Amount | null)[], before: readonly (Amount | null)[], minorUnit: number): Difference | null {
+  const both = now.map((_, i) => i).filter((i) => now[i] != null && before[i] != null);
+  return difference(
+    average(
+      both.map((i) => now[i]!),
+      minorUnit,
+    ),
+    average(
+      both.map((i) => before[i]!),
+      minorUnit,
+    ),
+  );
+}
+
+/** How many prices, their sum and their mean; null where there are fewer than two. */
+export function sumOf(matrix: Matrix, minorUnit: number): { count: number; sum: Amount; average: Amount } | null {
+  const entered = matrix.flat().filter((amount) => amount !== null);
+  if (entered.length < 2) return null;
+  return { count: entered.length, sum: entered.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(), average: average(entered, minorUnit)! };
+}

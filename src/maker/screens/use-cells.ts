@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import type { Put } from '#ui/sheet/block.ts';
+import { type Edits, type Entry, changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from '#ui/sheet/edits.ts';
+import type { Place } from '#ui/sheet/range.ts';
+import type { Look } from '#ui/sheet/sheet.tsx';
+import { useWords } from '#words.ts';
+import { amountFault, amountText } from '../rules/view.ts';
+import { type Amount, type PricePart, pricePartsOf } from '../types.ts';
+import type { SheetView } from './data.ts';
+
+type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
+
+const keyOf = ({ routeId, vehicleId, part }: CellName) => `${routeId} ${vehicleId} ${part}`;
+function nameOf(key: string): CellName {
+  const [routeId = '', vehicleId = '', part] = key.split(' ');
+  return { routeId, vehicleId, part: part as PricePart };
+}
+
+/** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
+export function useCells(view: SheetView) {
+  const t = useWords('maker');
+  const ui = useWords('ui');
+  const queries = useQueryClient();
+  const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
+  const { minorUnit } = view.currency;
+  const [edits, setEdits] = useState<Edits>(noEdits);
+  const [saving, setSaving] = useState(false);
+  /** Who saved first, of cells that collide. */
+  const [names, setNames] = useState('');
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+
+  const keys = useMemo(() => {
+    if (maker === 'nissan') return routes.map((route) => vehicles.map((vehicle) => keyOf({ routeId: route.id, vehicleId: vehicle.id, part: 'price' })));
+    return vehicles.map((vehicle) => pricePartsOf.toyota.map((part) => keyOf({ routeId: routes[0]!.id, vehicleId: vehicle.id, part })));
+  }, [maker, routes, vehicles]);
+  const saved = useMemo(() => new Map(keys.flatMap((line, row) => line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const))), [keys, amounts]);
+
+  // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
+  const last = useRef(saved);
+  useEffect(() => {
+    const before = last.current;
+    if (before === saved) return;
+    last.current = saved;
+    setTheirs(new Set([...saved].flatMap(([key, text]) => (before.has(key) && before.get(key) !== text && edits.typed.get(key)?.text !== text ? [key] : []))));
+    setEdits((now) => settle(now, saved));
+  }, [saved, edits]);
+
+  const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
+  const conflicts = useMemo(() => conflictsOf(edits, saved), [edits, saved]);
+  const isCollided = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
+  useLeaveGuard(changes.length > 0, () => !saving);
+
+  const texts = useMemo(() => {
+    const keyAt = ({ row, column }: Place) => keys[row]?.[column] ?? '';
+    const textAt = (place: Place) => textOf(edits, saved, keyAt(place));
+    const faultAt = (place: Place) => amountFault(textAt(place), minorUnit);
+    return {
+      keyAt,
+      textAt,
+      faultAt,
+      savedAt: (place: Place) => saved.get(keyAt(place)) ?? '',
+      /** The price as typed or saved; null where there is none, or none that can be read. */
+      amountAt(place: Place): Amount | null {
+        const text = textAt(place);
+        return text === '' || amountFault(text, minorUnit) ? null : text;
+      },
+      markAt(place: Place): Look['mark'] {
+        const key = keyAt(place);
+        if (isCollided.has(key)) return 'conflict';
+        if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
+        return faultAt(place) ? 'wrong' : 'changed';
+      },
+    };
+  }, [keys, saved, edits, isCollided, theirs, minorUnit]);
+
+  const save = async () => {
+    if (changes.length === 0) return;
+    if (conflicts.length > 0) return toast({ message: t('decideFirst'), severity: 'warn' });
+    if (changes.some(([, text]) => amountFault(text, minorUnit))) return toast({ message: t('mend'), severity: 'error' });
+    setSaving(true);
+    try {
+      const cells = changes.map(([key, text]) => ({ ...nameOf(key), amount: text === '' ? null : text }));
+      const { others } = await api().maker[maker].saveCells({ id, base: sheetVersion, cells });
+      toast({ message: t('cellsSaved', { count: cells.length }), severity: 'success' });
+      if (others.length > 0) toast({ message: t('othersSaved', { count: others.length, name: namesOf(others) }), severity: 'info', life: 10_000 });
+    } catch (error) {
+      const refusal = apiError(error);
+      const cells = (refusal?.detail as { cells?: { changedBy: string }[] } | undefined)?.cells;
+      if (refusal?.code === 'stale' && cells) setNames(namesOf(cells));
+      toast({ message: refusal ? [refusal.message, ...refusal.fields.map((field) => field.message)].join(' ') : ui('offline'), severity: 'error' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
+      setSaving(false);
+    }
+  };
+
+  return {
+    texts,
+    /** Where a cell stands. */
+    placeOf: (key: string): Place => ({ row: keys.findIndex((line) => line.includes(key)), column: Math.max(...keys.map((line) => line.indexOf(key))) }),
+    write: (puts: readonly Put[]) => {
+      const entries = puts.map(([place, text]): Entry => [texts.keyAt(place), amountText(text)]);
+      setEdits((now) => write(now, saved, entries));
+    },
+    undo: () => setEdits((now) => undo(now, saved)),
+    redo: () => setEdits((now) => redo(now, saved)),
+    canUndo: edits.done.length > 0,
+    canRedo: edits.undone.length > 0,
+    conflicts,
+    names,
+    keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
+    takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
+    changes: changes.length,
+    save,
+    saving,
+  };
+}
+export type Cells = ReturnType<typeof useCells>;
+
+const namesOf = (cells: readonly { changedBy: string }[]) => [...new Set(cells.map((cell) => cell.changedBy))].join(', ');

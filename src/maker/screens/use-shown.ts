@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { grouped } from '#ui/form/rules/normalise.ts';
+import type { Place } from '#ui/sheet/range.ts';
+import type { Line, Look } from '#ui/sheet/sheet.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type Showing, reckon } from '../rules/reckon.ts';
+import { type RouteBaf, pricePartsOf } from '../types.ts';
+import type { SheetView } from './data.ts';
+import { useRouteText } from './parts.tsx';
+import type { Cells } from './use-cells.ts';
+
+/** The rows and columns of a sheet; the last of both are averages or totals. */
+export function useLines(view: SheetView): { rows: Line[]; columns: Line[] } {
+  const t = useWords('maker');
+  const locale = useLocale();
+  const routeText = useRouteText();
+  const bafText = (baf: RouteBaf | null) => (baf === null ? '–' : baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) }));
+  const nameOf = (vehicle: SheetView['vehicles'][number]) => (locale === 'ja' ? vehicle.name : vehicle.nameEn);
+  const mean: Line = { id: 'average', label: t('average'), isFigure: true };
+  if (view.maker === 'nissan') {
+    const hintOf = (route: SheetView['routes'][number]) =>
+      [routeText(route), ...(view.bafYear ? [`${t('bafOf', { year: String(view.bafYear.year) })}: ${bafText(route.baf)}`] : [])].join('\n');
+    return {
+      rows: [...view.routes.map((route) => ({ id: route.id, label: routeText(route), hint: hintOf(route) })), mean],
+      columns: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: vehicle.code, hint: nameOf(vehicle) })), mean],
+    };
+  }
+  return {
+    rows: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: `${vehicle.code} ${nameOf(vehicle)}` })), mean],
+    columns: [...pricePartsOf.toyota.map((part) => ({ id: part, label: t(`part-${part}`) })), { id: 'total', label: t('total'), isFigure: true }],
+  };
+}
+
+/** What every cell says, and how it looks. */
+export function useShown(view: SheetView, cells: Cells, showing: Showing) {
+  const t = useWords('maker');
+  const { texts } = cells;
+  const shown = useMemo(() => reckon(view, texts, showing), [view, texts, showing]);
+  const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
+  const notes = {
+    changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
+    wrong: (place: Place) => t(texts.faultAt(place) ?? 'notNegative', { max: view.currency.minorUnit }),
+    conflict: (place: Place) => t('savedMeanwhile', { theirs: named(texts.savedAt(place)), mine: named(texts.textAt(place)) }),
+    theirs: () => t('changedByOther'),
+  };
+  const look = (place: Place): Look => {
+    const [heat, mark] = [shown.heat(place), shown.isFigure(place) ? undefined : texts.markAt(place)];
+    return { ...(heat === undefined ? {} : { heat }), ...(mark ? { mark, note: notes[mark](place) } : {}) };
+  };
+  return { ...shown, look };
+}

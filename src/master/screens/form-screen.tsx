@@ -2,7 +2,7 @@ import { Alert, Container } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -15,6 +15,8 @@ import type { NamedRow } from '../select.server.ts';
 import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+
+const InPlaceRows = lazy(async () => ({ default: (await import('./in-place-rows.tsx')).InPlaceRows }));
 
 type Props = {
   resource: AnyResource;
@@ -73,6 +75,15 @@ export function FormScreen({ resource, ids, view, title, crumbs = [], given, ext
         />
       )}
       {record && below}
+      {record && (
+        <Suspense>
+          {children
+            .filter(({ operations }) => operations.includes('in-place'))
+            .map((child) => (
+              <InPlaceRows key={child.name} resource={child} ids={ids} />
+            ))}
+        </Suspense>
+      )}
     </Container>
   );
 }

@@ -20,8 +20,9 @@ type RowsProps = {
   onSort: (sort: string) => void;
   onEdit: (row: NamedRow) => void;
   onChanged: () => void;
-  chosen: ReadonlyMap<string, NamedRow>;
-  onChoose: (rows: readonly NamedRow[], isChosen: boolean) => void;
+  chosen?: ReadonlyMap<string, NamedRow>;
+  /** Rows can be chosen where this is given. */
+  onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
 };
 
 const spacing = { dense: 1, normal: 6, airy: 12 } as const;
@@ -54,7 +55,7 @@ function useRowKeys(count: number) {
 }
 
 /** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
-export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen, onChoose }: RowsProps) {
+export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose }: RowsProps) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -94,7 +95,7 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
             return (
               <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
                 <Group gap="xs" wrap="nowrap" justify={isNumber(field) ? 'flex-end' : undefined}>
-                  {key === first && (
+                  {key === first && onChoose && (
                     <Checkbox
                       size="xs"
                       aria-label={t('chooseAll')}
@@ -121,13 +122,15 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
               <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
                 {key === first ? (
                   <Group gap="xs" wrap="nowrap">
-                    <Checkbox
-                      size="xs"
-                      tabIndex={-1}
-                      aria-label={t('chooseOne', { name: label(row.label) })}
-                      checked={chosen.has(row.row.id)}
-                      onChange={(event) => onChoose([row], event.currentTarget.checked)}
-                    />
+                    {onChoose && (
+                      <Checkbox
+                        size="xs"
+                        tabIndex={-1}
+                        aria-label={t('chooseOne', { name: label(row.label) })}
+                        checked={chosen.has(row.row.id)}
+                        onChange={(event) => onChoose([row], event.currentTarget.checked)}
+                      />
+                    )}
                     {name(row)}
                     {row.row.archivedAt !== null && (
                       <Badge color="gray" size="sm" style={{ flex: 'none' }}>

@@ -1,0 +1,38 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import type { AnyResource } from '../define.ts';
+import type { NamedRow } from '../select.server.ts';
+import { Rows } from './list-rows.tsx';
+import { viewOf } from './list-view.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { listQuery } from './queries.ts';
+
+/** What stands below a record, e.g. the sites of a customer, looked after without leaving the record's own form. */
+export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: readonly string[] }) {
+  const t = useWords('master');
+  const label = useLabel();
+  const locale = useLocale();
+  const [sort, setSort] = useState(resource.sort);
+  const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
+  const view = { ...viewOf(resource, {}), sort, size: 100 };
+  const { data, refetch } = useQuery(listQuery(resource, ids, {}, view));
+  const title = label(resource.listTitle ?? resource.label);
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" mt="xl" mb="xs">
+        <Title order={2}>{title}</Title>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')} aria-label={`${t('add')}: ${label(resource.label)}`}>
+          {t('add')}
+        </Button>
+      </Group>
+      {!data && <Loading rows={3} />}
+      {data?.rows.length === 0 && <Text c="dimmed">{label(resource.about)}</Text>}
+      {data && data.rows.length > 0 && <Rows resource={resource} rows={data.rows} ids={ids} view={view} onSort={setSort} onEdit={setEditing} onChanged={() => void refetch()} />}
+      {editing && <PlaceDialog resource={resource} ids={ids} record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} locale={locale} />}
+    </section>
+  );
+}

@@ -98,12 +98,15 @@ export function ReviewPanel({ id }: { id: string }) {
           </Table.ScrollContainer>
         </>
       )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={() => setJoining('rejection')}>
-          {t('reject')}
-        </Button>
-        <Button onClick={() => setJoining('new')}>{t('makeCustomer')}</Button>
-      </Group>
+      {/* Nothing is decided before it is known who the firm may be. */}
+      {candidates && (
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setJoining('rejection')}>
+            {t('reject')}
+          </Button>
+          <Button onClick={() => setJoining('new')}>{t('makeCustomer')}</Button>
+        </Group>
+      )}
       <Suspense>
         {joining === 'rejection' && <RejectionDialog firm={firm} onClose={close} />}
         {joining && joining !== 'rejection' && <PromotionDialog firm={firm} into={joining === 'new' ? null : joining} onClose={close} />}

@@ -59,8 +59,8 @@ class Form {
       case 'choices':
         return control.getByRole('checkbox').first().check();
       case 'ref':
-        // A door knows its first customers already.
-        return this.pick(control, this.resource.name === 'door-customer' ? -1 : row);
+        // A door knows its first customers already; nobody is their own deputy.
+        return this.pick(control, this.resource.name === 'door-customer' ? -1 : key === 'deputy' ? 1 : row);
       case 'rows':
         for (let i = 0; i < Math.max(1, field.min ?? 0); i++) {
           await control.locator('xpath=./button').last().click();

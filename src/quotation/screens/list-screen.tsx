@@ -1,4 +1,4 @@
-import { Button, Card, Group, MultiSelect, Text } from '@mantine/core';
+import { Button, Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
@@ -42,16 +42,21 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
       </ScreenHeader>
       <Group mb="sm" align="end">
         <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} type="search" w={280} />
-        <MultiSelect
+        <Select
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
-          value={[...(state ?? [])]}
-          placeholder={state ? undefined : t('allStates')}
-          onChange={(values) => change({ state: values.length > 0 ? (values as QuotationState[]) : undefined })}
+          value={state?.length === 1 ? state[0]! : null}
+          placeholder={t('allStates')}
+          onChange={(value) => change({ state: value ? [value as QuotationState] : undefined })}
           clearable
           clearButtonProps={{ 'aria-label': t('allStates') }}
-          w={{ base: '100%', xs: 240 }}
+          w={170}
         />
+        {state && state.length > 1 && (
+          <Button variant="light" onClick={() => change({ state: undefined })}>
+            {state.map((each) => label(stateNames[each])).join(' / ')} ×
+          </Button>
+        )}
         {needs && (
           <Button variant="light" onClick={() => change({ needs: undefined })}>
             {t(needNames[needs])} ×

@@ -1,4 +1,4 @@
-import { Group, Table, Tooltip } from '@mantine/core';
+import { Group, Table } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ApiClient } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
@@ -43,9 +43,9 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
               <Group gap={6} wrap="nowrap">
                 <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
                 {row.questionAt && (
-                  <Tooltip label={t('questionSince', { at: instant(row.questionAt) })} events={{ hover: true, focus: true, touch: true }}>
+                  <span title={t('questionSince', { at: instant(row.questionAt) })}>
                     <IconMessageQuestion size={20} role="img" aria-label={t('questionSince', { at: instant(row.questionAt) })} color="var(--mantine-color-orange-light-color)" />
-                  </Tooltip>
+                  </span>
                 )}
               </Group>
             </Table.Td>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MakerFigures } from '#maker/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
 
@@ -6,6 +7,10 @@ export const Route = createFileRoute('/_app/user/dashboard')({
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
-    return <Dashboard title={title} />;
+    return (
+      <Dashboard title={title}>
+        <MakerFigures />
+      </Dashboard>
+    );
   },
 });

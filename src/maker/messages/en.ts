@@ -150,4 +150,6 @@ export default {
   bafPerCar: '{amount} a car',
   decideFirst: 'Please decide first which prices are to stand.',
   'empty-cell': 'empty',
+  carMakers: 'Price lists of car makers',
+  waitsForMe: 'to approve',
 } as const;

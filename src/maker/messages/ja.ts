@@ -152,4 +152,6 @@ export default {
   bafPerCar: '1台あたり{amount}',
   decideFirst: '先に、どちらの単価にするかを選んでください。',
   'empty-cell': '空欄',
+  carMakers: '完成車メーカーの単価表',
+  waitsForMe: '承認待ち',
 } as const satisfies Record<keyof typeof en, string>;

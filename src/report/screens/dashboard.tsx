@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { listHref } from '#quotation/screens/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
@@ -10,7 +10,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard } from '#ui/layout/figure-card.tsx';
 
 const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
 
@@ -18,8 +18,8 @@ type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Figure = Readonly<{ label: string; value: number | undefined; href: string }>;
 type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: QuotationRow) => string }>;
 
-/** What waits for whom: figures that open the lists they count, and the first of each. */
-export function Dashboard({ title }: { title: string }) {
+/** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
+export function Dashboard({ title, children }: { title: string; children?: ReactNode }) {
   const ui = useWords('ui');
   const { principal } = useRouteContext({ from: '__root__' });
   return (
@@ -27,14 +27,14 @@ export function Dashboard({ title }: { title: string }) {
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
-      {principal?.isEmployee ? <ForEmployees /> : <ForCustomers />}
+      {principal?.isEmployee ? <ForEmployees>{children}</ForEmployees> : <ForCustomers>{children}</ForCustomers>}
     </>
   );
 }
 
 const useCounts = () => useQuery({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() }).data;
 
-function ForEmployees() {
+function ForEmployees({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const data = useCounts();
   const toAnswer = listHref({ state: ['requested'] });
@@ -53,6 +53,7 @@ function ForEmployees() {
           { label: t('expiring'), value: data?.expiring, href: expiring },
         ]}
       />
+      {children}
       <WaitingList title={t('toApprove')} ask={{ needs: 'approve' }} href={toApprove} pathOf={(row) => `/quotation-approval/${row.id}/${row.answer?.id ?? ''}`} />
       <WaitingList title={t('questions')} ask={{ needs: 'question' }} href={questions} pathOf={wayTo} />
       <WaitingList title={t('toAnswer')} ask={{ state: ['requested'] }} href={toAnswer} pathOf={(row) => `/quotation-answer/${row.id}`} />
@@ -64,7 +65,7 @@ function ForEmployees() {
   );
 }
 
-function ForCustomers() {
+function ForCustomers({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const data = useCounts();
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
@@ -77,6 +78,7 @@ function ForCustomers() {
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
         ]}
       />
+      {children}
       <WaitingList title={t('offersToAgree')} ask={{ state: ['offered'] }} href={offers} pathOf={wayTo} />
       <WaitingList title={t('myDrafts')} ask={{ state: ['draft'] }} href={drafts} pathOf={wayTo} />
     </Stack>

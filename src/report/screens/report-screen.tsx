@@ -11,7 +11,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Division, divisions } from '../input.ts';
 import { type Report, reportQuery } from './data.ts';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';

@@ -9,7 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
 import type { Division } from '../input.ts';
 import { type Report, reportQuery } from './data.ts';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { useDuration, useGroupName } from './words.ts';

@@ -1,6 +1,6 @@
 import { Card, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useOpen } from '#ui/layout/link-button.tsx';
+import { useOpen } from './link-button.tsx';
 
 /** A figure that opens the list it counts. */
 export function FigureCard({ label, value, href }: { label: string; value: ReactNode; href: string }) {

@@ -10,10 +10,7 @@ const home: Screen = {
   layout: 'login',
   access: 'public',
   title: { en: 'Sign in', ja: 'ログイン' },
-  about: {
-    en: 'Quotations for coastal RORO, ferry and freight in Japan: request a quotation, read the answer and agree to it online.',
-    ja: '内航RORO船・フェリー・貨物輸送の見積システムです。見積の依頼、回答の確認、承諾までオンラインで行えます。',
-  },
+  about: { en: 'Quotations for coastal RORO, ferry and freight in Japan.', ja: '内航RORO船・フェリー・貨物輸送の見積システム' },
 };
 
 /** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */

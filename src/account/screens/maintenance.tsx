@@ -8,14 +8,15 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { useWords } from '#words.ts';
+import { useLabel } from '#words.ts';
+import { maintenanceWords as w, minutesWords, sinceWords, untilWords } from './maintenance-words.ts';
 
 const maintenanceQuery = queryOptions({ queryKey: ['admin', 'maintenance'], queryFn: () => api().admin.maintenance() });
 const lengths = [15, 30, 60, 120, 240, 480] as const;
 
 /** Lets only administrators in, and everybody again. */
 export function MaintenanceSwitchScreen({ title }: { title: string }) {
-  const t = useWords('account');
+  const label = useLabel();
   const instant = useInstant();
   const ask = useDialog();
   const queries = useQueryClient();
@@ -41,34 +42,31 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
     <>
       <ScreenHeader title={title} />
       <Stack align="start">
-        <Text>{t('maintenanceText')}</Text>
+        <Text>{label(w.text)}</Text>
         {isPending && <Loading rows={2} height={40} />}
         {data === null && (
           <Group align="end">
             <Select
-              label={t('maintenanceLength')}
-              placeholder={t('maintenanceOpen')}
-              data={lengths.map((value) => ({ value: String(value), label: t('minutes', { count: value }) }))}
+              label={label(w.length)}
+              placeholder={label(w.open)}
+              data={lengths.map((value) => ({ value: String(value), label: label(minutesWords(value)) }))}
               value={minutes}
               onChange={setMinutes}
               clearable
-              clearButtonProps={{ 'aria-label': t('maintenanceOpen') }}
+              clearButtonProps={{ 'aria-label': label(w.open) }}
             />
-            <Button
-              severity="danger"
-              onClick={() => void change(() => api().admin.startMaintenance({ minutes: minutes === null ? null : Number(minutes) }), t('maintenanceStarted'))}
-            >
-              {t('startMaintenance')}
+            <Button severity="danger" onClick={() => void change(() => api().admin.startMaintenance({ minutes: minutes === null ? null : Number(minutes) }), label(w.started))}>
+              {label(w.start)}
             </Button>
           </Group>
         )}
         {data && (
-          <Alert color="yellow" title={t('maintenanceOn')} w="100%">
+          <Alert color="yellow" title={label(w.on)} w="100%">
             <Stack align="start" gap="xs">
-              {data.startedAt && <Text size="sm">{t('maintenanceSince', { at: instant(data.startedAt), name: data.startedBy ?? '' })}</Text>}
-              {data.until && <Text size="sm">{t('maintenanceUntil', { at: instant(data.until) })}</Text>}
-              {data.bySettings && <Text size="sm">{t('maintenanceBySettings')}</Text>}
-              {data.startedAt && <Button onClick={() => void change(() => api().admin.endMaintenance(), t('maintenanceEnded'))}>{t('endMaintenance')}</Button>}
+              {data.startedAt && <Text size="sm">{label(sinceWords(instant(data.startedAt), data.startedBy ?? ''))}</Text>}
+              {data.until && <Text size="sm">{label(untilWords(instant(data.until)))}</Text>}
+              {data.bySettings && <Text size="sm">{label(w.bySettings)}</Text>}
+              {data.startedAt && <Button onClick={() => void change(() => api().admin.endMaintenance(), label(w.ended))}>{label(w.end)}</Button>}
             </Stack>
           </Alert>
         )}

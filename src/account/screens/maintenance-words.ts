@@ -1,0 +1,23 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+export const maintenanceWords = {
+  text: {
+    en: 'During maintenance only administrators work on. Everybody else sees a page that says so, and other systems are told to come back later.',
+    ja: 'メンテナンス中は管理者のみが利用できます。ほかの方にはメンテナンス画面を表示し、連携システムには再試行を案内します。',
+  },
+  length: { en: 'Expected to take', ja: '所要時間の目安' },
+  open: { en: 'Not known', ja: '未定' },
+  start: { en: 'Start maintenance', ja: 'メンテナンスを開始' },
+  end: { en: 'End maintenance', ja: 'メンテナンスを終了' },
+  on: { en: 'Only administrators are let in.', ja: '現在、管理者のみが利用できます。' },
+  bySettings: {
+    en: 'The setting MAINTENANCE is on: it ends when the server is started without it.',
+    ja: '環境変数 MAINTENANCE が有効です。解除するには、設定を外してサーバーを再起動してください。',
+  },
+  started: { en: 'Maintenance has started.', ja: 'メンテナンスを開始しました。' },
+  ended: { en: 'Everybody is let in again.', ja: 'メンテナンスを終了しました。' },
+} as const satisfies Record<string, Bilingual>;
+
+export const minutesWords = (count: number): Bilingual => ({ en: `${count} minutes`, ja: `${count}分` });
+export const sinceWords = (at: string, name: string): Bilingual => ({ en: `Since ${at}, by ${name}`, ja: `${at} 開始（${name}）` });
+export const untilWords = (at: string): Bilingual => ({ en: `Expected to end at ${at}`, ja: `${at} 終了予定` });

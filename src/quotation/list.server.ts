@@ -34,7 +34,7 @@ export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL 
 const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
-/** A page of quotations with customer and latest offer, and the count: two queries (three for one's approvals). */
+/** A page of quotations with customer and latest offer, and the count: two queries (five for one's approvals). */
 export async function listQuotations(context: SignedIn, { q, state, customerId, counted, needs, cursor, page = 1, size = 20 }: ListInput) {
   const { isEmployee, accountId } = context.principal;
   // Who answered, and how what was declined is counted, is not told to customers.

@@ -81,6 +81,11 @@ export const approvers: readonly (readonly [employee: number, level: number, amo
   [2, 2, null, null],
 ];
 
+/** Who was away, and who decided in their place. */
+export const deputies: readonly (readonly [employee: number, deputy: number, awayFrom: string, awayTo: string, reason: string])[] = [
+  [3, 4, '2026-08-10', '2026-08-14', '夏季休暇'],
+];
+
 /** Name and text in Japanese and English, whether it stands on every quotation, and the freight it is for. */
 export const remarks: readonly (readonly [name: string, body: string, nameEn: string, bodyEn: string, isDefault: boolean, appliesTo: string | null])[] = [
   ['有効期限', '本見積の有効期限は上記のとおりです。期限を過ぎた場合は改めてお見積りいたします。', 'Validity', 'This quotation is valid until the date stated above and will be renewed on request.', true, null],

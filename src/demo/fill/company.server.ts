@@ -53,6 +53,11 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
       })),
     ),
   );
+  await tx
+    .insert(masters['approval-deputy'])
+    .values(
+      made(data.deputies.map(([employee, deputy, awayFrom, awayTo, reason]) => ({ employee: employees[employee]!.id, deputy: employees[deputy]!.id, awayFrom, awayTo, reason }))),
+    );
   await tx.insert(masters['quotation-remark-template']).values(
     data.remarks.flatMap(([name, body, nameEn, bodyEn, isDefault, appliesTo], i) => {
       const common = { isDefault, sortOrder: i + 1, appliesTo: appliesTo && code('freight-type', appliesTo) };

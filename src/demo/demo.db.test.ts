@@ -1,3 +1,4 @@
+import { listPublished } from '#announce/store.server.ts';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '#account/accounts.server.ts';
@@ -80,4 +81,11 @@ test('prices stand on twelve lanes of the sea or more', async () => {
 test('either car maker has a period that was offered and the next one in preparation', async () => {
   const rows = await database.db.select({ maker: makerQuotation.maker, state: makerQuotation.state }).from(makerQuotation);
   expect(rows.map(({ maker, state }) => `${maker} ${state}`).toSorted()).toEqual(['nissan agreed', 'nissan draft', 'toyota in-approval', 'toyota offered']);
+});
+
+test.each(['ja', 'en'] as const)('four announcements are read by everybody in %s, the pinned one first, each with what it says in short', async (locale) => {
+  const { rows } = await listPublished(database.db, now, locale, {});
+  expect(rows.map(({ slug }) => slug)).toEqual(['winter-sailings', 'rough-weather', 'online-quotations', 'bunker-adjustment']);
+  expect(rows.filter(({ category }) => category === 'important')).toHaveLength(1);
+  expect(rows.filter(({ title, summary }) => !title || !summary)).toEqual([]);
 });

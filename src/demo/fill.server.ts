@@ -1,6 +1,7 @@
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { fillAnnouncements } from './fill/announcements.server.ts';
 import { fillCompany } from './fill/company.server.ts';
 import { fillCustomers } from './fill/customers.server.ts';
 import { type Accounts, type Filling, coded, found, stamped } from './fill/filling.ts';
@@ -26,6 +27,7 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
       made: (rows) => rows.map((row) => ({ ...stamped(now), ...row })),
       code: (resource, code) => found(ids, `${resource} ${code}`),
     };
+    await fillAnnouncements(filling);
     const employees = await fillCompany(filling);
     const places = await fillPlaces(filling);
     await fillTransport(filling, places);

@@ -1,0 +1,25 @@
+import { inLocale } from '#platform/i18n/address.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+
+const territory = { en: 'en_US', ja: 'ja_JP' };
+
+type Shown = Readonly<{ slug: string; title: string; summary: string | null; baseUrl: string }>;
+
+/** The window's name of an announcement, and how it is shown where somebody passes its address on. */
+export function announcementHead({ slug, title, summary, baseUrl }: Shown, locale: Locale, siteName: string) {
+  const address = (each: Locale) => new URL(inLocale(`/announce/${slug}`, each), baseUrl).href;
+  const description = summary ?? '';
+  return {
+    meta: [
+      { title: `${title} | ${siteName}` },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'article' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address(locale) },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:locale', content: territory[locale] },
+    ],
+    links: [{ rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],
+  };
+}

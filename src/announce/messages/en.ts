@@ -12,7 +12,7 @@ export default {
   edit: 'Edit',
   publicPage: 'Public page',
   feed: 'Feed',
-  placeholder: 'Write here. Tab or + adds a block; a YouTube address becomes a film.',
+  placeholder: 'Write here. / or + adds a block; a YouTube address becomes a film.',
   draftFound: 'What you wrote on {at} was not saved.',
   takeDraft: 'Take it up again',
   dropDraft: 'Discard it',

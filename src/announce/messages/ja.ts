@@ -12,7 +12,7 @@ export default {
   edit: '編集',
   publicPage: '公開ページ',
   feed: 'フィード',
-  placeholder: 'ここに入力します。Tabキーまたは＋でブロックを追加、YouTubeのURLを貼り付けると動画になります。',
+  placeholder: 'ここに入力します。「/」または＋でブロックを追加、YouTubeのURLを貼り付けると動画になります。',
   draftFound: '{at} に入力した内容が保存されていません。',
   takeDraft: '入力を再開',
   dropDraft: '破棄',

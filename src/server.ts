@@ -1,4 +1,5 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
+import { announceFile } from '#announce/feed.server.ts';
 import { inLocale, localeCookieText, localeOf, rememberedLocale, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -46,6 +47,8 @@ const entry = createServerEntry({
       if (elsewhere) return elsewhere;
       const closed = await underMaintenance(request);
       if (closed && !staysOpen(request)) return to(inLocale('/maintenance', localeOf(pathname)));
+      const file = await announceFile(pathname, await app());
+      if (file) return file;
       const answered = await handler.fetch(request);
       const response = closed && withoutLocale(pathname) === '/maintenance' ? unavailable(answered, closed.seconds) : answered;
       // A page is its reader's alone, and its nonce is good once.

@@ -5,6 +5,9 @@ const territory = { en: 'en_US', ja: 'ja_JP' };
 
 type Shown = Readonly<{ slug: string; title: string; summary: string | null; baseUrl: string }>;
 
+/** Where readers of feeds find what is announced. */
+export const feedLink = (locale: Locale) => ({ rel: 'alternate', type: 'application/atom+xml', href: inLocale('/announce/feed.xml', locale) });
+
 /** The window's name of an announcement, and how it is shown where somebody passes its address on. */
 export function announcementHead({ slug, title, summary, baseUrl }: Shown, locale: Locale, siteName: string) {
   const address = (each: Locale) => new URL(inLocale(`/announce/${slug}`, each), baseUrl).href;
@@ -20,6 +23,6 @@ export function announcementHead({ slug, title, summary, baseUrl }: Shown, local
       { property: 'og:site_name', content: siteName },
       { property: 'og:locale', content: territory[locale] },
     ],
-    links: [{ rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],
+    links: [feedLink(locale), { rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],
   };
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { feedLink } from '#announce/head.ts';
 import { AnnounceListScreen } from '#announce/screens/list-screen.tsx';
 import { announcementsQuery } from '#announce/screens/queries.ts';
 import { readAnnounceSearch } from '#announce/screens/search.ts';
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_app/announce/')({
   loader: async ({ context: { queryClient, locale }, deps }) => {
     await queryClient.prefetchQuery(announcementsQuery(deps, locale));
   },
+  head: ({ match }) => ({ links: [feedLink(match.context.locale)] }),
   component: function List() {
     const { screen } = Route.useRouteContext();
     return <AnnounceListScreen title={useLabel()(screen.title)} search={Route.useSearch()} />;

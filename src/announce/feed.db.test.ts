@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, testApi } from '#test/session.ts';
+import { announceFile } from './feed.server.ts';
+
+let api: TestApi;
+const text = (said: string) => ({ blocks: [{ type: 'paragraph', data: { text: said } }] });
+const typhoon = {
+  slug: 'typhoon',
+  title: '台風 & 欠航',
+  titleEn: 'Typhoon & cancellations',
+  category: 'important',
+  pinned: false,
+  state: 'published',
+  publishFrom: '2026-01-05 09:30',
+  publishTo: null,
+  body: text('全便欠航です。'),
+  bodyEn: text('No ship sails.'),
+};
+
+beforeAll(async () => {
+  api = await testApi();
+  const session = await api.person({ isEmployee: true });
+  for (const body of [typhoon, { ...typhoon, slug: 'secret', state: 'draft' }]) await api.call('/api/v1/mst/announce', { method: 'POST', body, session });
+});
+afterAll(() => api.close());
+
+const asked = async (path: string) => {
+  const answer = await announceFile(path, { db: api.db, now: () => new Date(), settings: { baseUrl: 'https://umiji.example', siteName: 'Umiji' } });
+  return { type: answer?.headers.get('content-type'), text: (await answer?.text()) ?? '' };
+};
+
+test.each([
+  ['/announce/feed.xml', 'Typhoon &amp; cancellations', 'No ship sails.', 'https://umiji.example/announce/typhoon'],
+  ['/ja/announce/feed.xml', '台風 &amp; 欠航', '全便欠航です。', 'https://umiji.example/ja/announce/typhoon'],
+])('%s tells of the typhoon in its language, and of no draft', async (path, title, summary, address) => {
+  const { type, text: feed } = await asked(path);
+  expect(type).toBe('application/atom+xml; charset=utf-8');
+  for (const part of [`<title>${title}</title>`, `<summary>${summary}</summary>`, `<id>${address}</id>`, '<published>2026-01-05T09:30:00+09:00</published>'])
+    expect(feed).toContain(part);
+  expect(feed).not.toContain('secret');
+});
+
+test('search engines are told of both languages of what is published', async () => {
+  const { text: map } = await asked('/sitemap.xml');
+  for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact']) expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
+  expect(map).not.toContain('secret');
+});
+
+test('any other address is a page', async () => expect(await announceFile('/announce/typhoon', api.app)).toBeNull());

@@ -1,0 +1,49 @@
+import type { Database } from '#platform/database/database.server.ts';
+import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import { escaped } from './inline.ts';
+import { listPublished } from './store.server.ts';
+
+type Site = Readonly<{ baseUrl: string; siteName: string }>;
+
+const listTitle = { en: 'Announcements', ja: 'お知らせ' };
+/** Signs that XML cannot hold, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const xml = (text: string) => escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+const addressIn = (path: string, locale: Locale, baseUrl: string) => new URL(inLocale(path, locale), baseUrl).href;
+
+/** The newest announcements of a language as an Atom feed (RFC 4287). */
+async function feed(db: Database, now: Date, locale: Locale, { baseUrl, siteName }: Site): Promise<string> {
+  const { rows } = await listPublished(db, now, locale, {});
+  const newest = rows.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), new Date(0));
+  const entries = rows.map(({ slug, title, summary, category, publishFrom, updatedAt }) => {
+    const address = xml(addressIn(`/announce/${slug}`, locale, baseUrl));
+    const published = publishFrom ? `<published>${publishFrom.replace(' ', 'T')}:00+09:00</published>` : '';
+    return `<entry><id>${address}</id><title>${xml(title)}</title><link href="${address}"/>${published}<updated>${updatedAt.toISOString()}</updated><category term="${category}"/><summary>${xml(summary)}</summary></entry>`;
+  });
+  const own = xml(addressIn('/announce/feed.xml', locale, baseUrl));
+  const head = `<id>${own}</id><title>${xml(`${listTitle[locale]} | ${siteName}`)}</title><author><name>${xml(siteName)}</name></author><updated>${newest.toISOString()}</updated><link rel="self" href="${own}"/><link href="${xml(addressIn('/announce', locale, baseUrl))}"/>`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">${head}${entries.join('')}</feed>\n`;
+}
+
+/** What search engines may read: the list and the newest announcements, in both languages. */
+async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<string> {
+  const { rows } = await listPublished(db, now, 'en', {});
+  const pages = [
+    { path: '/announce', changed: '' },
+    { path: '/contact', changed: '' },
+    ...rows.map(({ slug, updatedAt }) => ({ path: `/announce/${slug}`, changed: updatedAt.toISOString() })),
+  ];
+  const urls = pages.flatMap(({ path, changed }) =>
+    locales.map((locale) => `<url><loc>${xml(addressIn(path, locale, baseUrl))}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`),
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** Answers /announce/feed.xml, /ja/announce/feed.xml and /sitemap.xml; null for any other address. */
+export async function announceFile(pathname: string, { db, now, settings }: Readonly<{ db: Database; now: () => Date; settings: Site }>): Promise<Response | null> {
+  const isFeed = withoutLocale(pathname) === '/announce/feed.xml';
+  if (!isFeed && pathname !== '/sitemap.xml') return null;
+  const text = isFeed ? await feed(db, now(), localeOf(pathname), settings) : await sitemap(db, now(), settings);
+  return new Response(text, { headers: { 'content-type': `application/${isFeed ? 'atom+xml' : 'xml'}; charset=utf-8`, 'cache-control': 'public, max-age=300' } });
+}

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { figureFilterRule } from '#quotation/figure/filter.ts';
-
-/** What a report is divided by. */
-export const divisions = ['month', 'lane', 'customer', 'employee'] as const;
-export type Division = (typeof divisions)[number];
+import { divisions } from './division.ts';
 
 export const reportRule = figureFilterRule.omit({ answered: true, reason: true }).extend({ by: z.enum(divisions).optional() });
 export type ReportInput = z.output<typeof reportRule>;

@@ -7,7 +7,8 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { figuresOf, quotationsOf } from '#quotation/figure/filter.server.ts';
 import { quotationFigure as figure } from '#quotation/figure/tables.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
-import type { Division, ReportInput } from './input.ts';
+import type { Division } from './division.ts';
+import type { ReportInput } from './input.ts';
 
 /** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
 const busiest = 100;

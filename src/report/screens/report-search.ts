@@ -1,6 +1,6 @@
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { asQuery, readFigureFilter } from '#quotation/screens/list-search.ts';
-import { type Division, divisions } from '../input.ts';
+import { type Division, divisions } from '../division.ts';
 
 export type ReportSearch = { by?: Division } & FigureFilter;
 

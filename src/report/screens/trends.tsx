@@ -7,7 +7,7 @@ import { listHref } from '#quotation/screens/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
-import type { Division } from '../input.ts';
+import type { Division } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { reportHref } from './report-search.ts';

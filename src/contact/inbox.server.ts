@@ -9,7 +9,7 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answer } from './letters.ts';
 import { inquiry, inquiryReply } from './tables.ts';
-import { type InquiryState, inquiryStates } from './topics.ts';
+import { type InquiryState, inquiryStates } from './states.ts';
 
 type Asked = { state?: InquiryState | undefined; q?: string | undefined; cursor?: Cursor | undefined; size?: number | undefined };
 

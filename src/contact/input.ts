@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { trueOnly } from '#ui/form/rules/booleans.ts';
 import { email, required } from '#ui/form/rules/generic.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import { inquiryStates, topics } from './topics.ts';
+import { inquiryStates } from './states.ts';
+import { topics } from './topics.ts';
 
 const named = (max: number) => required(strings.maxFullWidth(max, strings.notBlank()));
 

@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { masters } from '#master/schema.ts';
-import { inquiryStates, topics } from './topics.ts';
+import { inquiryStates } from './states.ts';
+import { topics } from './topics.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { InquiryState } from './states.ts';
 
 /** What an inquiry can be about. */
 export const topics = ['quotation', 'transport', 'account', 'other'] as const;
@@ -10,9 +11,6 @@ export const topicNames: Readonly<Record<Topic, Bilingual>> = {
   other: { en: 'Something else', ja: 'その他' },
 };
 
-/** How far an inquiry is. */
-export const inquiryStates = ['new', 'working', 'done'] as const;
-export type InquiryState = (typeof inquiryStates)[number];
 export const stateNames: Readonly<Record<InquiryState, Bilingual>> = {
   new: { en: 'New', ja: '未対応' },
   working: { en: 'In work', ja: '対応中' },

@@ -4,7 +4,8 @@ test('a site is added to a customer without leaving the customer', async ({ as }
   const page = await as('employee');
   const { rows } = (await (await page.request.get('/api/v1/mst/customer?size=1&sort=code')).json()) as { rows: { row: { id: string } }[] };
   const address = `/mst/customer/${rows[0]!.row.id}/edit`;
-  await page.goto(address);
+  // What is pressed on a list before it is alive is pressed in vain.
+  await page.goto(address, { waitUntil: 'networkidle' });
   const sites = page.getByRole('region', { name: 'Customer sites' });
   const name = `石狩ヤード ${Date.now() % 100_000}`;
   await sites.getByRole('button', { name: 'New: Customer site' }).click();

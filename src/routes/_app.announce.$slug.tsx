@@ -6,13 +6,12 @@ import { announcementQuery } from '#announce/screens/queries.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/announce/$slug')({
-  loader: ({ context: { queryClient, locale }, params: { slug }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(announcementQuery(slug, locale))),
-  head: ({ match: { context }, params: { slug } }) => {
-    const { locale, queryClient } = context;
+  loader: async ({ context: { queryClient, locale }, params: { slug }, location }) => {
+    await existing(location.pathname, () => queryClient.ensureQueryData(announcementQuery(slug, locale)));
     const shown = queryClient.getQueryData(announcementQuery(slug, locale).queryKey);
-    const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
-    return shown ? announcementHead(shown, locale, siteName) : {};
+    return shown ? announcementHead(shown, locale, queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '') : {};
   },
+  head: ({ loaderData }) => loaderData ?? {},
   component: function One() {
     const { slug } = Route.useParams();
     return <AnnounceScreen key={slug} slug={slug} />;

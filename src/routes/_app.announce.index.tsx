@@ -10,8 +10,9 @@ export const Route = createFileRoute('/_app/announce/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, locale }, deps }) => {
     await queryClient.prefetchQuery(announcementsQuery(deps, locale));
+    return { links: [feedLink(locale)] };
   },
-  head: ({ match }) => ({ links: [feedLink(match.context.locale)] }),
+  head: ({ loaderData }) => loaderData ?? {},
   component: function List() {
     const { screen } = Route.useRouteContext();
     return <AnnounceListScreen title={useLabel()(screen.title)} search={Route.useSearch()} />;

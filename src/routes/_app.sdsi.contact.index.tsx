@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InboxScreen } from '#contact/screens/inbox.tsx';
-import { readInboxSearch } from '#contact/screens/data.ts';
+import { readInboxSearch } from '#contact/screens/inbox-search.ts';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/sdsi/contact/')({

@@ -11,8 +11,10 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { type InquiryState, inquiryStates, stateNames, topicNames } from '../topics.ts';
-import { type InboxSearch, inboxQuery, severities } from './data.ts';
+import { type InquiryState, inquiryStates } from '../states.ts';
+import { stateNames, topicNames } from '../topics.ts';
+import { inboxQuery, severities } from './data.ts';
+import type { InboxSearch } from './inbox-search.ts';
 
 /** What visitors wrote, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {

@@ -9,7 +9,8 @@ import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { inquiryStates, stateNames, topicNames } from '../topics.ts';
+import { inquiryStates } from '../states.ts';
+import { stateNames, topicNames } from '../topics.ts';
 import { type InquiryView, inquiryQuery } from './data.ts';
 
 /** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */

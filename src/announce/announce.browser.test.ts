@@ -37,9 +37,9 @@ async function add(page: Page, editor: Locator, name: string): Promise<void> {
   await expect(editor.locator('.ce-block').last().locator('.ce-paragraph')).toBeFocused();
   await page.keyboard.press('/');
   await editor.locator('.ce-toolbox input').fill(name);
-  await expect(editor.locator('.ce-toolbox .ce-popover-item').getByText(name, { exact: true })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const item = editor.locator('.ce-toolbox .ce-popover-item').getByText(name, { exact: true });
+  await item.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+  await item.click();
   await expect(editor.locator('.ce-paragraph').filter({ hasText: /^\/$/ })).toHaveCount(0);
 }
 

@@ -14,6 +14,3 @@ export function quarterOf(year: number, quarter: number): { from: string; to: st
 
 /** The quarter after one. */
 export const nextQuarter = (year: number, quarter: number): { year: number; quarter: number } => (quarter === 4 ? { year: year + 1, quarter: 1 } : { year, quarter: quarter + 1 });
-
-/** What an address says of the BAF that a new one takes its values from: `?from=…`. */
-export const readFrom = ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' && /^[0-9a-f-]{36}$/.test(from) ? { from } : {});

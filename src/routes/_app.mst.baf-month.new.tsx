@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readFrom } from '#price/quarter.ts';
+import { readFrom } from '#price/screens/baf-search.ts';
 import { BafFormScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { readFrom } from '#price/quarter.ts';
+import { readFrom } from '#price/screens/baf-search.ts';
 import { NewBafScreen } from '#price/screens/baf-screens.tsx';
 import { useLabel } from '#words.ts';
 

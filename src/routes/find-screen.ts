@@ -10,7 +10,7 @@ const home: Screen = {
   layout: 'login',
   access: 'public',
   title: { en: 'Sign in', ja: 'ログイン' },
-  about: { en: 'Quotations for coastal RORO, ferry and freight in Japan.', ja: '内航RORO船・フェリー・貨物輸送の見積システム' },
+  about: { en: 'Quotations for coastal freight in Japan.', ja: '内航海運の見積システム' },
 };
 
 /** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { stepFor, turnOf } from '#master/approval.ts';
-import { emailsOfAsked, nameOfEmployee, usableApprovers } from '#master/approvers.server.ts';
+import { turnOf, undecided } from '#master/approval.ts';
+import { decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -50,7 +50,7 @@ export function chooseApprovers(context: SignedIn, about: About, { approverIds, 
 }
 
 /** Prices are entered, the period is not over, a published BAF covers every route that needs one, and approvers without a limit are chosen. */
-async function checkReady(tx: Transaction, { quotation, approvals }: Locked, now: Date): Promise<void> {
+async function checkReady(tx: Transaction, { quotation, approvals, staff }: Locked, now: Date): Promise<void> {
   const [priced] = await tx
     .select({ version: makerCell.version })
     .from(makerCell)
@@ -65,6 +65,7 @@ async function checkReady(tx: Transaction, { quotation, approvals }: Locked, now
     quotation,
     approvals.map((each) => each.approverId),
     now,
+    staff,
   );
   if (chosen.length < approvals.length)
     throw refuse('approverIds', 'approver', { en: 'An approver chosen can no longer approve.', ja: '承認できなくなった承認者が含まれています。' });
@@ -94,12 +95,6 @@ async function mailTurn(tx: Transaction, context: SignedIn, { quotation, staff }
   await mail(tx, context, 'toApprove', await emailsOfAsked(tx, asked, staff), quotation);
 }
 
-/** The step that the caller decides, and in whose place, where that is somebody else's. */
-async function stepOf(tx: Transaction, { principal }: SignedIn, { quotation, approvals, staff }: Locked) {
-  const step = stepFor(principal, quotation, approvals, staff);
-  return { step, inPlaceOf: step && step.employeeId !== principal.employeeId ? await nameOfEmployee(tx, step.employeeId) : null };
-}
-
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
@@ -107,7 +102,10 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
     await fresh(tx, locked, about.version);
     await checkReady(tx, locked, context.now());
     // After a return everybody decides anew.
-    await tx.update(makerApproval).set({ state: 'waiting', askedAt: context.now(), decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
+    await tx
+      .update(makerApproval)
+      .set({ ...undecided, askedAt: context.now() })
+      .where(eq(makerApproval.quotationId, about.id));
     await mailTurn(
       tx,
       context,
@@ -121,12 +119,12 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
 export async function approve(context: SignedIn, about: About, comment: string | null): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
-    const { step: mine, inPlaceOf } = await stepOf(tx, context, locked);
+    const { step: mine, inPlaceOf } = await decisionOf(tx, context.principal, locked.quotation, locked.approvals, locked.staff);
     const rest = locked.approvals.filter((step) => step.state === 'waiting' && step !== mine);
     const after = await move(tx, context, locked, rest.length === 0 ? 'approve-last' : 'approve', {}, { comment, inPlaceOf });
     await fresh(tx, locked, about.version);
     // A right to approve that has ended since is none.
-    if ((await usableApprovers(tx, locked.quotation, [mine!.approverId], context.now())).length === 0) throw new Refused('forbidden');
+    if ((await usableApprovers(tx, locked.quotation, [mine!.approverId], context.now(), locked.staff)).length === 0) throw new Refused('forbidden');
     await tx.update(makerApproval).set({ state: 'approved', decidedAt: context.now(), decidedBy: context.principal.employeeId }).where(eq(makerApproval.id, mine!.id));
     if (rest.length > 0) await mailTurn(tx, context, { ...locked, quotation: after }, rest);
     else if (!after.hold) await offerIn(tx, context, { ...locked, quotation: after });
@@ -151,7 +149,7 @@ export async function offer(context: SignedIn, about: About): Promise<void> {
 export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, about);
-    const { step, inPlaceOf } = await stepOf(tx, context, locked);
+    const { step, inPlaceOf } = await decisionOf(tx, context.principal, locked.quotation, locked.approvals, locked.staff);
     const after = await move(tx, context, locked, 'reject', {}, { comment: reason, inPlaceOf });
     await fresh(tx, locked, about.version);
     await tx.update(makerApproval).set({ state: 'rejected', decidedAt: context.now(), decidedBy: context.principal.employeeId, reason }).where(eq(makerApproval.id, step!.id));
@@ -165,7 +163,7 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
     const locked = await lock(tx, context, about);
     const after = await move(tx, context, locked, 'withdraw', { offeredAt: null }, { comment: reason, shown: true });
     await fresh(tx, locked, about.version);
-    await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, about.id));
+    await tx.update(makerApproval).set(undecided).where(eq(makerApproval.quotationId, about.id));
     await mail(tx, context, 'withdrawn', await makerEmails(tx, after), after, reason);
   });
 }

@@ -1,4 +1,5 @@
 import { eq, max } from 'drizzle-orm';
+import { undecided } from '#master/approval.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
@@ -37,7 +38,7 @@ export function edit<T>(context: SignedIn, named: Named, { version, current, cha
       })
       .where(eq(makerQuotation.id, quotation.id));
     if (isMoved) {
-      await tx.update(makerApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(makerApproval.quotationId, quotation.id));
+      await tx.update(makerApproval).set(undecided).where(eq(makerApproval.quotationId, quotation.id));
       await tell(tx, context, quotation, { action: 'maker:edit', before: { state: quotation.state }, after: { state } });
     }
     return result;

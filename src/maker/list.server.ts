@@ -1,6 +1,7 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { decidable, peopleNamed, staffToday } from '#master/approvers.server.ts';
+import { standsInFor } from '#master/approval.ts';
+import { absencesToday, decidable, peopleNamed } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
 import { type Maker, type MakerState, makerStates } from './types.ts';
@@ -14,8 +15,8 @@ const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQ
 /** Which quotations wait for a person's approval, their own or as a deputy: the steps they may decide now. */
 export async function waitingSteps({ db, principal, now }: SignedIn) {
   if (principal.employeeId === null) return [];
-  const { absences } = await staffToday(db, [], now());
-  const asked = [principal.employeeId, ...absences.filter((each) => each.deputyId === principal.employeeId).map((each) => each.employeeId)];
+  const absences = await absencesToday(db, now());
+  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
   const mine = db
     .select({ id: makerApproval.quotationId })
     .from(makerApproval)
@@ -26,7 +27,7 @@ export async function waitingSteps({ db, principal, now }: SignedIn) {
     .from(makerApproval)
     .innerJoin(makerQuotation, eq(makerQuotation.id, makerApproval.quotationId))
     .where(and(inArray(makerApproval.quotationId, mine), eq(makerQuotation.state, 'in-approval')));
-  return decidable(db, principal, rows, (step) => step.quotationId, now());
+  return decidable(db, principal, rows, (step) => step.quotationId, absences);
 }
 
 /** What waits for the caller's approval, those first that wait longest. */

@@ -49,6 +49,12 @@ export function turnOf<S extends Pick<Step, 'level' | 'state'>>(steps: readonly 
 /** An employee who is away, and who stands in for them meanwhile. */
 export type Absence = Readonly<{ employeeId: string; deputyId: string }>;
 
+/** Those for whom an employee stands in. */
+export const standsInFor = (employeeId: string, absences: readonly Absence[]): string[] => absences.filter((each) => each.deputyId === employeeId).map((each) => each.employeeId);
+
+/** A step that nobody has decided, or is to be decided anew. */
+export const undecided = { state: 'waiting', decidedAt: null, decidedBy: null, reason: null } as const;
+
 /** Whose hands something is of: accounts, and the author's employee record. */
 export type MadeBy = Readonly<{ authorId: string; authorEmployeeId: string | null; contributorIds: readonly string[] }>;
 
@@ -73,7 +79,7 @@ export function askedOf<S extends Step>({ accountId, employeeId, impersonatedBy 
   const own = steps.filter((step) => step.employeeId === employeeId);
   // Who has a part of their own takes no other's as well: one person, one yes.
   if (own.length > 0) return own;
-  const absent = new Set(staff.absences.filter((each) => each.deputyId === employeeId).map((each) => each.employeeId));
+  const absent = new Set(standsInFor(employeeId, staff.absences));
   return steps.filter((step) => absent.has(step.employeeId));
 }
 

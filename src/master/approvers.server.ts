@@ -1,27 +1,42 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
+import { type Absence, type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
 import { masters } from './schema.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 
-/** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
-export async function staffToday(db: Database | Transaction, made: readonly MadeBy[], now: Date): Promise<Staff> {
-  const { 'approval-deputy': deputy, employee } = masters;
+/** An absence, and its last day. */
+export type CurrentAbsence = Absence & Readonly<{ until: string }>;
+
+/** Who is away on the day of `now`, and who stands in. One query. */
+export function absencesToday(db: Database | Transaction, now: Date): Promise<CurrentAbsence[]> {
+  const { 'approval-deputy': deputy } = masters;
   const today = dayOf(now);
-  const absences = await db
-    .select({ employeeId: deputy.employee, deputyId: deputy.deputy })
+  return db
+    .select({ employeeId: deputy.employee, deputyId: deputy.deputy, until: deputy.awayTo })
     .from(deputy)
     .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt)));
-  const accounts = [...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds]))];
-  const people = accounts.length > 0 ? await db.select({ id: employee.id, account: employee.account }).from(employee).where(inArray(employee.account, accounts)) : [];
-  return { absences, employeeOf: new Map(people.map(({ id, account }) => [account!, id])) };
 }
 
-/** Of the approvers named, those who may decide today on what others made; one of a branch only on what was made there. */
-export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date) {
+/** Which employees the makers of some works are, by account. One query, however many works. */
+async function makersOf(db: Database | Transaction, made: readonly MadeBy[]): Promise<Map<string, string>> {
+  const { employee } = masters;
+  const accounts = [...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds]))];
+  const people = accounts.length > 0 ? await db.select({ id: employee.id, account: employee.account }).from(employee).where(inArray(employee.account, accounts)) : [];
+  return new Map(people.map(({ id, account }) => [account!, id]));
+}
+
+/** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
+export async function staffToday(db: Database | Transaction, made: readonly MadeBy[], now: Date): Promise<Staff> {
+  return { absences: await absencesToday(db, now), employeeOf: await makersOf(db, made) };
+}
+
+/**
+ * Of the approvers named, those who may decide today on what others made; one of a branch only on what was made there.
+ * `known`: how the firm stands, where that has been asked already.
+ */
+export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date, known?: Staff) {
   if (approverIds.length === 0) return [];
   const { 'quotation-approver': approver, employee } = masters;
   const found = await tx
@@ -41,7 +56,7 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(and(inArray(approver.id, [...approverIds]), isNull(approver.archivedAt), isNull(employee.archivedAt)));
-  const staff = await staffToday(tx, [made], now);
+  const staff = known ?? (await staffToday(tx, [made], now));
   const close = tooClose(made, staff);
   const byHand = new Set([made.authorId, ...made.contributorIds]);
   const [author] = made.authorEmployeeId ? await tx.select({ branch: employee.branch }).from(employee).where(eq(employee.id, made.authorEmployeeId)) : [];
@@ -62,29 +77,12 @@ export async function peopleNamed(db: Database | Transaction, ids: readonly stri
   return new Map(people.map(({ id: key, ...person }) => [key, person]));
 }
 
-/** For whom an employee stands in today, and who stands in for them; each with the last day of it. */
-export async function absencesOf(db: Database, employeeId: string | null, now: Date) {
-  if (employeeId === null) return { standsInFor: [], deputies: [] };
-  const { 'approval-deputy': deputy } = masters;
-  const today = dayOf(now);
-  const rows = await db
-    .select({ employeeId: deputy.employee, deputyId: deputy.deputy, until: deputy.awayTo })
-    .from(deputy)
-    .where(and(lte(deputy.awayFrom, today), gte(deputy.awayTo, today), isNull(deputy.archivedAt), or(eq(deputy.employee, employeeId), eq(deputy.deputy, employeeId))));
-  const named = await peopleNamed(
-    db,
-    rows.flatMap((row) => [row.employeeId, row.deputyId]),
-  );
-  return {
-    standsInFor: rows.flatMap((row) => (row.deputyId === employeeId ? [{ ...named.get(row.employeeId)!, until: row.until }] : [])),
-    deputies: rows.flatMap((row) => (row.employeeId === employeeId ? [{ ...named.get(row.deputyId)!, until: row.until }] : [])),
-  };
-}
-
-/** Names of an employee, for the log of what was decided in their place. */
-export async function nameOfEmployee(tx: Transaction, id: string): Promise<Bilingual> {
-  const { name, nameEn } = (await peopleNamed(tx, [id])).get(id)!;
-  return { ja: name, en: nameEn };
+/** The step that a person decides; and the names, for the log, of whose it is, where that is somebody else's. */
+export async function decisionOf<S extends Step>(tx: Transaction, person: Decider, made: MadeBy, steps: readonly S[], staff: Staff) {
+  const step = stepFor(person, made, steps, staff);
+  if (!step || step.employeeId === person.employeeId) return { step, inPlaceOf: null };
+  const { name, nameEn } = (await peopleNamed(tx, [step.employeeId])).get(step.employeeId)!;
+  return { step, inPlaceOf: { ja: name, en: nameEn } };
 }
 
 /** Mail addresses of those who are asked, and of who stands in for one of them today. */
@@ -122,21 +120,20 @@ export async function namedSteps(db: Database, steps: readonly ShownStep[], { ab
     .toSorted((a, b) => a.level - b.level);
 }
 
-/** Of the steps of many works, those that a person may decide now. Two queries, however many works. */
+/** Of the steps of many works, those that a person may decide now. One query, however many works. */
 export async function decidable<S extends Step>(
   db: Database,
   person: Decider,
   rows: readonly Readonly<{ step: S; made: MadeBy }>[],
   workOf: (step: S) => string,
-  now: Date,
+  absences: readonly Absence[],
 ): Promise<S[]> {
-  const staff = await staffToday(
+  const employeeOf = await makersOf(
     db,
     rows.map((row) => row.made),
-    now,
   );
   return [...Map.groupBy(rows, (row) => workOf(row.step)).values()].flatMap((each) => {
     const steps = each.map((row) => row.step);
-    return stepFor(person, each[0]!.made, steps, staff) ?? [];
+    return stepFor(person, each[0]!.made, steps, { absences, employeeOf }) ?? [];
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { absencesOf, peopleNamed } from '#master/approvers.server.ts';
+import { type CurrentAbsence, type PersonName, absencesToday, peopleNamed } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { waitingSteps } from './approval.server.ts';
 import { Decimal } from './pricing/decimal.ts';
@@ -23,10 +23,12 @@ async function marginsOf({ db }: SignedIn, answerIds: readonly string[]): Promis
   );
 }
 
-/** What waits for the caller's approval, their own part or one they take over today, those first that wait longest; and who is away. Five queries. */
+/** What waits for the caller's approval, their own part or one they take over today, those first that wait longest; and who is away. Six queries. */
 export async function approvalQueue(context: SignedIn) {
   const { db, principal, now } = context;
-  const steps = new Map((await waitingSteps(context)).map((step) => [step.answerId, step]));
+  const absences = await absencesToday(db, now());
+  const around = absences.filter((each) => [each.employeeId, each.deputyId].includes(principal.employeeId ?? ''));
+  const steps = new Map((await waitingSteps(context, absences)).map((step) => [step.answerId, step]));
   const ids = [...steps.keys()];
   const { customer } = masters;
   const found =
@@ -39,10 +41,7 @@ export async function approvalQueue(context: SignedIn) {
           .innerJoin(customer, eq(customer.id, quotation.customerId))
           .where(inArray(quotationAnswer.id, ids));
   const margins = ids.length === 0 ? new Map<string, string>() : await marginsOf(context, ids);
-  const named = await peopleNamed(
-    db,
-    [...steps.values()].map((step) => step.employeeId),
-  );
+  const named = await peopleNamed(db, [...[...steps.values()].map((step) => step.employeeId), ...around.flatMap((each) => [each.employeeId, each.deputyId])]);
   const rows = found
     .map(({ q, answer, customer: firm }) => {
       const step = steps.get(answer.id)!;
@@ -64,5 +63,11 @@ export async function approvalQueue(context: SignedIn) {
       };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
-  return { rows, ...(await absencesOf(db, principal.employeeId, now())) };
+  const shown = (id: string, { until }: CurrentAbsence): PersonName & { until: string } => ({ ...named.get(id)!, until });
+  return {
+    rows,
+    /** For whom the caller stands in today, and who stands in for the caller; each with the last day of it. */
+    standsInFor: around.flatMap((each) => (each.deputyId === principal.employeeId ? [shown(each.employeeId, each)] : [])),
+    deputies: around.flatMap((each) => (each.employeeId === principal.employeeId ? [shown(each.deputyId, each)] : [])),
+  };
 }

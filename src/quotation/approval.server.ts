@@ -2,13 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { decidable, emailsOfAsked, nameOfEmployee, staffToday, usableApprovers } from '#master/approvers.server.ts';
+import { absencesToday, decidable, decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
 import { mailAnswer } from './mails.server.ts';
 import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';
 import { Decimal } from './pricing/decimal.ts';
 import type { PricingProblem } from './pricing/types.ts';
-import { coversAmount, coversMargin, covers, stepFor, turnOf } from '#master/approval.ts';
+import { type Absence, coversAmount, coversMargin, covers, standsInFor, turnOf, undecided } from '#master/approval.ts';
 import { marginOf } from './pricing/totals.ts';
 import { hasExpired } from './rules/validity.ts';
 import { loadCharges } from './sheet.server.ts';
@@ -29,7 +29,7 @@ function checkValidity({ validUntil }: AnswerRow, now: Date): void {
 }
 
 /** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
-async function checkReady(tx: Transaction, { answer, approvals }: LockedAnswer, now: Date): Promise<void> {
+async function checkReady(tx: Transaction, { answer, approvals, staff }: LockedAnswer, now: Date): Promise<void> {
   const charges = await loadCharges(tx, answer.id);
   if (charges.length === 0 || charges.some((charge) => charge.amount === null && !charge.onRequest)) throw new Refused('not-priced');
   if (new Decimal(answer.total).lt(0)) throw fault('total', 'at-least', 'Discounts exceed the total.', '値引きが合計金額を超えています。');
@@ -42,6 +42,7 @@ async function checkReady(tx: Transaction, { answer, approvals }: LockedAnswer, 
     answer,
     approvals.map((each) => each.approverId),
     now,
+    staff,
   );
   if (chosen.length < approvals.length) throw fault('approverIds', 'approver', 'An approver chosen can no longer approve.', '承認できなくなった承認者が含まれています。');
   const offer = { total: answer.total, currency: answer.currency, exchange: answer.exchange, margin: marginOf(charges) };
@@ -64,12 +65,6 @@ async function mailTurn(tx: Transaction, context: SignedIn, { quotation, answer,
   await mailAnswer(tx, context, 'toApprove', await emailsOfAsked(tx, asked, staff), quotation, answer);
 }
 
-/** The step that the caller decides, and in whose place, where that is somebody else's. */
-async function stepOf(tx: Transaction, { principal }: SignedIn, { answer, approvals, staff }: LockedAnswer) {
-  const step = stepFor(principal, answer, approvals, staff);
-  return { step, inPlaceOf: step && step.employeeId !== principal.employeeId ? await nameOfEmployee(tx, step.employeeId) : null };
-}
-
 export async function requestApproval(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
@@ -80,7 +75,7 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
     // After a return everybody decides anew.
     await tx
       .update(quotationApproval)
-      .set({ state: 'waiting', askedAt: context.now(), decidedAt: null, decidedBy: null, reason: null })
+      .set({ ...undecided, askedAt: context.now() })
       .where(eq(quotationApproval.answerId, about.answerId));
     await mailTurn(
       tx,
@@ -95,7 +90,7 @@ export async function requestApproval(context: SignedIn, about: About): Promise<
 export async function approve(context: SignedIn, about: About, comment: string | null): Promise<void> {
   const offered = await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const { step: mine, inPlaceOf } = await stepOf(tx, context, found);
+    const { step: mine, inPlaceOf } = await decisionOf(tx, context.principal, found.answer, found.approvals, found.staff);
     const rest = found.approvals.filter((step) => step.state === 'waiting' && step !== mine);
     const isLast = rest.length === 0;
     const hash = await contentHash(tx, about.answerId);
@@ -104,7 +99,7 @@ export async function approve(context: SignedIn, about: About, comment: string |
     // What is approved is what was asked to be approved, to the letter.
     if (hash !== found.answer.contentHash) throw new Refused('stale', { detail: { version: found.answer.version } });
     // A right to approve that has ended since is none.
-    if ((await usableApprovers(tx, found.answer, [mine!.approverId], context.now())).length === 0) throw new Refused('forbidden');
+    if ((await usableApprovers(tx, found.answer, [mine!.approverId], context.now(), found.staff)).length === 0) throw new Refused('forbidden');
     await tx.update(quotationApproval).set({ state: 'approved', decidedAt: context.now(), decidedBy: context.principal.employeeId }).where(eq(quotationApproval.id, mine!.id));
     if (!isLast) {
       await mailTurn(tx, context, { ...found, ...after }, rest);
@@ -139,7 +134,7 @@ export async function offer(context: SignedIn, about: About): Promise<void> {
 export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = await locked(tx, context, about);
-    const { step, inPlaceOf } = await stepOf(tx, context, found);
+    const { step, inPlaceOf } = await decisionOf(tx, context.principal, found.answer, found.approvals, found.staff);
     const after = await moveAnswer(tx, context, found, 'reject', { contentHash: null, approvedHash: null }, { comment: reason, inPlaceOf, internal: true });
     await fresh(tx, found, about.version);
     await tx
@@ -161,11 +156,10 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
   });
 }
 
-/** Which answers wait for a person's approval, their own or as a deputy: the steps they may decide now. */
-export async function waitingSteps({ db, principal, now }: SignedIn) {
+/** Which answers wait for a person's approval, their own or as a deputy of one of these: the steps they may decide now. Two queries. */
+export async function waitingSteps({ db, principal }: SignedIn, absences: readonly Absence[]) {
   if (principal.employeeId === null) return [];
-  const { absences } = await staffToday(db, [], now());
-  const asked = [principal.employeeId, ...absences.filter((each) => each.deputyId === principal.employeeId).map((each) => each.employeeId)];
+  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
   const answerIds = db
     .select({ id: quotationApproval.answerId })
     .from(quotationApproval)
@@ -176,7 +170,11 @@ export async function waitingSteps({ db, principal, now }: SignedIn) {
     .from(quotationApproval)
     .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationApproval.answerId))
     .where(and(inArray(quotationApproval.answerId, answerIds), eq(quotationAnswer.state, 'in-approval')));
-  return decidable(db, principal, rows, (step) => step.answerId, now());
+  return decidable(db, principal, rows, (step) => step.answerId, absences);
 }
 
-export const waitingFor = async (context: SignedIn): Promise<string[]> => (await waitingSteps(context)).map((step) => step.answerId);
+/** Ids of the answers that wait for the caller's approval. Three queries. */
+export async function waitingFor(context: SignedIn): Promise<string[]> {
+  if (context.principal.employeeId === null) return [];
+  return (await waitingSteps(context, await absencesToday(context.db, context.now()))).map((step) => step.answerId);
+}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { undecided } from '#master/approval.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -28,7 +29,7 @@ async function takeApprovalAway(tx: Transaction, context: SignedIn, locked: Lock
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
   const contributorIds = isKnown ? answer.contributorIds : [...answer.contributorIds, accountId];
   await moveAnswer(tx, context, locked, 'edit-answer', { contentHash: null, approvedHash: null, contributorIds }, { internal: true });
-  await tx.update(quotationApproval).set({ state: 'waiting', decidedAt: null, decidedBy: null, reason: null }).where(eq(quotationApproval.answerId, answer.id));
+  await tx.update(quotationApproval).set(undecided).where(eq(quotationApproval.answerId, answer.id));
 }
 
 /**

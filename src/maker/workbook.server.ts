@@ -2,7 +2,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { type Bilingual, type Locale, locales } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { readSheet as readRows } from '#platform/sheet/read.server.ts';
-import { type SheetColumn, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import { columnsOf, offeredAmounts, routeCode, routeText, vehicleName } from './document/offered.ts';
 import { type SheetWords, sheetWords, sheetWordsIn } from './document/words.ts';
 import { averages } from './rules/period.ts';
@@ -43,9 +43,7 @@ export async function sheetWorkbook(context: SignedIn, named: Named, locale: Loc
   const means = averages(amounts, prices.length, minorUnit);
   const rows: SheetRow[] = headsOf(sheet, words, locale).map((heads, row) => [...heads, ...(amounts[row] ?? []), ...(isNissan ? [means.rows[row] ?? null] : [])]);
   if (isNissan) rows.push([words('average'), '', '', ...means.columns, means.all]);
-  const stream = writeSheet('xlsx', { name: sheet.title, columns, frozenColumns: isNissan ? 3 : 2 }, rows);
-  const bytes = await new Response(stream).arrayBuffer();
-  return new File([bytes], `${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}.xlsx`, { type: sheetTypes.xlsx });
+  return sheetFile(`${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`, 'xlsx', { name: sheet.title, columns, frozenColumns: isNissan ? 3 : 2 }, rows);
 }
 
 /** A price of a file that is another than the saved one, by its place in the sheet. */

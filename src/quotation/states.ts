@@ -16,3 +16,6 @@ export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual
   approved: { en: 'Approved', ja: '承認済み' },
   superseded: { en: 'Superseded', ja: '改訂済み' },
 };
+
+/** Asked for, and neither agreed nor at an end. */
+export const openStates = ['requested', 'answering', 'offered'] as const satisfies readonly QuotationState[];

@@ -6,6 +6,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { figuresOf, quotationsOf } from '#quotation/figure/filter.server.ts';
 import { quotationFigure as figure } from '#quotation/figure/tables.ts';
+import { openStates } from '#quotation/states.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import type { Division } from './division.ts';
 import type { ReportInput } from './input.ts';
@@ -33,7 +34,7 @@ const times = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapW
 const counts = {
   asked: sql<number>`count(*)`.mapWith(Number),
   answered: times(isNotNull(figure.answerMinutes)),
-  open: times(inArray(figure.state, ['requested', 'answering', 'offered'])),
+  open: times(inArray(figure.state, [...openStates])),
   agreed: times(eq(figure.state, 'agreed')),
   declined: times(eq(figure.state, 'declined')),
   expired: times(eq(figure.state, 'expired')),

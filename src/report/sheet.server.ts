@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts';
-import { type SheetColumn, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import en from './messages/en.ts';
 import ja from './messages/ja.ts';
 import type { Figures, QuotationReport } from './report.server.ts';
@@ -26,7 +26,7 @@ function rowsOf(name: string, { amounts, winRate, answerMinutes, ...counts }: Fi
 }
 
 /** A report as a workbook: its groups, then the total, in the reader's language. */
-export async function reportSheet({ by, groups, total, filter }: QuotationReport, locale: Locale): Promise<File> {
+export function reportSheet({ by, groups, total, filter }: QuotationReport, locale: Locale): Promise<File> {
   const t = words[locale];
   const number = (header: string, scale?: number): SheetColumn => ({ header, kind: 'number', scale });
   const columns: SheetColumn[] = [
@@ -43,6 +43,5 @@ export async function reportSheet({ by, groups, total, filter }: QuotationReport
   ];
   const rows = [...groups.flatMap((group) => rowsOf(group.month ?? group.label?.[locale] ?? t.nobody, group)), ...rowsOf(t.total, total)];
   const period = [filter.from, filter.to].filter(Boolean).join('_');
-  const bytes = await new Response(writeSheet('xlsx', { name: t.sheet, columns }, rows)).arrayBuffer();
-  return new File([bytes], `${t.sheet}_${by}_${period}.xlsx`, { type: sheetTypes.xlsx });
+  return sheetFile(`${t.sheet}_${by}_${period}`, 'xlsx', { name: t.sheet, columns }, rows);
 }

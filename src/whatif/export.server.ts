@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import { type SheetColumn, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import { differenceOf } from './difference.ts';
+import { nameIn } from './name-in.ts';
 import { type Piece, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -28,7 +29,6 @@ type Context = Readonly<{ db: Database; locale: Locale; now: () => Date }>;
 
 /** A row for each lane of each quotation, so that what a spreadsheet adds up by customer or lane comes to the total. */
 async function* rowsOf({ db, locale, now }: Context, scenario: Scenario, signal?: AbortSignal): AsyncGenerator<SheetRow> {
-  const named = (found: Readonly<{ name: string; nameEn: string | null }> | undefined) => (locale === 'ja' ? found?.name : (found?.nameEn ?? found?.name)) ?? '';
   let piece: Piece | null = { cursor: null, run: null, size, now: now() };
   while (piece) {
     signal?.throwIfAborted();
@@ -37,7 +37,7 @@ async function* rowsOf({ db, locale, now }: Context, scenario: Scenario, signal?
     const portOf = new Map(ports.map((each) => [each.id, each]));
     for (const { number, title, customerId, currency, incomplete, lanes } of quotations) {
       for (const { from, to, before, after } of lanes) {
-        const places = [named(customerOf.get(customerId)), named(portOf.get(from)), named(portOf.get(to))];
+        const places = [customerOf.get(customerId), portOf.get(from), portOf.get(to)].map((each) => nameIn(locale, each));
         yield [number, title, ...places, currency, before, after, differenceOf({ before, after }), incomplete ? yes[locale] : null];
       }
     }
@@ -46,9 +46,8 @@ async function* rowsOf({ db, locale, now }: Context, scenario: Scenario, signal?
 }
 
 /** What all open quotations come to by a scenario, as a workbook. */
-export async function exportRun(context: Context, scenario: Scenario, signal?: AbortSignal): Promise<File> {
+export function exportRun(context: Context, scenario: Scenario, signal?: AbortSignal): Promise<File> {
   const { locale, now } = context;
   const head = { name: name[locale], columns: columns.map(({ label, ...column }) => ({ ...column, header: label[locale] })) };
-  const stream = writeSheet('xlsx', head, rowsOf(context, scenario, signal));
-  return new File([await new Response(stream).blob()], `${name[locale]}-${dayOf(now())}.xlsx`, { type: sheetTypes.xlsx });
+  return sheetFile(`${name[locale]}-${dayOf(now())}`, 'xlsx', head, rowsOf(context, scenario, signal));
 }

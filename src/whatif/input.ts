@@ -3,15 +3,14 @@ import { roundings } from '#price/change.ts';
 import { freightKinds, segments } from '#quotation/types.ts';
 
 const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,3})?$/);
-const amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
+export const bafPercentRule = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/);
+/** Yen, or yen per kilolitre, as decimal text. */
+export const amountRule = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 
 /** Prices as they would be, as a form or another system sends them. */
 export const scenarioRule = z.strictObject({
   baf: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('percent'), value: z.string().regex(/^\d{1,3}(\.\d{1,3})?$/) }),
-      z.strictObject({ kind: z.literal('crude'), value: amount }),
-    ])
+    .discriminatedUnion('kind', [z.strictObject({ kind: z.literal('percent'), value: bafPercentRule }), z.strictObject({ kind: z.literal('crude'), value: amountRule })])
     .nullable(),
   changes: z
     .array(
@@ -25,7 +24,7 @@ export const scenarioRule = z.strictObject({
       }),
     )
     .max(200),
-  rates: z.array(z.strictObject({ id: z.uuid(), sell: amount })).max(2000),
+  rates: z.array(z.strictObject({ id: z.uuid(), sell: amountRule })).max(2000),
   roundTo: z.enum(roundings),
   contracts: z.boolean(),
 });

@@ -9,13 +9,12 @@ import type { PricingContext } from '#quotation/pricing/types.ts';
 import { buyerOf } from '#quotation/prices.server.ts';
 import { type Sheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { openStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#quotation/types.ts';
 import { type Books, booksOf } from './books.server.ts';
 import { type Repriced, differenceOf, lanesOf } from './difference.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Asked for and neither agreed nor at an end. */
-const openStates = ['requested', 'answering', 'offered'] as const;
 const openAnswers = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
 const isOpen = inArray(quotation.state, [...openStates]);
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { dayOf } from '#platform/clock.ts';
-import { type SheetColumn, type SheetFormat, type SheetRow, sheetTypes, writeSheet } from '#platform/sheet/write.server.ts';
+import { type SheetColumn, type SheetFormat, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { Field } from '../fields.ts';
@@ -82,10 +82,6 @@ async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, col
   }
 }
 
-async function asFile(name: string, format: SheetFormat, stream: ReadableStream<Uint8Array>): Promise<File> {
-  return new File([await new Response(stream).blob()], `${name}.${format}`, { type: sheetTypes[format] });
-}
-
 /** What a list finds, or the chosen ones of it, in its order, as a file whose rows an import takes back. */
 export async function exportFile(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): Promise<File> {
   const { db, locale, now } = context;
@@ -93,11 +89,11 @@ export async function exportFile(context: ApiContext, resource: AnyResource, que
   const columns = exportColumns(resource, await rowCounts(db, resource), query.archived === 'only' || query.archived === 'all');
   const name = titleOf(resource, 'list')[locale];
   const head = { name, columns: columns.map((column) => sheetColumn(column, locale)) };
-  return asFile(`${name}-${dayOf(now())}`, format, writeSheet(format, head, sheetRows(context, resource, columns, ids, signal)));
+  return sheetFile(`${name}-${dayOf(now())}`, format, head, sheetRows(context, resource, columns, ids, signal));
 }
 
 /** An empty file with the heads of what may be entered. */
 export function templateFile({ locale }: ApiContext, resource: AnyResource, format: SheetFormat): Promise<File> {
   const name = titleOf(resource, 'list')[locale];
-  return asFile(name, format, writeSheet(format, { name, columns: templateColumns(resource).map((column) => sheetColumn(column, locale)) }, []));
+  return sheetFile(name, format, { name, columns: templateColumns(resource).map((column) => sheetColumn(column, locale)) }, []);
 }

@@ -45,11 +45,10 @@ function placed({ head, columns, rows }: Cells, resource: AnyResource, { locale 
 }
 
 /** What is wrong with the first row: columns that are not known, or there twice. Empty ones are nobody's. */
-function headFaults({ head, columns }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
+function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
   const fault =
     (message: Bilingual) =>
     (i: number): Fault => ({ row: head.number, place: i + 1, column: head.cells[i]!.trim(), value: head.cells[i]!.trim(), message: message[locale] });
-  void columns;
   return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
 }
 

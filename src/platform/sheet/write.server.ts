@@ -7,8 +7,9 @@ export type SheetColumn = Readonly<{ header: string; kind: 'text' | 'number' | '
 /** A row as text, in the order of the columns; null is an empty cell. */
 export type SheetRow = readonly (string | null)[];
 export type SheetFormat = 'xlsx' | 'csv';
+export type SheetHead = Readonly<{ name: string; columns: readonly SheetColumn[]; frozenColumns?: number }>;
 
-export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
+const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
@@ -40,11 +41,7 @@ async function* mapped<T>(rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, ma
  * Writes a table as it comes, with a head and, of a workbook, first columns that stay in sight; memory does not grow with the rows.
  * CSV is UTF-8 with a byte order mark, as Excel wants it, and holds no formulas.
  */
-export function writeSheet(
-  format: SheetFormat,
-  { name, columns, frozenColumns = 0 }: Readonly<{ name: string; columns: readonly SheetColumn[]; frozenColumns?: number }>,
-  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
-): ReadableStream<Uint8Array> {
+export function writeSheet(format: SheetFormat, { name, columns, frozenColumns = 0 }: SheetHead, rows: Iterable<SheetRow> | AsyncIterable<SheetRow>): ReadableStream<Uint8Array> {
   if (format === 'csv') {
     const cells = mapped(rows, (row) => row.map((text, i) => (text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text)));
     return writeCsvStream(cells, { bom: true, headers: columns.map(({ header }) => neutralised(header)) });
@@ -55,4 +52,9 @@ export function writeSheet(
     freezePane: frozenColumns > 0 ? { rows: 1, columns: frozenColumns } : { rows: 1 },
     columns: columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) })),
   });
+}
+
+/** The same as a file to be handed out; its name gets the ending of the format. */
+export async function sheetFile(fileName: string, format: SheetFormat, head: SheetHead, rows: Iterable<SheetRow> | AsyncIterable<SheetRow>): Promise<File> {
+  return new File([await new Response(writeSheet(format, head, rows)).blob()], `${fileName}.${format}`, { type: sheetTypes[format] });
 }

@@ -2,6 +2,7 @@ import { Stack, Table } from '@mantine/core';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationSearch, listHref } from '#quotation/screens/list-search.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/types.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
@@ -25,7 +26,6 @@ export function MoneyList({ amounts, of }: { amounts: Amounts; of: 'offered' | '
 }
 
 const outcomes = ['agreed', 'declined', 'expired', 'cancelled'] as const satisfies readonly QuotationState[];
-const openStates: readonly QuotationState[] = ['requested', 'answering', 'offered'];
 
 export function ReportTable({ report: { by, groups, total, filter } }: { report: Report }) {
   const t = useWords('report');

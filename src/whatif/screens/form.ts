@@ -1,21 +1,16 @@
 import * as z from 'zod';
 import { roundings } from '#price/change.ts';
 import type { Scenario } from '../scenario.ts';
-import { scenarioRule } from '../input.ts';
-
-const amount = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
+import { amountRule, bafPercentRule, scenarioRule } from '../input.ts';
 
 /** What is asked on the screen: the BAF in two fields, and for a rate of its own the lane that it is picked from. */
 export const formRule = z
   .object({
     bafKind: z.enum(['published', 'percent', 'crude']),
-    percent: z
-      .string()
-      .regex(/^\d{1,3}(\.\d{1,3})?$/)
-      .nullable(),
-    crude: amount.nullable(),
+    percent: bafPercentRule.nullable(),
+    crude: amountRule.nullable(),
     changes: z.array(z.object(scenarioRule.shape.changes.element.shape)).max(200),
-    rates: z.array(z.object({ lane: z.uuid(), id: z.uuid(), sell: amount })).max(200),
+    rates: z.array(z.object({ lane: z.uuid(), id: z.uuid(), sell: amountRule })).max(200),
     roundTo: z.enum(roundings),
     contracts: z.boolean(),
   })

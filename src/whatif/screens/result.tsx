@@ -6,9 +6,10 @@ import { download } from '#master/screens/download.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
-import { Pages } from '#ui/table/pages.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
+import { nameIn } from '../name-in.ts';
 import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { Sheets } from './sheets.tsx';
@@ -24,10 +25,9 @@ type Part = Readonly<{ key: string; name: string; sum: Sum; holds: (quotation: R
 /** Names of customers and lanes in the reader's language. */
 function useNames({ customers, ports }: Names) {
   const locale = useLocale();
-  const named = (found: Readonly<{ name: string; nameEn: string | null }> | undefined) => (locale === 'ja' ? found?.name : (found?.nameEn ?? found?.name)) ?? '';
   return {
-    customer: (id: string) => named(customers.get(id)),
-    lane: ({ from, to }: Readonly<{ from: string; to: string }>) => `${named(ports.get(from))} → ${named(ports.get(to))}`,
+    customer: (id: string) => nameIn(locale, customers.get(id)),
+    lane: ({ from, to }: Readonly<{ from: string; to: string }>) => `${nameIn(locale, ports.get(from))} → ${nameIn(locale, ports.get(to))}`,
   };
 }
 
@@ -138,12 +138,9 @@ function Total({ sum }: { sum: Sum }) {
   );
 }
 
-const perPage = 50;
-const pageOf = <T,>(rows: readonly T[], page: number) => rows.slice((page - 1) * perPage, page * perPage);
-
 function Sums({ label, head, parts, onOpen }: { label: string; head: string; parts: readonly Part[]; onOpen: (part: Part) => void }) {
   const t = useWords('whatif');
-  const [page, setPage] = useState(1);
+  const { shown, pages } = useInPages(parts);
   return (
     <>
       <CardTable leastWidth={720} striped verticalSpacing={6} aria-label={label}>
@@ -157,7 +154,7 @@ function Sums({ label, head, parts, onOpen }: { label: string; head: string; par
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {pageOf(parts, page).map((part) => (
+          {shown.map((part) => (
             <Table.Tr key={part.key}>
               <Table.Td>
                 <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(part)} aria-label={t('openThem', { name: part.name })}>
@@ -172,7 +169,7 @@ function Sums({ label, head, parts, onOpen }: { label: string; head: string; par
           ))}
         </Table.Tbody>
       </CardTable>
-      <Pages total={parts.length} size={perPage} page={page} onChange={setPage} />
+      {pages}
     </>
   );
 }
@@ -181,7 +178,7 @@ type QuotationsProps = Readonly<{ rows: readonly Repriced[]; within: Part | null
 
 function Quotations({ rows, within, names, onAll }: QuotationsProps) {
   const t = useWords('whatif');
-  const [page, setPage] = useState(1);
+  const { shown, pages } = useInPages(rows);
   return (
     <>
       {within && (
@@ -204,7 +201,7 @@ function Quotations({ rows, within, names, onAll }: QuotationsProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {pageOf(rows, page).map((row) => (
+          {shown.map((row) => (
             <Table.Tr key={row.id}>
               <Table.Td className="figures">
                 <TextLink href={`/quotation-detail/${row.id}`}>{row.number ?? ''}</TextLink>
@@ -218,7 +215,7 @@ function Quotations({ rows, within, names, onAll }: QuotationsProps) {
           ))}
         </Table.Tbody>
       </CardTable>
-      <Pages total={rows.length} size={perPage} page={page} onChange={setPage} />
+      {pages}
     </>
   );
 }

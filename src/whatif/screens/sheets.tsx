@@ -2,6 +2,7 @@ import { Table, Text, Title } from '@mantine/core';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { nameIn } from '../name-in.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
 
@@ -35,7 +36,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
               <Table.Td>
                 <TextLink href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}>{sheet.title}</TextLink> {sheet.incomplete && `(${t('partly')})`}
               </Table.Td>
-              <Table.Td data-label={t('customer')}>{locale === 'ja' ? sheet.customer.name : (sheet.customer.nameEn ?? sheet.customer.name)}</Table.Td>
+              <Table.Td data-label={t('customer')}>{nameIn(locale, sheet.customer)}</Table.Td>
               <Table.Td ta="right" className="figures" data-label={t('prices')}>
                 {sheet.prices.toLocaleString('en-US')}
               </Table.Td>

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { locales } from '#platform/i18n/locale.ts';
@@ -24,7 +25,7 @@ export const adminRouter = {
       }),
     )
     .handler(async ({ input: { q, kind, page = 1, size = 20 }, context: { db } }) => {
-      const like = `%${(q ?? '').replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+      const like = containing(q ?? '');
       const ofKind = {
         employee: eq(authUser.isEmployee, true),
         user: eq(authUser.isUser, true),

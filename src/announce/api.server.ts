@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
+import { categories } from '#master/resources/employee/announce.ts';
 import { Refused } from '#platform/refusal.ts';
 import { isPublic, listPublished, readAnnounce } from './store.server.ts';
 
 const tags = ['Announcements'];
 const language = z.enum(['en', 'ja']).optional();
-const category = z.enum(['notice', 'service', 'schedule', 'important']).optional();
+const category = z.enum(categories.map(({ value }) => value)).optional();
 const { announce } = masters;
 
 /** What is announced: read by everybody once it is published, by employees before. */

@@ -28,14 +28,14 @@ const told = (locale: Locale) => ({
 
 export const pageSize = 20;
 
-type Asked = Readonly<{ q?: string | undefined; category?: string | undefined; page?: number | undefined }>;
+type Asked = Readonly<{ q?: string | undefined; category?: (typeof announce.$inferSelect)['category'] | undefined; page?: number | undefined }>;
 
 /** What is published, the pinned first, then the newest. */
 export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, page = 1 }: Asked) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
     isPublic(now),
-    category ? eq(announce.category, category as 'notice') : undefined,
+    category ? eq(announce.category, category) : undefined,
     ...words.map((word) => sql`${searched(announceText.words)} like search_pattern(${word})`),
   );
   const rows = await db

@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
@@ -34,7 +35,7 @@ export const auditRouter = {
       }),
     )
     .handler(async ({ input: { state, q, cursor, size = 30 }, context: { db, principal } }) => {
-      const part = q && `%${q.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+      const part = q && containing(q);
       const found = await db
         .select()
         .from(outboxMail)
@@ -42,7 +43,7 @@ export const auditRouter = {
           and(
             state && eq(outboxMail.state, state),
             part ? or(ilike(outboxMail.to, part), ilike(outboxMail.subject, part)) : undefined,
-            cursor ? or(lt(outboxMail.createdAt, cursor.at), and(eq(outboxMail.createdAt, cursor.at), lt(outboxMail.id, cursor.id))) : undefined,
+            olderThan(outboxMail.createdAt, outboxMail.id, cursor),
           ),
         )
         .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))

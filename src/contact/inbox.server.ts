@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, ilike, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { masters } from '#master/schema.ts';
+import { keepProvisional } from '#master/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { answer } from './letters.ts';
+import { answer, mailTo } from './letters.ts';
 import { inquiry, inquiryReply } from './tables.ts';
 import { type InquiryState, inquiryStates } from './states.ts';
 
@@ -15,7 +16,7 @@ type Asked = { state?: InquiryState | undefined; q?: string | undefined; cursor?
 
 /** Inquiries, newest first, and how many there are in each state. */
 export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: Asked) {
-  const part = q && `%${q.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`;
+  const part = q && containing(q);
   const [found, counted] = await Promise.all([
     db
       .select({
@@ -33,7 +34,7 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
         and(
           state && eq(inquiry.state, state),
           part ? or(ilike(inquiry.companyName, part), ilike(inquiry.contactName, part), ilike(inquiry.email, part)) : undefined,
-          cursor ? or(lt(inquiry.createdAt, cursor.at), and(eq(inquiry.createdAt, cursor.at), lt(inquiry.id, cursor.id))) : undefined,
+          olderThan(inquiry.createdAt, inquiry.id, cursor),
         ),
       )
       .orderBy(desc(inquiry.createdAt), desc(inquiry.id))
@@ -91,30 +92,23 @@ export function reply(context: SignedIn, { id, text }: Readonly<{ id: string; te
       .update(inquiry)
       .set({ state: held.state === 'new' ? 'working' : held.state, handledBy: principal.name, version: held.version + 1 })
       .where(eq(inquiry.id, id));
-    const { subject, body } = answer[held.locale]({ ...held, text, author: principal.name });
-    await enqueue(tx, [{ to: held.email, locale: held.locale, subject, text: [...body, '', siteName, ''].join('\n') }], at);
+    await enqueue(tx, [mailTo(held.email, held.locale, answer[held.locale]({ ...held, text, author: principal.name }), siteName)], at);
     await writeEvent(tx, context, { ...recorded(held), action: 'contact:reply', after: { reply: text } });
   });
 }
 
 /** Makes the firm of an inquiry a provisional customer, once. Answers its id. */
 export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
-  const { 'provisional-customer': provisional } = masters;
   return context.db.transaction(async (tx) => {
     const held = await locked(tx, id);
     if (held.provisionalCustomer) throw new Refused('duplicate');
     const { companyName, contactName, email, phone, message } = held;
     const values = { companyName, contactName, email, phone, message: Array.from(message).slice(0, 1000).join('') };
-    const made = uuidv7();
-    const at = context.now();
-    await tx
-      .insert(provisional)
-      .values({ ...values, id: made, source: 'contact', status: 'pending', account: held.accountId, createdAt: at, updatedAt: at, createdBy: context.principal.accountId });
+    const made = await keepProvisional(tx, context, values, { source: 'contact', account: held.accountId });
     await tx
       .update(inquiry)
       .set({ provisionalCustomer: made, version: held.version + 1 })
       .where(eq(inquiry.id, id));
-    await writeEvent(tx, context, { resource: 'provisional-customer', recordId: made, recordTitle: { en: companyName, ja: companyName }, action: 'create', after: values });
     await writeEvent(tx, context, { ...recorded(held), action: 'contact:provisional' });
     return { id: made };
   });

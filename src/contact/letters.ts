@@ -64,3 +64,6 @@ export const answer: Record<Locale, (answered: Answered) => Letter> = {
     body: [companyName, `${contactName}様`, '', text, '', `担当：${author}`, '', '――― お問い合わせ内容 ―――', ...quoted(message)],
   }),
 };
+
+/** A letter as a mail to somebody outside, signed by the site. */
+export const mailTo = (to: string, locale: Locale, { subject, body }: Letter, siteName: string) => ({ to, locale, subject, text: [...body, '', siteName, ''].join('\n') });

@@ -8,7 +8,7 @@ import { log } from '#platform/log.server.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Inquiry } from './input.ts';
-import { toSender, toStaff } from './letters.ts';
+import { mailTo, toSender, toStaff } from './letters.ts';
 import { type Seal, isPatient } from './stamp.ts';
 import { inquiry } from './tables.ts';
 
@@ -60,7 +60,6 @@ export async function receive(context: ApiContext, { consent: _, website, stamp,
       after: written,
     });
     await writeToOwn(tx, context, [], { write: (language) => toStaff[language](written), path: `/sdsi/contact/${id}` });
-    const { subject, body } = toSender[locale](written);
-    await enqueue(tx, [{ to: email, locale, subject, text: [...body, '', siteName, ''].join('\n') }], at);
+    await enqueue(tx, [mailTo(email, locale, toSender[locale](written), siteName)], at);
   });
 }

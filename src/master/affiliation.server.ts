@@ -2,13 +2,12 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { affiliationChange, introduction } from '#account/input.ts';
 import { anySession, ownSession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
-import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { tellChange } from './affiliation-change.server.ts';
 import { masters } from './schema.ts';
+import { keepProvisional } from './provisional.server.ts';
 import { writeToStaff } from './staff-mails.server.ts';
 
 const tags = ['Account'];
@@ -50,24 +49,13 @@ export const affiliationRouter = {
     .handler(async ({ input, context }) => {
       const { principal, now } = context;
       if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
-      const { 'provisional-customer': provisional } = masters;
       return context.db.transaction(async (tx) => {
         // Locked, so that a second click waits for the first and then finds it.
         const [account] = await tx.select().from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
         // Put on record in the meantime: nobody has to look at it.
         if (account?.emailVerified && (await linkAccount(tx, account, now()))) return { known: true };
         if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
-        const id = uuidv7();
-        await tx
-          .insert(provisional)
-          .values({ ...input, id, source: 'who-are-you', status: 'pending', account: principal.accountId, createdAt: now(), updatedAt: now(), createdBy: principal.accountId });
-        await writeEvent(tx, context, {
-          resource: 'provisional-customer',
-          recordId: id,
-          recordTitle: { en: input.companyName, ja: input.companyName },
-          action: 'create',
-          after: input,
-        });
+        const id = await keepProvisional(tx, context, input, { source: 'who-are-you', account: principal.accountId });
         await writeToStaff(tx, context, [], {
           name: 'introduced',
           path: `/sdsi/provisional-customer/${id}/edit`,

@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { containing } from '#platform/database/conditions.server.ts';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -91,8 +92,6 @@ export function folded(text: string): string {
     .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (c) => `\\${c}`);
-
 function filterOf(resource: AnyResource, columns: Columns, key: string, value: string): SQL | undefined {
   const field = resource.fields[key];
   const column = columns[key];
@@ -117,7 +116,7 @@ function filterOf(resource: AnyResource, columns: Columns, key: string, value: s
         sql`, `,
       )}]::text[]`;
     default:
-      return ilike(column, `%${escaped(value)}%`);
+      return ilike(column, containing(value));
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ObjectStoreSettings } from './file/object-store.server.ts';
 
 /** Said to the operator without a stack: nothing is wrong with the program. */
 export class StartRefused extends Error {
@@ -15,6 +16,8 @@ function isOrigin(value: string): boolean {
   const { protocol, pathname, search, hash, username } = new URL(value);
   return /^https?:$/.test(protocol) && `${search}${hash}${username}` === '' && pathname === '/';
 }
+
+const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".').transform((value) => ['on', 'true', '1'].includes(value));
 
 /** Every setting, in the order of the table in README.md. */
 const rule = z.object({
@@ -38,10 +41,7 @@ const rule = z.object({
     .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
     .optional(),
   SITE_NAME: z.string().max(60, 'At most 60 characters, please.').default('Umiji'),
-  DEMO: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
-    .transform((value) => ['on', 'true', '1'].includes(value))
-    .optional(),
+  DEMO: onOff.optional(),
   /** Of all demo accounts; else one is made at random and shown once. */
   DEMO_PASSWORD: z.string().min(10, 'At least 10 characters, please.').max(128, 'At most 128 characters, please.').optional(),
   SMTP_URL: z
@@ -53,15 +53,9 @@ const rule = z.object({
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.')
     .default('Umiji <no-reply@umiji.example>'),
   /** Whether webhooks may go to addresses of private networks. */
-  WEBHOOK_PRIVATE: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
-    .transform((value) => ['on', 'true', '1'].includes(value))
-    .default(false),
+  WEBHOOK_PRIVATE: onOff.default(false),
   /** Whether only administrators are let in, whatever the switch on their screen says. */
-  MAINTENANCE: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
-    .transform((value) => ['on', 'true', '1'].includes(value))
-    .default(false),
+  MAINTENANCE: onOff.default(false),
   /** A bucket for the contents of files in place of the database: all of these but the region, or none. */
   S3_URL: z
     .string()
@@ -94,7 +88,7 @@ export type Settings = Readonly<{
   webhookPrivate: boolean;
   maintenance: boolean;
   /** A bucket for files; null: they are kept in the database. */
-  bucket: Readonly<{ url: string; region: string; accessKeyId: string; secretAccessKey: string }> | null;
+  bucket: ObjectStoreSettings | null;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
 }>;

@@ -1,4 +1,5 @@
 import { type SQL, ilike } from 'drizzle-orm';
+import { containing } from '#platform/database/conditions.server.ts';
 import { folded } from '#master/select.server.ts';
 import { quotation } from './tables.ts';
 
@@ -13,4 +14,4 @@ export const matching = (q: string): SQL[] =>
   searchForm(q)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ilike(quotation.searchText, `%${word.replaceAll(/[\\%_]/g, (c) => `\\${c}`)}%`));
+    .map((word) => ilike(quotation.searchText, containing(word)));

@@ -1,4 +1,5 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { olderThan } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
@@ -125,13 +126,7 @@ async function deliveries(
   const found = await db
     .select()
     .from(webhookDelivery)
-    .where(
-      and(
-        eq(webhookDelivery.webhookId, asked.id),
-        state && eq(webhookDelivery.state, state),
-        cursor ? or(lt(webhookDelivery.createdAt, cursor.at), and(eq(webhookDelivery.createdAt, cursor.at), lt(webhookDelivery.id, cursor.id))) : undefined,
-      ),
-    )
+    .where(and(eq(webhookDelivery.webhookId, asked.id), state && eq(webhookDelivery.state, state), olderThan(webhookDelivery.createdAt, webhookDelivery.id, cursor)))
     .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
     .limit(size + 1);
   const last = found[size - 1];

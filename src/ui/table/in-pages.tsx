@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { Pages } from './pages.tsx';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+
+// Most have rows for one page alone.
+const Pages = lazy(async () => ({ default: (await import('./pages.tsx')).Pages }));
 
 /** So many rows are drawn at once: a thousand of them would make the page wait for its own drawing. */
 const most = 50;
@@ -10,5 +12,10 @@ export function useInPages<T>(rows: readonly T[], size = most): { shown: readonl
   // Rows may have become fewer since.
   const page = Math.min(asked, Math.max(1, Math.ceil(rows.length / size)));
   const first = (page - 1) * size;
-  return { shown: rows.slice(first, first + size), first, pages: <Pages total={rows.length} size={size} page={page} onChange={setPage} /> };
+  const pages = rows.length > size && (
+    <Suspense>
+      <Pages total={rows.length} size={size} page={page} onChange={setPage} />
+    </Suspense>
+  );
+  return { shown: rows.slice(first, first + size), first, pages };
 }

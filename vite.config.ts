@@ -19,7 +19,7 @@ export default defineConfig({
   build: { manifest: true },
   environments: {
     // Few large files instead of many small ones: what every page starts with, the fields that even the sign-in has, the
-    // frame of everything behind it.
+    // sign-in, what is announced above every page, the frame of everything behind it.
     client: {
       build: {
         // The list of what each route needs would be in the first load of every page; the first page names its own files.
@@ -31,9 +31,11 @@ export default defineConfig({
                 { name: 'start', tags: ['$initial'], priority: 3 },
                 {
                   name: 'fields',
-                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent/,
+                  test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/live-form/,
                   priority: 2,
                 },
+                { name: 'session', test: /src\/account\/(service|session|screens\/forget)\.ts/, priority: 2 },
+                { name: 'news', test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/, priority: 2 },
                 {
                   name: 'frame',
                   test: /@mantine\/core\/esm\/components\/(AppShell|Menu|Popover|ScrollArea|NavLink|Collapse|Burger|FocusTrap|Portal|Badge|Card|Grid|Breadcrumbs|Skeleton)\/|@floating-ui|react-remove-scroll/,
@@ -46,7 +48,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { external: ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino', 'sharp'] } },
+      build: { rollupOptions: { external: ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino'] } },
     },
   },
 });

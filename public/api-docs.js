@@ -2,6 +2,8 @@
 const main = document.querySelector('main');
 const key = document.querySelector('#key');
 const api = '/api/v1';
+/** What buttons and parts are called in the language of the page. */
+const words = JSON.parse(main.dataset.words);
 
 /** An element with attributes (`on…` are listeners) and children; text is always text. */
 function element(name, attributes = {}, ...children) {
@@ -63,11 +65,11 @@ const shown = (title, schema) =>
 
 function example(method, path, operation) {
   const schema = operation.requestBody?.content?.['application/json'];
-  const url = element('input', { 'aria-label': 'Address', value: path, size: '60', spellcheck: 'false' });
-  const body = schema ? element('textarea', { 'aria-label': 'Body', rows: '10', spellcheck: 'false' }) : null;
+  const url = element('input', { 'aria-label': words.address, value: path, size: '60', spellcheck: 'false' });
+  const body = schema ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' }) : null;
   if (body) body.value = pretty(schema.example ?? sample(schema.schema));
   const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
-  const answer = element('pre', { tabindex: '0', 'aria-label': 'Answer', role: 'status' });
+  const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
   const write = () => {
     const lines = [`curl -X ${method.toUpperCase()} '${location.origin}${api}${url.value}'`, `  -H 'authorization: Bearer $UMIJI_KEY'`];
     if (body) lines.push(`  -H 'content-type: application/json'`, `  -d '${JSON.stringify(JSON.parse(body.value || '{}')).replaceAll("'", "'\\''")}'`);
@@ -100,7 +102,7 @@ function example(method, path, operation) {
   url.addEventListener('input', rewrite);
   body?.addEventListener('input', rewrite);
   rewrite();
-  const buttons = element('p', {}, element('button', { type: 'button', onclick: filled }, 'Fill in'), ' ', element('button', { type: 'button', onclick: run }, 'Run'));
+  const buttons = element('p', {}, element('button', { type: 'button', onclick: filled }, words.fill), ' ', element('button', { type: 'button', onclick: run }, words.run));
   return element('div', {}, url, ...(body ? [body] : []), curl, buttons, answer);
 }
 
@@ -112,7 +114,9 @@ function callDetails([path, method, operation]) {
       const answer = Object.values(operation.responses ?? {})[0]?.content?.['application/json']?.schema;
       details.append(
         example(method, path, operation),
-        ...[shown('Parameters', operation.parameters), shown('Body', operation.requestBody?.content?.['application/json']?.schema), shown('Answer', answer)].filter(Boolean),
+        ...[shown(words.parameters, operation.parameters), shown(words.body, operation.requestBody?.content?.['application/json']?.schema), shown(words.answer, answer)].filter(
+          Boolean,
+        ),
       );
     },
     { once: true },

@@ -4,7 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { sql } from 'drizzle-orm';
-import { maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#account/maintenance.server.ts';
+import { type MaintenanceState, maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#account/maintenance.server.ts';
 import { adminRouter } from '#account/admin.server.ts';
 import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
@@ -26,6 +26,8 @@ import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import type { Opening } from '#platform/http/opening.ts';
+import { type Description, completed } from '#platform/http/openapi.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
@@ -86,19 +88,6 @@ const answering = {
 const rpc = new RPCHandler(apiRouter, answering);
 const rest = new OpenAPIHandler(apiRouter, { ...answering, customErrorResponseBodyEncoder: plainBody });
 
-type Described = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
-
-/** Puts the examples of the rooms beside the bodies that they are of. */
-function withExamples(document: Described): Described {
-  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {}))) {
-    const { operationId, requestBody } = operation as { operationId?: string; requestBody?: { content?: Record<string, { example?: unknown }> } };
-    const body = requestBody?.content?.['application/json'];
-    const example = quotationExamples[operationId ?? ''];
-    if (body && example) body.example = example;
-  }
-  return document;
-}
-
 const described = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document, made once. */
 function describe(running: App): Promise<unknown> {
@@ -119,7 +108,7 @@ function describe(running: App): Promise<unknown> {
         },
       },
     })
-    .then(withExamples);
+    .then((document) => completed(document as Description, quotationExamples));
   described.set(running, made);
   return made;
 }
@@ -127,7 +116,8 @@ function describe(running: App): Promise<unknown> {
 /** Where the tools of the block editor look for what `/api/v1` has, too. */
 const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
-type Call = Readonly<{ requestId: string; locale: Locale; address: string | null }>;
+/** `rpc`: from a screen of ours. */
+type Call = Readonly<{ requestId: string; locale: Locale; address: string | null; rpc: boolean }>;
 
 /** What procedures know of a request. */
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
@@ -137,6 +127,7 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
   return {
     db,
     principal,
+    cookies: headers.get('cookie'),
     idempotencyKey,
     providers,
     locale: localeOfHeader(headers.get('accept-language'), principal?.locale),
@@ -175,47 +166,62 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   return refused;
 }
 
-/** Who comes to a page during maintenance and is not let in is led to where that is said; null for everybody else. */
-export async function underMaintenance({ headers }: Request): Promise<Readonly<{ seconds: number }> | null> {
-  const { db, auth, now, settings } = await app();
+type Asking = () => Promise<ApiContext['principal']>;
+
+/** How the maintenance that keeps this person out stands; null for whom it lets in. */
+async function keptOut({ db, now, settings }: App, principal: Asking): Promise<MaintenanceState | null> {
   const state = await maintenanceNow(db, settings.maintenance, now());
-  return state && !passesMaintenance(await principalOf(db, auth, headers)) ? { seconds: retryAfter(state, now()) } : null;
+  return state && !passesMaintenance(await principal()) ? state : null;
 }
 
-/** What is answered while only administrators are let in; null for them, and for what every page asks first. */
-async function closed({ db, now, settings }: App, { pathname }: URL, call: Call, principal: () => Promise<ApiContext['principal']>): Promise<Response | null> {
-  const state = await maintenanceNow(db, settings.maintenance, now());
-  if (!state || pathname === '/api/rpc/account/me' || passesMaintenance(await principal())) return null;
+/** Who comes to a page during maintenance and is not let in is led to where that is said; null for everybody else. */
+export async function underMaintenance({ headers }: Request): Promise<Readonly<{ seconds: number }> | null> {
+  const running = await app();
+  const state = await keptOut(running, () => principalOf(running.db, running.auth, headers));
+  return state && { seconds: retryAfter(state, running.now()) };
+}
+
+/** What is answered to whom maintenance keeps out; null for everybody else. */
+async function closed(running: App, call: Call, principal: Asking): Promise<Response | null> {
+  const state = await keptOut(running, principal);
+  if (!state) return null;
   const refused = refuse({ code: 'maintenance' }, call);
-  refused.headers.set('retry-after', String(retryAfter(state, now())));
+  refused.headers.set('retry-after', String(retryAfter(state, running.now())));
   return refused;
 }
 
+/** Whether the caller is let in, for pages that wait for it: the one thing that is always answered. */
+async function opening(running: App, { headers }: Request): Promise<Response> {
+  const state = await keptOut(running, () => principalOf(running.db, running.auth, headers));
+  return json({ open: state === null, until: state?.until?.toISOString() ?? null } satisfies Opening);
+}
+
 async function answer(running: App, given: Request, requestId: string): Promise<Response> {
-  const url = new URL(given.url);
-  const { pathname } = url;
-  const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given) };
+  const { pathname, searchParams } = new URL(given.url);
+  const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given), rpc: pathname.startsWith('/api/rpc/') };
   if (pathname === '/api/health') return health(running, requestId);
+  if (pathname === '/api/open') return opening(running, given);
   if (pathname === '/api/openapi.json') return json(await describe(running));
-  if (pathname === '/api/docs') return docsPage(running.settings.siteName);
+  if (pathname === '/api/docs') return docsPage(running.settings.siteName, localeOfHeader(searchParams.get('lang') ?? given.headers.get('accept-language')));
   if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
   const request = limited(given);
   if (!request) return refuse({ code: 'too-large' }, call);
   // Whoever signs in may be an administrator; who signs up is none.
   if (pathname.startsWith('/api/auth/sign-up')) {
-    const refused = await closed(running, url, call, async () => null);
+    const refused = await closed(running, call, async () => null);
     if (refused) return refused;
   }
   if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) return (await readPicture(running.db, picture[1]!, Number(picture[2]))) ?? refuse({ code: 'not-found' }, call);
-  const prefix = editorAddresses.has(pathname) ? '/api' : pathname.startsWith('/api/rpc/') ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
+  const prefix = editorAddresses.has(pathname) ? '/api' : call.rpc ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
   if (!prefix) return refuse({ code: 'not-found' }, call);
   const context = await contextOf(running, request, call);
-  const refused = await closed(running, url, { ...call, locale: context.locale }, async () => context.principal);
+  // What every page asks first is answered always.
+  const refused = pathname === '/api/rpc/account/me' ? null : await closed(running, { ...call, locale: context.locale }, async () => context.principal);
   if (refused) return refused;
   const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, { prefix, context });
-  return response ?? refuse({ code: 'not-found' }, context);
+  return response ?? refuse({ code: 'not-found' }, { ...call, locale: context.locale });
 }
 
 /** Answers everything below /api for a program put together by `createApp`. */

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '#ui/feedback/toast.ts';
 import type { RecordFormOptions } from '#ui/form/record-form.tsx';
 import { apiError } from './api.ts';
+import { useFailure } from './failure.tsx';
 import { useWords } from './words.ts';
 
 type Saving = Pick<RecordFormOptions<never>, 'onInvalid' | 'onFailure'>;
@@ -28,5 +30,26 @@ export function useSaving(): Saving & { save: (run: () => Promise<unknown>, onRe
         return;
       }
     },
+  };
+}
+
+/** Runs a change, says what the server refused and who was first, and reads anew what was read under a key. Answers whether it was done. */
+export function useChangeIn(...key: readonly string[]) {
+  const queries = useQueryClient();
+  const fault = useFailure();
+  const refusal = (error: unknown) => {
+    const last = (apiError(error)?.detail as { last?: { actorName?: string } } | undefined)?.last?.actorName;
+    return last ? `${fault(error)} (${last})` : fault(error);
+  };
+  return async (run: () => Promise<unknown>, done?: string): Promise<boolean> => {
+    const error = await run().then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    );
+    // Nobody is told before the page knows: what is pressed next is pressed on the newest version.
+    await queries.invalidateQueries({ queryKey: key });
+    if (error) toast({ message: refusal(error.thrown), severity: 'error' });
+    else if (done) toast({ message: done, severity: 'success' });
+    return error === null;
   };
 }

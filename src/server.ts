@@ -41,12 +41,12 @@ const entry = createServerEntry({
   async fetch(request) {
     const requestId = uuidv7();
     try {
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       if (pathname === '/api' || pathname.startsWith('/api/')) return await handleApi(request, requestId);
       const elsewhere = redirection(request);
       if (elsewhere) return elsewhere;
       const closed = await underMaintenance(request);
-      if (closed && !staysOpen(request)) return to(inLocale('/maintenance', localeOf(pathname)));
+      if (closed && !staysOpen(request)) return to(`${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`);
       const file = await announceFile(pathname, await app());
       if (file) return file;
       const answered = await handler.fetch(request);

@@ -1,5 +1,7 @@
 import { use } from 'react';
+import type { ICUArgs } from 'use-intl/core';
 import type account from '#account/messages/en.ts';
+import type profile from '#account/messages/profile/en.ts';
 import type announce from '#announce/messages/en.ts';
 import type audit from '#audit/messages/en.ts';
 import type contact from '#contact/messages/en.ts';
@@ -23,6 +25,7 @@ type Areas = {
   maker: typeof maker;
   master: typeof master;
   price: typeof price;
+  profile: typeof profile;
   quotation: typeof quotation;
   report: typeof report;
   webhook: typeof webhook;
@@ -39,6 +42,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
+  profile: { en: () => import('#account/messages/profile/en.ts'), ja: () => import('#account/messages/profile/ja.ts') },
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
   report: { en: () => import('#report/messages/en.ts'), ja: () => import('#report/messages/ja.ts') },
   webhook: { en: () => import('#webhook/messages/en.ts'), ja: () => import('#webhook/messages/ja.ts') },
@@ -46,7 +50,14 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
 };
 
 type Values = Record<string, string | number | Date>;
-type Translate<A extends Area> = (key: keyof Areas[A] & string, values?: Values) => string;
+type Names<Text extends string> = ICUArgs<Text, { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }>;
+/** What a message leaves open has to be given; of several messages, what any of them leaves open. */
+type Given<Text extends string> = (Text extends unknown ? (names: Names<Text>) => void : never) extends (names: infer All) => void
+  ? Record<never, never> extends All
+    ? [values?: Values]
+    : [values: All]
+  : never;
+type Translate<A extends Area> = <K extends keyof Areas[A] & string>(key: K, ...given: Given<Areas[A][K] & string>) => string;
 
 const asksForIcu = /\{\w+,/;
 const filled = (text: string, values: Values) => text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole));

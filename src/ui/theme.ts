@@ -12,6 +12,8 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // What is scrolled sideways is scrolled by the keyboard as well.
+  components: { TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } } },
 });
 
 /** White reads on it, on either ground. */

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, lt, or } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cursor } from '../http/cursor.ts';
 
@@ -7,4 +7,7 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 /** Of rows from the newest to the oldest, those that come after a cursor; all of them without one. */
 export const olderThan = (at: AnyPgColumn, id: AnyPgColumn, cursor: Cursor | undefined): SQL | undefined =>
-  cursor && or(lt(at, cursor.at), and(eq(at, cursor.at), lt(id, cursor.id)));
+  cursor && sql`(${at}, ${id}) < (${cursor.at.toISOString()}, ${cursor.id})`;
+
+/** Among ids, however many: one parameter of the query, where `inArray` takes one for each. */
+export const among = (column: AnyPgColumn, ids: readonly string[]): SQL => sql`${column} = any(string_to_array(${ids.join(' ')}, ' ')::uuid[])`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { Bilingual } from '../i18n/locale.ts';
 
 type Searched = Readonly<{ actorName: AnyPgColumn; impersonatorName: AnyPgColumn; recordTitle: AnyPgColumn }>;
@@ -14,7 +15,7 @@ export const auditEvent = pgTable(
   'audit_event',
   {
     id: uuid().primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
     actorId: text('actor_id'),
     actorName: text('actor_name').notNull(),
     /** The administrator behind the actor, while impersonating. */
@@ -37,6 +38,7 @@ export const auditEvent = pgTable(
     index('audit_event_resource_index').on(t.resource, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_event_action_index').on(t.resource, t.action, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('audit_event_record_index').on(t.resource, t.recordId, t.at.desc().nullsFirst()),
+    index('audit_event_parent_index').on(t.resource, t.parentId, t.at.desc().nullsFirst()),
     index('audit_event_customer_index').on(t.customerId, t.resource, t.at.desc().nullsFirst()),
     index('audit_event_actor_search_index').using('gin', sql`${actorText(t)} gin_trgm_ops`),
     index('audit_event_record_search_index').using('gin', sql`${recordText(t)} gin_trgm_ops`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileKind } from './kind.ts';
+import { fileKind, imageExtensions } from './kind.ts';
 
 test.each([
   ['application/pdf', 'pdf'],
@@ -19,3 +19,8 @@ test.each([
   ['application/x-cfb', 'file'],
   ['', 'file'],
 ])('%s is shown as %s', (type, kind) => expect(fileKind(type)).toBe(kind));
+
+test('each kind of picture has an ending of its own and is shown as a picture', () => {
+  expect(Object.values(imageExtensions)).toEqual(['jpg', 'png', 'gif', 'bmp', 'webp', 'tiff', 'svg']);
+  expect(Object.keys(imageExtensions).every((type) => fileKind(type) === 'image')).toBe(true);
+});

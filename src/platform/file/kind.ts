@@ -21,7 +21,7 @@ export function fileKind(type: string): FileKind {
   return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? 'file';
 }
 
-/** The ending that a picture's name gets by its media type; null for what is no picture we know. */
+/** The ending that a picture's name gets by its media type. */
 export const imageExtensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -1,4 +1,5 @@
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** bytea reads as Uint8Array on the embedded engine and as Buffer on PostgreSQL: both are bytes here. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -18,7 +19,7 @@ export const storedFile = pgTable(
     sha256: text().notNull(),
     /** Null where the content lies in the object store, by the id. */
     bytes: bytea(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('stored_file_sha256_index').on(t.sha256)],
 );

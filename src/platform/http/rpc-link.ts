@@ -1,6 +1,7 @@
 import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
 import { uuidv7 } from '../id.ts';
+import { sayClosed } from './opening.ts';
 import { send } from './resend.ts';
 import { bearer } from './token.ts';
 
@@ -14,5 +15,9 @@ export const rpcLink = new RPCLink({
     const token = bearer();
     return { 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
   },
-  fetch: (request, init) => send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }),
+  fetch: async (request, init) => {
+    const response = await send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+    if (response.status === 503) sayClosed();
+    return response;
+  },
 });

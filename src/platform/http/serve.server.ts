@@ -3,6 +3,7 @@ import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
+import { compressed } from './compress.server.ts';
 import { guardingHeaders } from './headers.ts';
 
 type Handler = { fetch: (request: Request) => Response | Promise<Response> };
@@ -21,6 +22,9 @@ function clientFiles(folder: string): Middleware {
   const missing = () => new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
   return (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next));
 }
+
+/** What is made for the request is packed; the client's files are already, and their open files are not to be touched twice. */
+const packed: Middleware = async (request, next) => compressed(request, await next());
 
 /** Every answer tells browsers what not to do; a page has said already which of its scripts may run. */
 const guarded =
@@ -57,7 +61,7 @@ export async function serveApplication({
     // A proxy on this machine says who called it; nobody else is believed.
     trustProxy: 'loopback',
     gracefulShutdown: false,
-    middleware: [guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client'))],
+    middleware: [guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client')), packed],
     fetch: handler.fetch,
   });
   try {

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp, index } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, index } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Answers to writes that carried an Idempotency-Key, so that a repeated one is answered and not done again. */
 export const idempotentCall = pgTable(
@@ -11,7 +12,7 @@ export const idempotentCall = pgTable(
     fingerprint: text().notNull(),
     /** JSON, to the letter; empty while the call runs. */
     answer: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotent_call_age_index').on(t.createdAt)],
 );

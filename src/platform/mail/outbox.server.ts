@@ -6,7 +6,8 @@ import type { Locale } from '../i18n/locale.ts';
 import { log } from '../log.server.ts';
 import { outboxMail } from './tables.ts';
 
-export type Mail = Readonly<{ to: string; locale: Locale; subject: string; text: string; secret?: boolean }>;
+/** `replyTo`: who gets the answer, where that is not the sender of all our mail. */
+export type Mail = Readonly<{ to: string; replyTo?: string | null; locale: Locale; subject: string; text: string; secret?: boolean }>;
 
 /** Puts mail into the outbox, in the transaction of what it tells of. */
 export async function enqueue(tx: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
@@ -27,7 +28,9 @@ export function transportOf({ smtpUrl, mailFrom }: { smtpUrl: string | undefined
   for (const [name, value] of Object.entries(patience)) if (!url.searchParams.has(name)) url.searchParams.set(name, String(value * seconds));
   const transporter: Transporter = nodemailer.createTransport(url.href);
   const domain = /@([^>\s]+)>?$/.exec(mailFrom)?.[1] ?? 'umiji';
-  return { send: ({ id, to, subject, text }) => transporter.sendMail({ from: mailFrom, to, subject, text, messageId: `<${id}@${domain}>` }) };
+  return {
+    send: ({ id, to, replyTo, subject, text }) => transporter.sendMail({ from: mailFrom, to, ...(replyTo ? { replyTo } : {}), subject, text, messageId: `<${id}@${domain}>` }),
+  };
 }
 
 const giveUpAfter = 12;

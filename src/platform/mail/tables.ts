@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Mail to be sent, written in the transaction of the event it tells of. */
 export const outboxMail = pgTable(
@@ -6,6 +7,8 @@ export const outboxMail = pgTable(
   {
     id: uuid().primaryKey(),
     to: text('recipient').notNull(),
+    /** Who gets the answer, where that is not the sender of all our mail. */
+    replyTo: text('reply_to'),
     locale: text().notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
@@ -15,10 +18,10 @@ export const outboxMail = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
   },
   (t) => [index('outbox_mail_due_index').on(t.state, t.nextAttemptAt), index('outbox_mail_created_index').on(t.createdAt, t.id)],
 );

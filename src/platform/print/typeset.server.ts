@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.server.ts';
+import { sourceFile } from '../source-file.server.ts';
 import type { Order, Result } from './typeset.worker.ts';
 
 type Job = Readonly<{ name: string; order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
@@ -13,17 +12,6 @@ const home = 'src/platform/print/typeset.worker.ts';
 const queue: Job[] = [];
 let running: { job: Job; timer: NodeJS.Timeout } | null = null;
 let worker: Worker | null = null;
-
-/** The worker, the templates and the fonts are read where they stand, never bundled: found upwards from here, or from where the program was started. */
-function sourceFile(path: string): string {
-  for (const start of [import.meta.dirname, process.cwd()]) {
-    for (let folder = start; ; folder = dirname(folder)) {
-      if (existsSync(join(folder, path))) return join(folder, path);
-      if (folder === dirname(folder)) break;
-    }
-  }
-  throw new Error(`${path} is missing`);
-}
 
 /** The worker; made when first needed and again after it ended. */
 function typesetter(): Worker {

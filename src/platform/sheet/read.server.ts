@@ -1,5 +1,6 @@
 import { type CellValue, streamCsvRows, streamXlsxRows } from 'hucre';
 import { Refused } from '../refusal.ts';
+import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
 import { asTyped } from './neutral.ts';
 
 /** A row of a file that has something in it: its number as a spreadsheet shows it, from 1, and its cells as text. */
@@ -15,28 +16,8 @@ function textOf(value: CellValue): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16);
 }
 
-/** Text in the encodings that people here save CSV in: UTF-8, UTF-16 with its mark, Shift_JIS as Windows has it. */
-function decoded(bytes: Uint8Array): string {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : null;
-  for (const encoding of marked ?? ['utf-8', 'shift_jis']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      continue;
-    }
-  }
-  throw new Refused('unsupported-file');
-}
-
-/** Commas, unless the head is written with tabs or semicolons alone. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, /[\r\n]/.exec(text)?.index ?? text.length);
-  return head.includes(',') ? ',' : head.includes('\t') ? '\t' : head.includes(';') ? ';' : ',';
-}
-
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells: string[] }> {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isZip) {
+  if (isWorkbook(bytes)) {
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { index, cells: values.map((value) => textOf(value)) };
     return;
   }

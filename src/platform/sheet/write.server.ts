@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { type CellValue, writeCsvStream, writeXlsxStream } from 'hucre';
+import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucre';
 import { neutralised } from './neutral.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
@@ -30,6 +30,10 @@ function workbookCell(text: string | null, { kind }: SheetColumn): CellValue {
 const formatOf = ({ kind, scale = 0, isGrouped = false }: SheetColumn) =>
   kind === 'text' ? '@' : kind === 'date' ? 'yyyy-mm-dd' : scale > 0 ? `#,##0.${'0'.repeat(scale)}` : isGrouped ? '#,##0' : '0';
 
+const workbookRow = (row: SheetRow, columns: readonly SheetColumn[]) => row.map((text, i) => workbookCell(text, columns[i]!));
+const workbookColumns = (columns: readonly SheetColumn[]) =>
+  columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) }));
+
 /** What a sheet may be called: 31 characters without those that Excel uses in references. */
 const sheetName = (name: string) => [...name.replaceAll(/[\\/?*:[\]]/g, ' ')].slice(0, 31).join('');
 
@@ -46,15 +50,33 @@ export function writeSheet(format: SheetFormat, { name, columns, frozenColumns =
     const cells = mapped(rows, (row) => row.map((text, i) => (text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text)));
     return writeCsvStream(cells, { bom: true, headers: columns.map(({ header }) => neutralised(header)) });
   }
-  const cells = mapped(rows, (row) => row.map((text, i) => workbookCell(text, columns[i]!)));
+  const cells = mapped(rows, (row) => workbookRow(row, columns));
   return writeXlsxStream(cells, {
     name: sheetName(name),
     freezePane: frozenColumns > 0 ? { rows: 1, columns: frozenColumns } : { rows: 1 },
-    columns: columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) })),
+    columns: workbookColumns(columns),
   });
 }
 
+/** A file's full name and type. */
+export const fileHead = (fileName: string, format: SheetFormat) => ({ name: `${fileName}.${format}`, type: sheetTypes[format] }) as const;
+
 /** The same as a file to be handed out; its name gets the ending of the format. */
 export async function sheetFile(fileName: string, format: SheetFormat, head: SheetHead, rows: Iterable<SheetRow> | AsyncIterable<SheetRow>): Promise<File> {
-  return new File([await new Response(writeSheet(format, head, rows)).blob()], `${fileName}.${format}`, { type: sheetTypes[format] });
+  const { name, type } = fileHead(fileName, format);
+  return new File([await new Response(writeSheet(format, head, rows)).blob()], name, { type });
+}
+
+/** Several tables as the sheets of one workbook, whole in memory: for summaries, not for exports without end. */
+export async function workbookFile(fileName: string, sheets: readonly Readonly<{ head: SheetHead; rows: readonly SheetRow[] }>[]): Promise<File> {
+  const { name, type } = fileHead(fileName, 'xlsx');
+  const bytes = await writeXlsx({
+    sheets: sheets.map(({ head, rows }) => ({
+      name: sheetName(head.name),
+      freezePane: { rows: 1 },
+      columns: workbookColumns(head.columns).map(({ header: _, ...column }) => column),
+      rows: [head.columns.map(({ header }) => header), ...rows.map((row) => workbookRow(row, head.columns))],
+    })),
+  });
+  return new File([new Uint8Array(bytes)], name, { type });
 }

@@ -1,6 +1,6 @@
 import { Notifications, notifications } from '@mantine/notifications';
 
-export const { show } = notifications;
+export const { show, clean } = notifications;
 
 export default function ToastArea() {
   return <Notifications position="bottom-right" w="min(26rem, calc(100vw - 20px))" />;

@@ -7,13 +7,19 @@ const colours: Readonly<Record<Severity, string>> = { info: 'sea', success: 'tea
 /** Told outside the page's tree: its language is read from the page. */
 const closeLabel: Bilingual = { en: 'Close', ja: '閉じる' };
 
-export type Toast = Readonly<{ message: string; title?: string; severity?: Severity; /** Milliseconds; false stays until closed. */ life?: number | false; closable?: boolean }>;
+export type Toast = Readonly<{
+  message: string;
+  /** The same one is shown once. */ id?: string;
+  title?: string;
+  severity?: Severity;
+  /** Milliseconds; false stays until closed. */ life?: number | false;
+  closable?: boolean;
+}>;
 
 /** A toast as Mantine takes it. */
-export function notificationOf({ message, title, severity = 'info', life = severity === 'error' ? false : 5000, closable = true }: Toast, locale: Locale) {
+export function notificationOf({ severity = 'info', life = severity === 'error' ? false : 5000, closable = true, ...said }: Toast, locale: Locale) {
   return {
-    message,
-    title,
+    ...said,
     color: colours[severity],
     autoClose: life,
     withCloseButton: closable,

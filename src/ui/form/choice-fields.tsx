@@ -1,4 +1,4 @@
-import { Checkbox, Group, Select, Switch } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { FieldLabel, type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
@@ -6,7 +6,8 @@ import { useText, words } from './words.ts';
 
 export type ChoiceOption<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 
-function useToggle(props: FieldProps) {
+/** What a switch and a box have in common. */
+export function useToggle(props: FieldProps) {
   const { value, set, leave, error } = useFieldState<boolean | null>(props.name);
   const { withAsterisk: _, readOnly, ...input } = useInputProps(props, error);
   return {
@@ -25,11 +26,6 @@ function useToggle(props: FieldProps) {
 /** Yes or no, as a switch. */
 export function SwitchField(props: FieldProps) {
   return <Switch {...useToggle(props)} />;
-}
-
-/** Yes or no, as a box to tick. */
-export function CheckboxField(props: FieldProps) {
-  return <Checkbox {...useToggle(props)} />;
 }
 
 /** One of a closed list. */
@@ -55,21 +51,5 @@ export function SelectField({ options, ...props }: FieldProps & { options: reado
       withScrollArea={false}
       classNames={{ dropdown: classes.palette, options: classes.options }}
     />
-  );
-}
-
-/** Any of a closed list. */
-export function ChoicesField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
-  const { value, set, leave, error } = useFieldState<string[] | null>(props.name);
-  const { readOnly, required: _, ...input } = useInputProps(props, error);
-  const text = useText();
-  return (
-    <Checkbox.Group {...input} readOnly={readOnly} value={value ?? []} onChange={(next) => set(options.map((option) => option.value).filter((one) => next.includes(one)))}>
-      <Group gap="md" mt={4}>
-        {options.map((option) => (
-          <Checkbox key={option.value} value={option.value} label={text(option.label)} onBlur={leave} aria-invalid={error ? true : undefined} />
-        ))}
-      </Group>
-    </Checkbox.Group>
   );
 }

@@ -46,7 +46,7 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
           <Popover.Target>
             <ActionIcon
               variant="subtle"
-              size="sm"
+              size={24}
               aria-label={text(kind.pick, { label: labelText(props) })}
               aria-expanded={opened}
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { type ComponentProps, useState } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 /** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
 export function DelayedText({
@@ -7,27 +8,28 @@ export function DelayedText({
   value,
   onChange,
   type = 'text',
+  ref,
   ...rest
 }: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label' | 'type'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  return (
-    <TextInput
-      label={label}
-      type={type}
-      value={typed ?? value}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
-        setTyped(next);
-        clearTimeout(timer);
-        setTimer(
-          setTimeout(() => {
-            onChange(next);
-            setTyped(null);
-          }, 250),
-        );
-      }}
-      {...rest}
-    />
-  );
+  const input = useRef<HTMLInputElement>(null);
+  const take = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer);
+    setTimer(
+      setTimeout(() => {
+        onChange(next);
+        setTyped(null);
+      }, 250),
+    );
+  };
+  const both = useMergedRef(input, ref);
+  const first = useRef(take);
+  // What was typed before the page came alive is asked for, too.
+  useEffect(() => {
+    const early = input.current!.value;
+    if (early !== input.current!.defaultValue) first.current(early);
+  }, []);
+  return <TextInput label={label} type={type} value={typed ?? value} ref={both} onChange={(event) => take(event.currentTarget.value)} {...rest} />;
 }

@@ -1,8 +1,9 @@
+import { grouped } from '#platform/grouped.ts';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import classes from './form.module.css';
-import { decimalOf, grouped } from './rules/normalise.ts';
+import { decimalOf } from './rules/normalise.ts';
 
 /** Text as typed while it is being typed; with its commas once the field is left. */
 function useTyped(value: string, take: (text: string) => void, leave: () => void, plain = false) {

@@ -40,6 +40,8 @@ export type RecordForm = Readonly<{
   /** @internal */
   cancel: (() => void) | undefined;
   element: { current: HTMLFormElement | null };
+  /** Done before a save: by fields whose value follows the typing at a distance, so that the last words are saved too. */
+  beforeSave: Set<() => Promise<void>>;
 }>;
 
 type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
@@ -49,6 +51,7 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
+  const [beforeSave] = useState(() => new Set<() => Promise<void>>());
 
   const refuse = (form: AnyFormApi) => {
     // The marks have to be on the screen before the first of them can be found.
@@ -83,8 +86,10 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
     dirty,
     submitting,
     element,
+    beforeSave,
     cancel: onCancel,
     submit: async () => {
+      if (beforeSave.size > 0) await Promise.all([...beforeSave].map((finish) => finish()));
       if (api.state.isSubmitting) return;
       validation.release();
       api.validateSync('submit');

@@ -10,7 +10,7 @@ export function ScreenHeader({ title, crumbs = [], children }: { title: string; 
   return (
     <header>
       {crumbs.length > 0 && (
-        <Breadcrumbs mb={4} fz="sm" style={{ flexWrap: 'wrap' }}>
+        <Breadcrumbs mb={4} fz="sm" style={{ flexWrap: 'wrap' }} styles={{ breadcrumb: { lineHeight: '24px' } }}>
           {crumbs.map((crumb) =>
             crumb.href ? (
               <Anchor key={crumb.label} size="sm" {...open(crumb.href)}>

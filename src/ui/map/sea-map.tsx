@@ -70,7 +70,8 @@ export function SeaMap({ ports, lanes = [] }: Props) {
           <path key={`${from} ${to}`} className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`} d={path} markerEnd={`url(#${arrow})`} />
         ))}
       </svg>
-      {marks.map(({ group, names, name, x, y }, i) => {
+      {/* Nothing lies anywhere until it is known how large the map is. */}
+      {(width > 0 ? marks : []).map(({ group, names, name, x, y }, i) => {
         const [{ port }] = group;
         const common = {
           className: classes.mark,

@@ -1,4 +1,4 @@
-import { type Place, type Range, type Size, heightOf, placesOf, widthOf } from './range.ts';
+import { type Place, type Range, type Size, contains, heightOf, placesOf, widthOf } from './range.ts';
 
 // Blocks of texts as spreadsheets put them on the clipboard: lines, tabs, quotes around what holds either.
 
@@ -65,4 +65,12 @@ export function fillRight(range: Range, textAt: (place: Place) => string): Put[]
   const source = range.left === range.right ? range.left - 1 : range.left;
   if (source < 0) return [];
   return placesOf({ ...range, left: source + 1 }).map((place) => [place, textAt({ ...place, column: source })]);
+}
+
+/** A range into all that it was drawn out to, again and again. */
+export function fillOver(source: Range, target: Range, textAt: (place: Place) => string): Put[] {
+  const again = (at: number, from: number, size: number) => from + ((((at - from) % size) + size) % size);
+  return placesOf(target)
+    .filter((place) => !contains(source, place))
+    .map(({ row, column }) => [{ row, column }, textAt({ row: again(row, source.top, heightOf(source)), column: again(column, source.left, widthOf(source)) })]);
 }

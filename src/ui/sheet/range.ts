@@ -26,6 +26,16 @@ export const contains = ({ top, left, bottom, right }: Range, { row, column }: P
 
 export const everything = ({ rows, columns }: Size): Selection => ({ anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } });
 
+/** A range drawn out to a place in one direction: up, down, left or right, whichever the place is further away. */
+export function stretch(range: Range, { row, column }: Place): Range {
+  const [up, down, left, right] = [range.top - row, row - range.bottom, range.left - column, column - range.right];
+  const furthest = Math.max(up, down, left, right);
+  if (furthest <= 0) return range;
+  if (furthest === down) return { ...range, bottom: row };
+  if (furthest === up) return { ...range, top: row };
+  return furthest === right ? { ...range, right: column } : { ...range, left: column };
+}
+
 /** Line by line. */
 export const placesOf = ({ top, left, bottom, right }: Range): Place[] =>
   Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, along) => ({ row: top + down, column: left + along }))).flat();

@@ -1,4 +1,5 @@
 import { type ReactNode, memo, useEffect, useRef } from 'react';
+import { heatColour } from './heat.ts';
 import type { Look } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -39,7 +40,7 @@ export const SheetCell = memo(function SheetCell({ row, column, left, width, tex
       data-selected={isSelected || undefined}
       data-heat={heat === undefined || heat === 0 ? undefined : heat > 0 ? 'more' : 'less'}
       className={styles.cell}
-      style={{ left, width, '--heat': heat === undefined ? undefined : `${Math.round(Math.abs(heat) * 45)}%` } as React.CSSProperties}
+      style={{ left, width, '--heat': heat ? heatColour(heat) : undefined } as React.CSSProperties}
     >
       {editor ?? text}
     </div>

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillDown, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from './block.ts';
 import { changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from './edits.ts';
+import { placeAt, pullAt } from './drag.ts';
 import { commandOf } from './keys.ts';
-import { only, rangeOf, stepFrom } from './range.ts';
+import { only, rangeOf, stepFrom, stretch } from './range.ts';
 
 const size = { rows: 200, columns: 60 };
 const at = (row: number, column: number) => ({ row, column });
@@ -77,6 +78,40 @@ describe('a block of prices', () => {
       [at(1, 3), '11'],
     ]);
     expect(fillRight(area(2, 2, 2, 2), textAt)).toEqual([[at(2, 2), '21']]);
+  });
+});
+
+describe('a pointer that is held', () => {
+  const measures = { headWidth: 260, headHeight: 36, columnWidth: 104, rowHeight: 32 };
+  const box = { width: 900, height: 500 };
+
+  it('is over the cell that lies beneath it, heads and all that is beyond the edges counted to the nearest', () => {
+    expect(placeAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(at(7, 2));
+    expect(placeAt({ x: 20, y: 10 }, measures, size)).toEqual(at(0, 0));
+    expect(placeAt({ x: 99_999, y: 99_999 }, measures, size)).toEqual(at(199, 59));
+  });
+
+  it('moves the sheet where it is beyond the cells in sight, the faster the further out', () => {
+    expect(pullAt({ x: 500, y: 300 }, box, measures)).toEqual({ x: 0, y: 0 });
+    expect(pullAt({ x: 500, y: 510 }, box, measures)).toEqual({ x: 0, y: 5 });
+    expect(pullAt({ x: 500, y: 5000 }, box, measures)).toEqual({ x: 0, y: 48 });
+    expect(pullAt({ x: 250, y: 20 }, box, measures)).toEqual({ x: -5, y: -7 });
+  });
+
+  it('draws the handle of a range out in one direction, and repeats the range over it', () => {
+    const range = area(2, 2, 3, 2);
+    expect(stretch(range, at(6, 3))).toEqual(area(2, 2, 6, 2));
+    expect(stretch(range, at(3, 5))).toEqual(area(2, 2, 3, 5));
+    expect(stretch(range, at(0, 2))).toEqual(area(0, 2, 3, 2));
+    expect(stretch(range, at(3, 0))).toEqual(area(2, 0, 3, 2));
+    expect(stretch(range, at(2, 2))).toBe(range);
+    const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
+    expect(fillOver(range, area(2, 2, 6, 2), textAt).map(([place, text]) => [place.row, text])).toEqual([
+      [4, '22'],
+      [5, '32'],
+      [6, '22'],
+    ]);
+    expect(fillOver(range, area(0, 2, 3, 2), textAt).map(([, text]) => text)).toEqual(['22', '32']);
   });
 });
 

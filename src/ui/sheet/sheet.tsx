@@ -1,10 +1,11 @@
-import { type Range as Window, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Put, fillDown, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Put, fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from './block.ts';
 import { commandOf } from './keys.ts';
-import { type Place, type Selection, contains, everything, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
+import { type Place, type Range, type Selection, contains, everything, only, placesOf, rangeOf, stepFrom, stretch, within } from './range.ts';
 import { CellEditor, SheetCell } from './sheet-cell.tsx';
 import styles from './sheet.module.css';
+import { useDrag } from './use-drag.ts';
+import { useInSight } from './use-in-sight.ts';
 
 /** A row or a column. */
 export type Line = Readonly<{ id: string; label: string; /** Said of it where the mouse rests. */ hint?: string; /** Reckoned, not entered. */ isFigure?: boolean }>;
@@ -42,16 +43,15 @@ const headHeight = 36;
 const page = 15;
 type Editing = Readonly<{ text: string; /** Begun by typing: then arrows go to the next cell instead of along the text. */ isTyped: boolean }>;
 
-/** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
-const withFocus = (focus: number) => (window: Window) => [...new Set([...defaultRangeExtractor(window), focus])].filter((index) => index < window.count).sort((a, b) => a - b);
-
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
 export function Sheet({ label, corner, hint, rows, columns, selection, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
   const { onWrite, onUndo, onRedo, onOutside, headWidth = 260, columnWidth = 104 } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const isDragging = useRef(false);
+  /** What the range is drawn out to by its handle. */
+  const [filling, setFilling] = useState<Range | null>(null);
+  const isTouch = useRef(false);
   const isLeaving = useRef(false);
   /** The keyboard comes back to the cells from the text that was typed. */
   const isReturning = useRef(false);
@@ -60,27 +60,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
   const range = rangeOf({ anchor: within(selection.anchor, size), focus });
   const isEditable = ({ row, column }: Place) => !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
 
-  const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 } } as const;
-  const down = useVirtualizer({
-    ...common,
-    count: rows.length,
-    estimateSize: () => rowHeight,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    overscan: 6,
-    rangeExtractor: useCallback((window: Window) => withFocus(focus.row)(window), [focus.row]),
-  });
-  const across = useVirtualizer({
-    ...common,
-    horizontal: true,
-    count: columns.length,
-    estimateSize: () => columnWidth,
-    paddingStart: headWidth,
-    scrollPaddingStart: headWidth,
-    overscan: 3,
-    rangeExtractor: useCallback((window: Window) => withFocus(focus.column)(window), [focus.column]),
-  });
-  useEffect(() => across.measure(), [across, columnWidth, headWidth]);
+  const measures = { headWidth, headHeight, columnWidth, rowHeight };
+  const { down, across } = useInSight(scroller, size, measures, focus);
 
   // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet.
   useLayoutEffect(() => {
@@ -91,6 +72,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
     isReturning.current = false;
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [down, across, focus.row, focus.column, editing]);
+
+  const drag = useDrag(scroller, measures, size);
 
   const write = (puts: readonly Put[]) => {
     const possible = puts.filter(([place]) => isEditable(place));
@@ -162,23 +145,51 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
   };
+  const choose = (event: PointerEvent, anchor: Place) => drag(event, (place) => onSelect({ anchor, focus: place }));
   const onPointerDown = (event: PointerEvent) => {
     const place = placeUnder(event);
-    if (!place || event.button !== 0 || (event.target as HTMLElement).tagName === 'INPUT') return;
-    isDragging.current = event.pointerType !== 'touch';
+    isTouch.current = event.pointerType === 'touch';
+    // A finger scrolls; what it taps is told by the click.
+    if (!place || isTouch.current || event.button !== 0 || (event.target as HTMLElement).tagName === 'INPUT') return;
     isLeaving.current = false;
-    onSelect(event.shiftKey ? { anchor: selection.anchor, focus: place } : only(place));
+    const anchor = event.shiftKey ? selection.anchor : place;
+    onSelect({ anchor, focus: place });
+    choose(event, anchor);
   };
-  const onPointerOver = (event: PointerEvent) => {
-    if (event.buttons !== 1) isDragging.current = false;
-    const place = isDragging.current ? placeUnder(event) : null;
-    if (place) onSelect({ anchor: selection.anchor, focus: place });
+  /** The first tap goes to a cell, the second edits it. */
+  const onTap = (event: { target: EventTarget }) => {
+    const place = isTouch.current && !editing ? placeUnder(event) : null;
+    if (!place) return;
+    if (place.row === focus.row && place.column === focus.column) begin({ text: plain(focus), isTyped: false });
+    else onSelect(only(place));
   };
+  /** With the mouse the handle of the range fills what it is drawn over; a finger chooses a range by it. */
+  const onHandle = (event: PointerEvent) => {
+    event.stopPropagation();
+    event.preventDefault();
+    if (event.button !== 0) return;
+    if (readOnly || event.pointerType !== 'mouse') return choose(event, { row: range.top, column: range.left });
+    let target = range;
+    const fill = () => {
+      setFilling(null);
+      write(fillOver(range, target, plain));
+      onSelect({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } });
+    };
+    drag(event, (place) => setFilling((target = stretch(range, place))), fill);
+  };
+  const boxOf = ({ top, left, bottom, right }: Range) => ({
+    top: headHeight + top * rowHeight,
+    left: headWidth + left * columnWidth,
+    height: (bottom - top + 1) * rowHeight,
+    width: (right - left + 1) * columnWidth,
+  });
 
+  const end = boxOf(range);
   const seen = across.getVirtualItems();
   const width = across.getTotalSize();
   const bar = 16;
   const isWide = width > (across.scrollRect?.width ?? width);
+  const isTall = down.getTotalSize() > (down.scrollRect?.height ?? 0);
   return (
     <>
       <p id={hintId} className={styles.hint}>
@@ -195,14 +206,13 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
         aria-multiselectable
         aria-readonly={readOnly}
         className={styles.sheet}
-        style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + bar, '--head': `${headWidth}px` } as React.CSSProperties}
+        style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + (isTall ? bar : 0), '--head': `${headWidth}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
         onCopy={copy}
         onCut={copy}
         onPaste={paste}
         onPointerDown={onPointerDown}
-        onPointerOver={onPointerOver}
-        onPointerUp={() => (isDragging.current = false)}
+        onClick={onTap}
         onDoubleClick={(event) => placeUnder(event) && !editing && begin({ text: plain(focus), isTyped: false })}
       >
         <div role="presentation" style={{ position: 'relative', width, height: down.getTotalSize() }}>
@@ -254,6 +264,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
               })}
             </div>
           ))}
+          {filling && <div aria-hidden className={styles.filling} style={boxOf(filling)} />}
+          {!editing && <div aria-hidden className={styles.handle} style={{ top: end.top + end.height, left: end.left + end.width }} onPointerDown={onHandle} />}
         </div>
       </div>
     </>

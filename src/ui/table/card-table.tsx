@@ -1,13 +1,22 @@
 import { Table, type TableProps } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-table.module.css';
 
 /**
- * A table that scrolls sideways where it is narrow, and on a phone shows each row as a card. There a cell names its
- * column by `data-label`; the first cell is the card's head.
+ * A table whose head stays in sight, that scrolls sideways where it is narrow, and on a phone shows each row as a card.
+ * There a cell names its column by `data-label`; the first cell is the card's head.
  */
 export function CardTable({ leastWidth, children, ...table }: TableProps & { leastWidth: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  // What scrolls sideways holds its head itself; else the page does.
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setFits(entry!.contentRect.width >= (entry!.target.firstElementChild?.scrollWidth ?? 0)));
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame} data-fits={fits || undefined}>
       <Table {...table} className={classes.table} style={{ '--least-width': `${leastWidth}px` }}>
         {children}
       </Table>

@@ -63,6 +63,7 @@ export const messages = {
   'corporate-number': { en: '13 digits.', ja: '法人番号は数字13桁で入力してください。' },
   'invoice-number': { en: 'T and 13 digits.', ja: '登録番号はTと数字13桁で入力してください。' },
   'container-number': { en: '4 letters and 7 digits, e.g. DEMU1000010.', ja: '英字4文字と数字7桁で入力してください（例：DEMU1000010）。' },
+  plate: { en: 'Office, class, kana and number, e.g. 品川 100 あ 12-34.', ja: '「品川 100 あ 12-34」の形式で入力してください。' },
   'imo-number': { en: '7 digits.', ja: 'IMO番号は数字7桁で入力してください。' },
   'check-digit': { en: 'The check digit does not match. Please check the number.', ja: 'チェックデジットが一致しません。番号をご確認ください。' },
   'youtube-channel': { en: 'UC followed by letters, digits, underscores and hyphens.', ja: 'UCで始まるチャンネルIDを入力してください。' },

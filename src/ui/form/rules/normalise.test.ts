@@ -1,6 +1,7 @@
+import { grouped } from '#platform/grouped.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareDecimals, decimalOf, grouped, halfWidth, kanaText, phoneText, zenginText } from './normalise.ts';
+import { compareDecimals, decimalOf, halfWidth, kanaText, phoneText, zenginText } from './normalise.ts';
 
 test('full-width signs become half-width, kana and kanji stay', () => {
   expect(halfWidth('ＡＢＣ　１２３！￥港ーｶﾅ')).toBe('ABC 123!¥港ーｶﾅ');

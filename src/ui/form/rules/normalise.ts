@@ -24,6 +24,19 @@ export function solidCode(text: string): string {
   return codeText(text).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
+/**
+ * A number plate as it reads, 品川 100 あ 12-34: office, class, kana and number parted by blanks, dots in place of missing
+ * digits (・・56), whatever blanks, dots and hyphens it was typed with.
+ */
+export function plateText(text: string): string {
+  const solid = halfWidth(text.normalize('NFKC')).replaceAll(/\s/g, '').replaceAll(/[･.·]/g, '・').replaceAll(hyphenLike, '-');
+  const [, office, kind, kana, number] = /^(\D+)(\w+?)([ぁ-ん]|[A-Z](?=・|\d{1,2}-))(・*\d{1,2}-?\d{0,2})$/.exec(solid) ?? [];
+  if (!number) return text.trim();
+  const digits = number.replaceAll(/\D/g, '');
+  const shown = digits.length > 2 ? `${digits.slice(0, -2)}-${digits.slice(-2)}` : digits;
+  return `${office} ${kind} ${kana} ${'・'.repeat(4 - digits.length)}${shown}`;
+}
+
 /** Telephone number with single hyphens: brackets and blanks count as hyphens, free numbers are written solid. */
 export function phoneText(text: string): string {
   const number = codeText(text)
@@ -79,12 +92,6 @@ export function decimalOf(text: string): string | null {
 /** As `decimalOf`; what is no number stays as typed. */
 export function decimalText(text: string): string {
   return decimalOf(text) ?? text.trim();
-}
-
-/** Decimal text with commas between thousands: "1234567.50" → "1,234,567.50". Other text stays. */
-export function grouped(text: string): string {
-  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
-  return match ? `${match[1]}${match[2]!.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${match[3] ?? ''}` : text;
 }
 
 /** Compares two decimal texts exactly: below 0, 0 or above 0. */

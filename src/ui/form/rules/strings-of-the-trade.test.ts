@@ -135,6 +135,54 @@ describe('numbers of the trade', () => {
   });
 });
 
+describe('what carries freight', () => {
+  describeRules({
+    plate: {
+      schema: strings.plate(),
+      good: [
+        '品川 100 あ 12-34',
+        '福岡 130 え 67-89',
+        { in: '品川100あ12-34', out: '品川 100 あ 12-34' },
+        { in: '品川　１００　あ　１２－３４', out: '品川 100 あ 12-34' },
+        { in: 'つくば 130 を 1234', out: 'つくば 130 を 12-34' },
+        { in: '室蘭 130 か ・・56', out: '室蘭 130 か ・・56' },
+        { in: '伊勢志摩 88 き 7', out: '伊勢志摩 88 き ・・・7' },
+        { in: '名古屋 10A わ 123', out: '名古屋 10A わ ・1-23' },
+        { in: '横浜 300 Y 12-34', out: '横浜 300 Y 12-34' },
+      ],
+      bad: [
+        '品川 あ 12-34',
+        '品川 100 12-34',
+        '100 あ 12-34',
+        '品川 100 お 12-34',
+        '品川 100 ぃ 12-34',
+        '品川 100 ん 12-34',
+        '品川 100 ゃ 12-34',
+        '品川 1000 あ 12-34',
+        '品川 100 あ 00-12',
+        '品川 100 あ 123-45',
+        '12-34',
+      ],
+      code: 'plate',
+      other: blank,
+    },
+    'container number': {
+      schema: strings.containerNumber(),
+      good: ['CSQU3054383', { in: 'csqu 305438-3', out: 'CSQU3054383' }, { in: 'ＤＥＭＵ１００００１０', out: 'DEMU1000010' }],
+      bad: ['CSQU305438', 'CSQA3054383', '3054383CSQU'],
+      code: 'container-number',
+      other: [...blank, ['CSQU3054384', 'check-digit'], ['CSQU3045383', 'check-digit']],
+    },
+    'IMO number': {
+      schema: strings.imoNumber(),
+      good: ['9074729', { in: 'IMO 9074729', out: '9074729' }, { in: '９０７４７２９', out: '9074729' }],
+      bad: ['907472', '90747290', 'JD2345'],
+      code: 'imo-number',
+      other: [...blank, ['9074792', 'check-digit'], ['9074728', 'check-digit']],
+    },
+  });
+});
+
 describe('names in addresses, files and networks', () => {
   const characters = 'characters' as const;
   describeRules({

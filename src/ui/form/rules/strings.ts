@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayOf, monthOf, isDay, isMonth, timeOf } from './calendar.ts';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { maxLength } from './generic.ts';
-import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, postalText, solidCode, zenginText } from './normalise.ts';
+import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, plateText, postalText, solidCode, zenginText } from './normalise.ts';
 import { asked, emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
@@ -189,6 +189,16 @@ export function invoiceNumber(base?: Base): Base {
 /** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
 export function invoiceNumberChecked(base?: Base): Base {
   return invoiceNumber(base).check(passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'));
+}
+
+/**
+ * Number plate of a vehicle: office, class number (1 to 3 digits, the later two may be letters since 2018), kana (never お し へ ん;
+ * a letter for cars of foreign forces), a number from 1 to 9999 without a leading zero.
+ */
+export function plate(base?: Base): Base {
+  const pattern =
+    /^[一-龥ぁ-んァ-ヶ々]{1,4} [1-9][0-9ACFHKLMPXY]{0,2} (?:[あいうえかきくけこさすせそたちつてとなにぬねのはひふほまみむめもやゆよらりるれろわを]|[ABEHKMTY]) (?:[1-9]\d-\d{2}|・[1-9]-\d{2}|・・[1-9]\d|・・・[1-9])$/;
+  return textRule('plate', pattern, { normalise: plateText, base });
 }
 
 /** ISO 6346 container number with the right check digit. */

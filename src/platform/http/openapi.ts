@@ -1,0 +1,74 @@
+import { refusals, sentence } from '../refusal.ts';
+
+type Schema = Record<string, unknown>;
+type Operation = {
+  operationId?: string;
+  requestBody?: { content?: Record<string, { example?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+};
+/** A description of the API as it is generated from the procedures. */
+export type Description = { paths?: Record<string, Record<string, unknown> | undefined>; components?: Record<string, unknown> };
+
+const text = { type: 'string' };
+/** The body of every refusal. */
+const refusal: Schema = {
+  type: 'object',
+  description: 'Why a call was refused. `code` is for programs; `message` and those of `fields` are for people, in the language of Accept-Language (en or ja).',
+  required: ['code', 'message', 'fields', 'requestId'],
+  properties: {
+    code: {
+      type: 'string',
+      enum: Object.keys(refusals),
+      description: Object.entries(refusals)
+        .map(([code, { status, en, ja }]) => `- ${status} \`${code}\`: ${en} / ${ja}`)
+        .join('\n'),
+    },
+    message: text,
+    fields: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'code', 'message'], properties: { path: { type: 'string', examples: ['lines[0].count'] }, code: text, message: text } },
+    },
+    detail: { description: 'What the reader needs to go on, e.g. the version that is there now.' },
+    requestId: { type: 'string', description: 'Under this number the log of the server has the rest.' },
+  },
+};
+
+const exampleOf = (code: keyof typeof refusals, locale: 'en' | 'ja') => {
+  const requestId = '0199c2f0-0000-7000-8000-000000000000';
+  return { summary: `${refusals[code].status} ${code} (${locale})`, value: { code, message: sentence({ code, values: { requestId } }, locale), fields: [], requestId } };
+};
+const refused = (description: string, codes: readonly (keyof typeof refusals)[]) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Refusal' },
+      examples: Object.fromEntries(codes.flatMap((code) => (['en', 'ja'] as const).map((locale) => [`${code}-${locale}`, exampleOf(code, locale)]))),
+    },
+  },
+});
+
+/** What the generator writes where a procedure declares nothing: "anything, or nothing". */
+const isUnsaid = ({ anyOf }: Schema) => Array.isArray(anyOf) && anyOf.some((each: Schema) => 'not' in each && Object.keys(each['not'] as Schema).length === 0);
+
+/** Completes what is generated: examples beside the bodies that they are of, and how every call is refused, in both languages. */
+export function completed<D extends Description>(document: D, examples: Readonly<Record<string, unknown>>): D {
+  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {})) as Operation[]) {
+    const body = operation.requestBody?.content?.['application/json'];
+    const example = examples[operation.operationId ?? ''];
+    if (body && example) body.example = example;
+    for (const answer of Object.values(operation.responses ?? {})) {
+      const said = answer.content?.['application/json'];
+      if (said?.schema && isUnsaid(said.schema)) said.schema = { description: 'JSON; the example that runs on /api/docs shows it.' };
+    }
+    Object.assign((operation.responses ??= {}), { '4XX': { $ref: '#/components/responses/Refused' }, '5XX': { $ref: '#/components/responses/Failed' } });
+  }
+  document.components = {
+    ...document.components,
+    schemas: { ...(document.components?.['schemas'] as object | undefined), Refusal: refusal },
+    responses: {
+      Refused: refused('Refused: nothing was changed.', ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'stale', 'rate-limited']),
+      Failed: refused('It could not be done now: nothing was changed. During maintenance with `Retry-After`.', ['internal-error', 'maintenance']),
+    },
+  };
+  return document;
+}

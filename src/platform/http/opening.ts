@@ -1,0 +1,30 @@
+/** Whether the site lets this person in, and until when it is expected not to. */
+export type Opening = Readonly<{ open: boolean; until: string | null }>;
+
+const everyMs = 5000;
+const closings = new Set<() => unknown>();
+
+/** The server has answered that only administrators are let in. */
+export function sayClosed(): void {
+  for (const listener of closings) listener();
+}
+export function onClosed(listener: () => unknown): () => void {
+  closings.add(listener);
+  return () => void closings.delete(listener);
+}
+
+async function ask(): Promise<Opening | null> {
+  const answer = await fetch('/api/open', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Opening) : null;
+}
+
+/** Asks every five seconds until this person is let in again, or until `signal`; each answer in between goes to `onAnswer`. Answers whether it is so. */
+export async function untilOpen(signal: AbortSignal, onAnswer: (answer: Opening) => void): Promise<boolean> {
+  while (!signal.aborted) {
+    const answer = await ask();
+    if (answer?.open) return !signal.aborted;
+    if (answer) onAnswer(answer);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  return false;
+}

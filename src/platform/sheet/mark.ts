@@ -1,0 +1,85 @@
+import { streamCsvRows, writeCsv } from 'hucre/csv';
+import { type Cell, type Sheet, openXlsx, saveXlsx } from 'hucre/xlsx';
+import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
+import { neutralised } from './neutral.ts';
+
+/** What is wrong with a cell: its row and place, both from 1 (null: the file has no such column), and the sentence for the column of reasons. */
+export type Mark = Readonly<{ row: number; place: number | null; text: string }>;
+/** The head of the column of reasons, and every head that such a column may already have. */
+export type Reasons = Readonly<{ head: string; known: readonly string[] }>;
+
+const ink = 'FFC9C9';
+
+/** Which place holds the reasons: the one that does already, else the first behind all others. From 0. */
+function placeOf(rows: readonly (readonly unknown[])[], { row, known }: { row: number; known: readonly string[] }): number {
+  const at = (rows[row] ?? []).findIndex((cell) => typeof cell === 'string' && known.includes(cell.split(/\r?\n/)[0]!));
+  return at >= 0 ? at : rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+}
+
+/** The reasons of each row, by its number from 0; those of the head stand below its own. */
+function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<number, string> {
+  const texts = new Map([[headRow, head]]);
+  for (const { row, text } of marks) texts.set(row - 1, [...(texts.has(row - 1) ? [texts.get(row - 1)!] : []), text].join('\n'));
+  return texts;
+}
+
+const headRowOf = (rows: readonly (readonly unknown[])[]) =>
+  Math.max(
+    0,
+    rows.findIndex((cells) => cells.some((cell) => cell !== null && String(cell).trim() !== '')),
+  );
+
+/** Colours the bad cells, and writes the reasons into their column. */
+function mark(sheet: Sheet, marks: readonly Mark[], texts: ReadonlyMap<number, string>, place: number, headRow: number): void {
+  const cells = (sheet.cells ??= new Map<string, Cell>());
+  const at = (row: number, column: number): Cell => {
+    const key = `${row},${column}`;
+    const cell = cells.get(key) ?? { value: sheet.rows[row]?.[column] ?? null, type: 'string' };
+    cells.set(key, cell);
+    return cell;
+  };
+  // What an earlier check marked may be right by now.
+  for (const [, cell] of cells) {
+    const { fill: held, ...style } = cell.style ?? {};
+    if (held?.type === 'pattern' && held.fgColor?.rgb?.endsWith(ink)) cell.style = style;
+  }
+  for (const { row, place: bad } of marks) {
+    if (bad === null) continue;
+    const cell = at(row - 1, bad - 1);
+    cell.style = { ...cell.style, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: ink } } };
+  }
+  sheet.rows.forEach((values, row) => {
+    const text = texts.get(row) ?? null;
+    if (text === null && place >= values.length) return;
+    while (values.length < place) values.push(null);
+    values[place] = text;
+    if (text === null) cells.delete(`${row},${place}`);
+    else Object.assign(at(row, place), { value: text, type: 'string', style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' }, font: { bold: row === headRow } } });
+  });
+  const columns = (sheet.columns ??= []);
+  while (columns.length <= place) columns.push({});
+  columns[place] = { ...columns[place], width: 60 };
+}
+
+/**
+ * The same file with its bad cells marked: a column of reasons behind all others and, in a workbook, the cells coloured.
+ * Everything else of a workbook stays: other sheets, formats, widths. CSV comes back as UTF-8 with a byte order mark.
+ * @throws Refused unsupported-file for what is neither.
+ */
+export async function marked(bytes: Uint8Array, marks: readonly Mark[], { head, known }: Reasons): Promise<Uint8Array<ArrayBuffer>> {
+  if (isWorkbook(bytes)) {
+    const workbook = await openXlsx(bytes, { readStyles: true });
+    const sheet = workbook.sheets[0]!;
+    const headRow = headRowOf(sheet.rows);
+    mark(sheet, marks, textsOf(marks, headRow, head), placeOf(sheet.rows, { row: headRow, known }), headRow);
+    return new Uint8Array(await saveXlsx(workbook));
+  }
+  const text = decoded(bytes);
+  const delimiter = delimiterOf(text);
+  const rows = [...streamCsvRows(text, { delimiter })];
+  const headRow = headRowOf(rows);
+  const place = placeOf(rows, { row: headRow, known });
+  const texts = textsOf(marks, headRow, head);
+  const out = rows.map((cells, row) => Array.from({ length: place + 1 }, (_, i) => (i === place ? neutralised(texts.get(row) ?? '') : (cells[i] ?? null))));
+  return new TextEncoder().encode(writeCsv(out, { delimiter, bom: true }));
+}

@@ -1,0 +1,51 @@
+import { Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '#words.ts';
+import { Button } from './button.tsx';
+
+type ReasonProps = Readonly<{
+  title: string;
+  hint?: string | undefined;
+  label: string;
+  required: boolean;
+  danger?: boolean | undefined;
+  onDone: (text: string) => Promise<boolean>;
+  onClose: () => void;
+}>;
+
+/** Asks for a word about what is about to be done. */
+export default function ReasonDialog({ title, hint, label, required, danger = false, onDone, onClose }: ReasonProps) {
+  const ui = useWords('ui');
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const done = async () => {
+    setBusy(true);
+    if (await onDone(text.trim())) onClose();
+    else setBusy(false);
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+      <Stack>
+        <Textarea
+          label={label}
+          description={hint}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          minRows={3}
+          autosize
+          required={required}
+          maxLength={500}
+          data-autofocus
+        />
+        <Group justify="flex-end">
+          <Button severity="secondary" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button {...(danger ? { severity: 'danger' as const } : {})} loading={busy} disabled={required && text.trim() === ''} onClick={() => void done()}>
+            {title}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { Checkbox, Group } from '@mantine/core';
+import { type ChoiceOption, useToggle } from './choice-fields.tsx';
+import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
+import { useText } from './words.ts';
+
+/** Yes or no, as a box to tick. */
+export function CheckboxField(props: FieldProps) {
+  return <Checkbox {...useToggle(props)} />;
+}
+
+/** Any of a closed list. */
+export function ChoicesField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
+  const { value, set, leave, error } = useFieldState<string[] | null>(props.name);
+  const { readOnly, required: _, ...input } = useInputProps(props, error);
+  const text = useText();
+  return (
+    <Checkbox.Group {...input} readOnly={readOnly} value={value ?? []} onChange={(next) => set(options.map((option) => option.value).filter((one) => next.includes(one)))}>
+      <Group gap="md" mt={4}>
+        {options.map((option) => (
+          <Checkbox key={option.value} value={option.value} label={text(option.label)} onBlur={leave} aria-invalid={error ? true : undefined} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}

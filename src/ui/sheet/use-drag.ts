@@ -1,0 +1,53 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Measures, placeAt, pullAt } from './drag.ts';
+import type { Place, Size } from './range.ts';
+
+const nothing = () => undefined;
+
+/**
+ * Follows a pointer that is held over a sheet, and beyond its edges, where the sheet moves along. Says which cell it is at
+ * whenever that is another one.
+ */
+export function useDrag(scroller: RefObject<HTMLElement | null>, measures: Measures, size: Size) {
+  const stop = useRef<() => void>(nothing);
+  useEffect(() => () => stop.current(), []);
+  return (event: PointerEvent, onPlace: (place: Place) => void, onEnd: () => void = nothing) => {
+    stop.current();
+    const sheet = scroller.current;
+    if (!sheet) return;
+    let [x, y] = [event.clientX, event.clientY];
+    let frame = 0;
+    let last = '';
+    const look = () => {
+      const box = sheet.getBoundingClientRect();
+      const at = { x: x - box.left - sheet.clientLeft, y: y - box.top - sheet.clientTop };
+      const [width, height] = [sheet.clientWidth, sheet.clientHeight];
+      const pull = pullAt(at, { width, height }, measures);
+      if (pull.x !== 0 || pull.y !== 0) sheet.scrollBy(pull.x, pull.y);
+      // Whatever lies beyond the edge counts as the last cell in sight.
+      const inSight = { x: Math.max(measures.headWidth, Math.min(at.x, width - 1)), y: Math.max(measures.headHeight, Math.min(at.y, height - 1)) };
+      const place = placeAt({ x: inSight.x + sheet.scrollLeft, y: inSight.y + sheet.scrollTop }, measures, size);
+      const name = `${place.row}/${place.column}`;
+      if (name !== last) onPlace(place);
+      last = name;
+      frame = requestAnimationFrame(look);
+    };
+    const move = (moved: globalThis.PointerEvent) => {
+      [x, y] = [moved.clientX, moved.clientY];
+    };
+    const end = () => {
+      stop.current();
+      onEnd();
+    };
+    const until = ['pointerup', 'pointercancel', 'blur'] as const;
+    stop.current = () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', move);
+      for (const name of until) window.removeEventListener(name, end);
+      stop.current = nothing;
+    };
+    window.addEventListener('pointermove', move);
+    for (const name of until) window.addEventListener(name, end);
+    frame = requestAnimationFrame(look);
+  };
+}

@@ -59,7 +59,10 @@ export function plainBody({ code, message, data }: ORPCError<string, unknown>): 
   return { code, message, ...(data as RefusalData) };
 }
 
-/** An answer given before any procedure is asked. */
-export function refuse(refusal: Refusal, reader: Reader): Response {
-  return Response.json(bodyOf(refusal, reader), { status: refusals[refusal.code].status, headers: { 'cache-control': 'no-store' } });
+/** An answer given before any procedure is asked; our own screens (`rpc`) read it in the protocol's envelope. */
+export function refuse(refusal: Refusal, { rpc = false, ...reader }: Reader & Readonly<{ rpc?: boolean }>): Response {
+  return Response.json(rpc ? { json: asError(refusal, reader).toJSON() } : bodyOf(refusal, reader), {
+    status: refusals[refusal.code].status,
+    headers: { 'cache-control': 'no-store' },
+  });
 }

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import { answerApi } from '../api.server.ts';
 import { apiKey, authUser } from './tables.ts';

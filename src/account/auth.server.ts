@@ -111,6 +111,8 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
       max: 600,
       storage: 'database',
       customRules: {
+        // Asked for by every page that is loaded, and only with a session: a whole office may come from one address.
+        '/token': false,
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 3600, max: 20 },
         '/request-password-reset': { window: 3600, max: 20 },

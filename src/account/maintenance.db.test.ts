@@ -30,10 +30,20 @@ test('while an administrator works on the site everybody else is told in their l
     200,
     200,
   ]);
+  // Our own screens read the same sentence in the envelope of their protocol.
+  const screen = await api.call('/api/rpc/contact/list', { session: employee, body: { json: {} }, headers: { 'accept-language': 'ja' } });
+  expect([screen.status, await screen.json()]).toMatchObject([
+    503,
+    { json: { code: 'maintenance', status: 503, message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。' } },
+  ]);
+  // Pages that wait ask this, and see no error meanwhile.
+  const opening = async (session: TestSession | null) => (await (await api.call('/api/open', { session })).json()) as { open: boolean; until: string | null };
+  expect([(await opening(employee)).open, (await opening(null)).open, await opening(admin)]).toEqual([false, false, { open: true, until: null }]);
+  expect(Date.parse((await opening(employee)).until!)).toBeGreaterThan(Date.now());
   await expect(api.client(admin).admin.startMaintenance({ minutes: null })).rejects.toMatchObject({ code: 'duplicate' });
 
   await api.client(admin).admin.endMaintenance();
-  expect((await list(employee)).status).toBe(200);
+  expect([(await list(employee)).status, (await opening(employee)).open]).toEqual([200, true]);
   const events = await api.db.select().from(auditEvent).where(eq(auditEvent.resource, 'maintenance')).orderBy(auditEvent.at);
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['account:maintenance-started', admin.accountId],

@@ -105,10 +105,13 @@ describe('every refusal has one shape', () => {
       raw: `{"name":"${'x'.repeat(25 * 1024 * 1024)}"}`,
     });
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'too-large' }]);
-    for (const path of ['/api/v1/nothing', '/api/rpc/nothing', '/api/nothing', '/api']) {
+    for (const path of ['/api/v1/nothing', '/api/nothing', '/api']) {
       const response = await api.call(path, { session });
       expect([path, response.status, await response.json()]).toMatchObject([path, 404, { code: 'not-found' }]);
     }
+    // Our own screens read refusals in the envelope of their protocol.
+    const ours = await api.call('/api/rpc/nothing', { session });
+    expect([ours.status, await ours.json()]).toMatchObject([404, { json: { code: 'not-found', status: 404 } }]);
   });
 });
 
@@ -122,4 +125,5 @@ test('health, the document and its page answer without sign-in', async () => {
   const page = await api.call('/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).not.toMatch(/(?:src|href)="https?:/);
+  expect(await (await api.call('/api/docs?lang=ja')).text()).toMatch(/<html lang="ja">[\s\S]*アドレスは画面と同じ構成です/);
 });

@@ -16,6 +16,8 @@ export type ApiContext = Readonly<{
   now: () => Date;
   requestId: string;
   ip: string | null;
+  /** What the caller's browser keeps for this site. */
+  cookies?: string | null;
   /** How the caller names this write, if it may send it again. */
   idempotencyKey?: string | null;
   /** With whose accounts people may sign in beside our own. */

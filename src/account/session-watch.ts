@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onClosed } from '#platform/http/opening.ts';
 import { holdToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
@@ -9,7 +10,7 @@ const idOf = (person: ShownPrincipal | null) => `${person?.accountId} ${person?.
 
 /**
  * Asks anew who is signed in whenever that may have changed, and keeps the token of its `owner`, which an
- * administrator who acts as somebody is not. Begins once the page is there; answers how to end it.
+ * administrator who acts as somebody is not; and waits out maintenance that begins meanwhile. Begins once the page is there; answers how to end it.
  */
 export function watchSession(queries: QueryClient, router: { invalidate: () => Promise<unknown> }, owner: string | null): () => void {
   // Who is leaving right now needs none any more.
@@ -24,12 +25,24 @@ export function watchSession(queries: QueryClient, router: { invalidate: () => P
     if (whence === 'elsewhere' && idOf(before.principal) !== idOf(now.principal)) location.reload();
     else if (JSON.stringify(before) !== JSON.stringify(now)) await router.invalidate();
   });
+  const gone = new AbortController();
+  let isWaiting = false;
+  const stopWaiting = onClosed(async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const isOpen = await import('./wait-out.ts').then(({ waitOut }) => waitOut(gone.signal));
+    isWaiting = false;
+    // What was asked for in vain is asked for again; what was typed stands where it stood.
+    if (isOpen) await Promise.all([queries.invalidateQueries(), router.invalidate()]);
+  });
   // Out of the browser's memory, as by its back button.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && session.fire('elsewhere');
   addEventListener('pageshow', shown);
   return () => {
     removeEventListener('pageshow', shown);
     stop();
+    gone.abort();
+    stopWaiting();
     void holdToken(null);
   };
 }

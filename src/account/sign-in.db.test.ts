@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type TestApi, cookiesOf, testApi, testPassword } from '#test/session.ts';
-import { authJwks, authSession, authUser } from './tables.ts';
+import { authJwks, authRateLimit, authSession, authUser } from './tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -153,6 +153,15 @@ test('attempts from one address are limited, those from others are not', async (
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: 'rate-limited', message: '試行回数が多すぎます。しばらくお待ちください。' });
   expect((await attempt('guess@umiji.example', 'guess-guess', '198.51.100.8')).status).toBe(401);
+});
+
+test('an office behind one address loads as many pages as it likes: the token of a page is not counted, attempts are', async () => {
+  const address = '198.51.100.77';
+  const session = await api.person();
+  expect((await api.call('/api/auth/token', { session, address })).status).toBe(200);
+  await attempt('guess@umiji.example', 'guess-guess', address);
+  const counted = (await api.db.select().from(authRateLimit)).map(({ key }) => key).filter((key) => key.startsWith(address));
+  expect(counted).toEqual([expect.stringContaining('/sign-in/email')]);
 });
 
 test('sign-in, failure and sign-out stand in the log with device and address', async () => {

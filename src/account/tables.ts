@@ -1,8 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 import type { ListPreference } from './preference.ts';
 import type { Scope } from './scopes.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A person who can sign in. What the person may do is set by the server alone. */
 export const authUser = pgTable('auth_user', {
@@ -11,29 +10,29 @@ export const authUser = pgTable('auth_user', {
   email: text().notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
   locale: text().notNull().default('ja'),
   timeFormat: text('time_format', { enum: ['24', '12'] })
     .notNull()
     .default('24'),
   isEmployee: boolean('is_employee').notNull().default(false),
   isUser: boolean('is_user').notNull().default(false),
-  affiliationCheckedAt: at('affiliation_checked_at'),
+  affiliationCheckedAt: instant('affiliation_checked_at'),
   role: text(),
   banned: boolean().default(false),
   banReason: text('ban_reason'),
-  banExpires: at('ban_expires'),
+  banExpires: instant('ban_expires'),
 });
 
 export const authSession = pgTable(
   'auth_session',
   {
     id: text().primaryKey(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
     token: text().notNull().unique(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: text('user_id')
@@ -56,12 +55,12 @@ export const authAccount = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text(),
     password: text(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    updatedAt: at('updated_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [index('auth_account_user_index').on(t.userId)],
 );
@@ -70,17 +69,17 @@ export const authVerification = pgTable('auth_verification', {
   id: text().primaryKey(),
   identifier: text().notNull(),
   value: text().notNull(),
-  expiresAt: at('expires_at').notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
 export const authJwks = pgTable('auth_jwks', {
   id: text().primaryKey(),
   publicKey: text('public_key').notNull(),
   privateKey: text('private_key').notNull(),
-  createdAt: at('created_at').notNull(),
-  expiresAt: at('expires_at'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at'),
   alg: text(),
   crv: text(),
 });
@@ -99,7 +98,7 @@ export const authPasskey = pgTable(
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),
     transports: text(),
-    createdAt: at('created_at'),
+    createdAt: instant('created_at'),
     aaguid: text(),
   },
   (t) => [index('auth_passkey_user_index').on(t.userId)],
@@ -126,11 +125,11 @@ export const apiKey = pgTable(
       .notNull()
       .references(() => authUser.id, { onDelete: 'cascade' }),
     scopes: jsonb().$type<Scope[]>().notNull(),
-    expiresAt: at('expires_at'),
+    expiresAt: instant('expires_at'),
     createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at'),
-    revokedAt: at('revoked_at'),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
   },
   (t) => [index('api_key_account_index').on(t.accountId)],
 );
@@ -153,7 +152,7 @@ export const maintenance = pgTable('maintenance', {
   /** Always `site`. */
   id: text().primaryKey(),
   startedBy: text('started_by').notNull(),
-  startedAt: at('started_at').notNull(),
+  startedAt: instant('started_at').notNull(),
   /** When it is expected to end: said to programs, and no promise. */
-  until: at('until'),
+  until: instant('until'),
 });

@@ -25,7 +25,7 @@ test('what a log is asked for stands in its address: person, action, day', async
   await page.goto('/ja/log/login', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox', { name: '操作者' }).fill('平賀');
   await page.waitForURL(/person=/);
-  await expect(page.getByText('該当する履歴がありません', { exact: false })).toBeVisible();
+  await expect(page.getByText('該当するものがありません', { exact: false })).toBeVisible();
   await page.getByRole('searchbox', { name: '操作者' }).fill('鈴木');
   await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText('端末: ');
   await page.getByRole('combobox', { name: '操作', exact: true }).click();

@@ -1,25 +1,24 @@
-import { type SQL, and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { deviceOf } from '#account/device.ts';
-import { addDays, endOfDay } from '#platform/clock.ts';
+import { olderThan } from '#platform/database/conditions.server.ts';
 import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
+import { type Days, within } from './days.server.ts';
 
-export type LogQuery = Readonly<{
-  /** Of which kinds of records; the newest of all of them come first. */
-  resources: readonly string[];
-  recordId?: string | undefined;
-  /** Words of what the record is called, in either language. */
-  record?: string | undefined;
-  /** Words of the name of who acted, or of the administrator behind. */
-  person?: string | undefined;
-  action?: string | undefined;
-  /** First and last day, in Asia/Tokyo. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** The last event of the page before. */
-  cursor?: Readonly<{ at: Date; id: string }> | undefined;
-  size?: number | undefined;
-}>;
+export type LogQuery = Days &
+  Readonly<{
+    /** Of which kinds of records; the newest of all of them come first. */
+    resources: readonly string[];
+    recordId?: string | undefined;
+    /** Words of what the record is called, in either language. */
+    record?: string | undefined;
+    /** Words of the name of who acted, or of the administrator behind. */
+    person?: string | undefined;
+    action?: string | undefined;
+    /** The last event of the page before. */
+    cursor?: Readonly<{ at: Date; id: string }> | undefined;
+    size?: number | undefined;
+  }>;
 
 /** Logs that a customer may read as far as they are about its own quotations. */
 const openToCustomers = new Set(['quotation-request', 'nissan-quotation', 'nissan-quotation-sheet', 'nissan-quotation-charge', 'toyota-quotation', 'toyota-quotation-sheet']);
@@ -51,13 +50,13 @@ export async function readLog(context: SignedIn, { resources, recordId, record, 
         and(
           eq(auditEvent.resource, resource),
           whose(context, resource),
-          recordId === undefined ? undefined : eq(auditEvent.recordId, recordId),
+          // What stands below a record belongs to its history: the rates of a lane, the sites of a customer.
+          recordId === undefined ? undefined : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),
           action === undefined ? undefined : eq(auditEvent.action, action),
           ...words(actorText(auditEvent), person),
           ...words(recordText(auditEvent), record),
-          from ? gte(auditEvent.at, endOfDay(addDays(from, -1))) : undefined,
-          to ? lt(auditEvent.at, endOfDay(to)) : undefined,
-          cursor ? sql`(${auditEvent.at}, ${auditEvent.id}) < (${cursor.at.toISOString()}, ${cursor.id})` : undefined,
+          within(auditEvent.at, { from, to }),
+          olderThan(auditEvent.at, auditEvent.id, cursor),
         ),
       )
       .orderBy(...newest)

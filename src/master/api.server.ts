@@ -53,7 +53,7 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
     list: procedure('employee')
       .route({ method: 'GET', path: path as `/${string}`, summary: named('List'), tags })
       .input(listInput.extend(above))
-      .output(z.object({ rows: z.array(namedRow), total: z.number(), page: z.number(), size: z.number(), cursor: id.nullable() }))
+      .output(z.object({ rows: z.array(namedRow), total: z.number(), totalIsLeast: z.boolean(), page: z.number(), size: z.number(), cursor: id.nullable() }))
       .handler(({ input, context }) => listRows(context.db, resource, { ...input, parentId: parentOf(input) })),
 
     get: procedure('employee')

@@ -3,15 +3,20 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { type Likeness, coreName, firmDomain, likenesses, phoneDigits } from './duplicates.ts';
 import { masters } from './schema.ts';
 
-/** How alike names have to be, by the three-letter parts that they share: 0 nothing, 1 all. */
-const alikeFrom = 0.5;
+/**
+ * How alike names have to be, by the three-letter parts that they share: 0 nothing, 1 all. The looser way is gone only where
+ * the stricter one finds too few, because a word like "Logistics" alone makes thousands of names half alike.
+ */
+const alikeFrom = [0.8, 0.5] as const;
+/** So many alike names are weighed against each other; weighing is what takes time. */
+const weighed = 500;
 const most = 5;
 
 export type Firm = Readonly<{ companyName: string; companyNameEn: string | null; corporateNumber: string | null; email: string; phone: string }>;
 
 /**
- * The customers that a firm may be already, most likely first, and why each of them. Every way is by an index: five
- * queries whatever the number of customers, and one for what is shown of those found.
+ * The customers that a firm may be already, most likely first, and why each of them. Every way is by an index, and takes the
+ * same few queries and rows whatever the number of customers.
  */
 export async function possibleDuplicates(tx: Database | Transaction, firm: Firm) {
   const found = new Map<string, { likenesses: Set<Likeness>; similarity: number }>();
@@ -23,16 +28,21 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
   const ask = async (likeness: Likeness, query: ReturnType<typeof sql>) => {
     const { rows } = (await tx.execute(query)) as unknown as { rows: { id: string; similarity?: number }[] };
     for (const { id, similarity } of rows) note(id, likeness, Number(similarity ?? 0));
+    return rows.length;
   };
   if (firm.corporateNumber) await ask('corporate-number', sql`select id from customer where corporate_number = ${firm.corporateNumber} and archived_at is null limit 20`);
-  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alikeFrom)}, true)`);
   for (const name of [firm.companyName, firm.companyNameEn].filter((each) => each !== null)) {
     const core = coreName(name);
-    await ask(
-      'name',
-      sql`select id, word_similarity(search_form(${core}), search_form(search_text)) as similarity from customer
-          where search_form(${core}) <% search_form(search_text) and archived_at is null order by similarity desc limit 20`,
-    );
+    for (const alike of alikeFrom) {
+      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`);
+      const count = await ask(
+        'name',
+        sql`select id, word_similarity(search_form(${core}), search_form(search_text)) as similarity from (
+              select id, search_text from customer where search_form(${core}) <% search_form(search_text) and archived_at is null limit ${weighed}
+            ) alike order by similarity desc limit 20`,
+      );
+      if (count >= most) break;
+    }
   }
   const phone = phoneDigits(firm.phone);
   const domain = firmDomain(firm.email);

@@ -18,6 +18,7 @@ export type Format =
   | 'letters'
   | 'container-number'
   | 'imo-number'
+  | 'plate'
   | 'zengin-kana'
   | 'slug';
 

@@ -19,7 +19,7 @@ test('a person hides and moves columns, closes the rows up, and finds the list s
   await page.goto('/ja/mst/ship');
   await expect(heads).toHaveText(shown);
   await page.goto('/ja/mst/ship?columns=name,callSign');
-  await expect(heads).toHaveText(['名称', '信号符字', '']);
+  await expect(heads).toHaveText(['名称', '信号符字', '操作']);
   await page.getByRole('button', { name: '表示設定' }).click();
   await page.getByRole('button', { name: '初期設定に戻す' }).click();
   await expect(heads.nth(1)).toHaveText('英語名');
@@ -28,9 +28,12 @@ test('a person hides and moves columns, closes the rows up, and finds the list s
 test('records are chosen by keyboard and archived together; what is refused stays and is named', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/mst/industry?archived=all', { waitUntil: 'networkidle' });
+  const rows = page.locator('tbody tr');
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeInViewport();
+  await expect(page.getByRole('columnheader').first()).toBeInViewport();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-  const rows = page.locator('tbody tr');
   await rows.first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -57,9 +60,13 @@ test('records are chosen by keyboard and archived together; what is refused stay
   await expect(page.locator('.mantine-Notification-root').filter({ hasText: '1 record was restored.' })).toBeVisible();
 });
 
-test('a list is filtered by a record that it refers to, picked by searching; Enter opens the row', async ({ as }) => {
+test('licences and inspections that end soon are flagged; a list is filtered by a record that it refers to, picked by searching; Enter opens the row', async ({ as }) => {
   const page = await as('employee');
+  await page.goto('/ja/mst/tractor-head');
+  await expect(page.getByRole('row').filter({ hasText: '品川 100 あ 12-35' })).toContainText(/あと\d+日|本日満了/);
+  await expect(page.getByRole('row').filter({ hasText: '福岡 130 う 34-56' })).not.toContainText(/あと|期限切れ/);
   await page.goto('/mst/driver', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('row').filter({ hasText: '成田 浩二' })).toContainText(/Expires (in \d+ days?|today)/);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const company = (await page.locator('tbody tr').first().locator('td').nth(1).textContent())!;
   await page.getByRole('combobox', { name: 'Haulage company' }).fill(company);

@@ -119,3 +119,26 @@ test('how a person wants a list is kept for that person alone', async () => {
   await expect(api.client(desk).account.prefer({ list: 'Port; --', value: {} })).rejects.toMatchObject({ code: 'invalid' });
   await expect(api.client(desk).account.prefer({ list: 'port', value: { size: 5000 } as never })).rejects.toMatchObject({ code: 'invalid' });
 });
+
+test('drivers sorted by their company stand in the order of its kana: 小岡 before コーワ', async () => {
+  const held = await api.db
+    .select()
+    .from(masters['driver-company'])
+    .where(inArray(masters['driver-company'].code, ['K5', 'K6']));
+  const person = { nameKana: null, licenseKinds: ['large' as const], licenseExpiresOn: '2030-01-01' };
+  await api.db.insert(masters.driver).values(held.map(({ id, code }, i) => ({ ...person, id: uuidv7(), name: `並び順${code}`, company: id, licenseNumber: `30999999900${i}` })));
+  const { rows } = await listRows(api.db, resourceNamed('driver'), { q: '並び順', sort: 'company' });
+  expect(rows.map(({ refs }) => refs.company!.ja)).toEqual(['小岡運送', 'コーワ運輸']);
+});
+
+test('a list of voyages names the ports of call in their order, in either language', async () => {
+  const { mst } = api.client(desk);
+  const port = async (unlocode: string, name: string, nameEn: string) =>
+    (await mst.port!.create({ unlocode, name, nameEn, prefecture: '北海道', latitude: '42.6', longitude: '141.6' } as never)).row.id;
+  const [tomakomai, hitachinaka] = [await port('JPTMK', '苫小牧', 'Tomakomai'), await port('JPHTC', '常陸那珂', 'Hitachinaka')];
+  const ship = (await mst.ship!.create({ name: '試験丸', nameEn: 'Shiken Maru', kind: 'roro', grossTonnage: 11_000, loaM: '179', beamM: '27', speedKnots: '23' } as never)).row.id;
+  const calls = [tomakomai, hitachinaka, tomakomai].map((id, i) => ({ port: id, eta: `2026-11-2${i} 06:00`, etd: `2026-11-2${i} 18:00` }));
+  await mst.voyage!.create({ ship, number: 'V1', status: 'planned', calls } as never);
+  const [voyage] = (await mst.voyage!.list({})).rows;
+  expect(voyage!.refs.calls).toEqual({ en: 'Tomakomai, Hitachinaka, Tomakomai', ja: '苫小牧、常陸那珂、苫小牧' });
+});

@@ -5,7 +5,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from './define.ts';
 import type { Fields } from './fields.ts';
 import { resourceNamed } from './registry.ts';
-import { type Row, findChoices } from './select.server.ts';
+import { type Row, findChoices, labelOf } from './select.server.ts';
 
 type Values = Record<string, unknown>;
 export type RecordAction = 'create' | 'update' | 'archive' | 'restore';
@@ -44,9 +44,19 @@ export function content(fields: Fields, row: Values, names?: ReadonlyMap<string,
   );
 }
 
+/** How records are called; only those that are called by what they refer to have to be asked for. */
+async function titlesOf(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<ReadonlyMap<string, Bilingual>> {
+  if (resource.title.every((key) => resource.fields[key]!.kind !== 'ref')) return new Map(rows.map((row) => [row.id, labelOf(resource, row)]));
+  return new Map((await findChoices(tx, resource, { ids: rows.map(({ id }) => id) })).map(({ id, label }) => [id, label]));
+}
+
 /** Writes the events of changes of one kind, in their own transaction: as many queries for a thousand as for one. */
 export async function recordChanges(tx: Transaction, resource: AnyResource, action: RecordAction, changes: readonly RecordChange[], context: ApiContext): Promise<void> {
-  const titles = new Map((await findChoices(tx, resource, { ids: changes.map(({ after }) => after.id) })).map(({ id, label }) => [id, label]));
+  const titles = await titlesOf(
+    tx,
+    resource,
+    changes.map(({ after }) => after),
+  );
   const names = await referenceNames(
     tx,
     resource,

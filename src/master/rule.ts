@@ -17,14 +17,17 @@ const byFormat: Readonly<Record<Format, (field: Field, base: z.ZodString) => z.Z
   digits: (field, base) => (field.length ? strings.digitsExactly(field.length, base) : strings.digits(base)),
   letters: (_, base) => strings.letters(base),
   'container-number': (_, base) => strings.containerNumber(base),
+  plate: (_, base) => strings.plate(base),
   'imo-number': (_, base) => strings.imoNumber(base),
   'zengin-kana': (_, base) => strings.zenginKana(base),
   slug: (_, base) => strings.slug(base),
 };
 
 function textRule(field: Field): z.ZodType<string> {
-  const base = strings.maxFullWidth(field.max ?? 60, strings.notBlank());
-  if (field.format) return byFormat[field.format](field, base);
+  const max = field.max ?? 60;
+  // Counted as it is kept: T7-1234-5678-9012 is 14 characters.
+  if (field.format) return strings.maxFullWidth(max, byFormat[field.format](field, strings.notBlank()));
+  const base = strings.maxFullWidth(max, strings.notBlank());
   if (field.kind === 'code') return field.length ? strings.alphanumericOf(field.length, strings.code(base)) : strings.code(base);
   return field.kind === 'kana' ? strings.katakana(base) : base;
 }

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
+import { countUpTo } from '#platform/database/count.server.ts';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
@@ -120,12 +121,24 @@ function filterOf(resource: AnyResource, columns: Columns, key: string, value: s
   }
 }
 
+/** A word in what a record is searched by, or in that of a record it is called after: a lane by its ports, a machine's model by its maker. */
+function holds(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
+  const inTextOf = (name: string) => sql`${searched(columnsOf(tableNamed(name)).searchText!)} like search_pattern(${word})`;
+  const called = resource.title.filter((key) => resource.fields[key]!.kind === 'ref');
+  return or(
+    inTextOf(resource.name),
+    ...called.map((key) => {
+      const { to } = resource.fields[key]!;
+      return sql`${columns[key]!} in (select id from ${tableNamed(to!)} where ${inTextOf(to!)})`;
+    }),
+  );
+}
+
 function conditions(resource: AnyResource, columns: Columns, query: ListQuery): SQL | undefined {
   const words = (query.q ?? '').split(/\s+/).filter(Boolean);
-  const searchText = columnsOf(tableNamed(resource.name)).searchText!;
   const archived = query.archived ?? 'no';
   return and(
-    ...words.map((word) => sql`${searched(searchText)} like search_pattern(${word})`),
+    ...words.map((word) => holds(resource, columns, word)),
     ...Object.entries(query.filter ?? {}).map(([key, value]) => filterOf(resource, columns, key, value)),
     archived === 'no' ? isNull(columns.archivedAt!) : archived === 'only' ? isNotNull(columns.archivedAt!) : undefined,
     query.parentId && resource.parent ? eq(columns[resource.parent.field]!, query.parentId) : undefined,
@@ -138,10 +151,26 @@ function order(resource: AnyResource, columns: Columns, refs: { key: string; tar
   const down = sort.startsWith('-');
   const key = down ? sort.slice(1) : sort;
   const ref = refs.find((r) => r.key === key);
-  const by = ref ? ref.table[ref.target.title[0]!] : columns[key];
-  const kana = key === 'name' && columns.nameKana ? kanaOrder(columns.nameKana, columns.name!) : undefined;
+  const [named, title]: [Columns, string] = ref ? [ref.table, ref.target.title[0]!] : [columns, key];
+  const by = named[title];
+  const kana = title === 'name' && named.nameKana ? kanaOrder(named.nameKana, named.name!) : undefined;
   const direction = down ? desc : asc;
   return [direction(kana ?? by ?? columns.createdAt!), direction(columns.id!)];
+}
+
+/** What nested rows refer to, in their order, as one text: the ports of a voyage. One query for each field. */
+async function nameNested(db: Reader, resource: AnyResource, rows: readonly NamedRow[]): Promise<void> {
+  for (const key of resource.list) {
+    const [inner, field] = Object.entries(resource.fields[key]!.fields ?? {}).find(([, each]) => each.kind === 'ref') ?? [];
+    if (!inner || !field) continue;
+    const idsOf = ({ row }: NamedRow) => ((row[key] ?? []) as Record<string, string>[]).map((each) => each[inner]).filter((id) => id !== undefined);
+    const ids = [...new Set(rows.flatMap((row) => idsOf(row)))];
+    const names = new Map(ids.length === 0 ? [] : (await findChoices(db, resourceNamed(field.to!), { ids })).map(({ id, label }) => [id, label]));
+    for (const row of rows) {
+      const labels = idsOf(row).flatMap((id, i, all) => (id !== all[i - 1] && names.has(id) ? [names.get(id)!] : []));
+      row.refs[key] = { en: labels.map(({ en }) => en).join(', '), ja: labels.map(({ ja }) => ja).join('、') };
+    }
+  }
 }
 
 /** A page of a list and how many there are in all: two queries, however many references. */
@@ -155,13 +184,15 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
     .orderBy(...order(resource, columns, refs, query.cursor ? 'id' : (query.sort ?? resource.sort)))
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  const all = db
+    .select({ one: sql`1` })
     .from(tableNamed(resource.name) as unknown as PgTable)
     .where(where);
+  const counted = await countUpTo(db, all, page, size);
   const rows = found.slice(0, size).map((raw) => shape(raw));
+  await nameNested(db, resource, rows);
   const isByMaking = query.cursor !== undefined || query.sort === 'id';
-  return { rows, total: Number(counted?.total ?? 0), page, size, cursor: isByMaking && found.length > size ? rows.at(-1)!.row.id : null };
+  return { rows, ...counted, page, size, cursor: isByMaking && found.length > size ? rows.at(-1)!.row.id : null };
 }
 
 /** One record, or null. Archived ones too: old quotations still show them. */

@@ -35,19 +35,19 @@ export async function writeToStaff(tx: Transaction, site: Site, customerIds: rea
   await writeToOwn(tx, site, customerIds, { write: (locale) => staffLetters[name][locale](values), path });
 }
 
-/** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about. */
+/** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about, `replyTo` who gets their answer. */
 export async function writeToOwn(
   tx: Transaction,
   { baseUrl, siteName = '', now }: Site,
   customerIds: readonly string[],
-  { write, path }: Readonly<{ write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>; path: string }>,
+  { write, path, replyTo = null }: Readonly<{ write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>; path: string; replyTo?: string | null }>,
 ): Promise<void> {
   const receivers = await sellersOf(tx, customerIds);
   const known = receivers.length === 0 ? [] : await tx.select({ email: authUser.email, locale: authUser.locale }).from(authUser).where(inArray(authUser.email, receivers));
   const mails = receivers.map((to) => {
     const locale = languageOf({ locale: known.find(({ email }) => email === to)?.locale });
     const { subject, body } = write(locale);
-    return { to, locale, subject, text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n') };
+    return { to, replyTo, locale, subject, text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n') };
   });
   await enqueue(tx, mails, now());
 }

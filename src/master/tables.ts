@@ -11,10 +11,10 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 import type { AnyResource, Resource } from './define.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 
@@ -41,11 +41,11 @@ type Column<F extends Field> =
 const standard = () => ({
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
   createdBy: text('created_by'),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedBy: text('updated_by'),
-  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  archivedAt: instant('archived_at'),
   /** Names, codes and kana, folded for searching by any part of them. */
   searchText: text('search_text').notNull().default(''),
 });

@@ -21,6 +21,8 @@ for (const { locale, words } of [
       import: 'Import a file…',
       column: 'Kana (C)',
       now: 'Import',
+      back: 'This file with its bad cells marked',
+      toCorrect: '(to correct)',
       ready: 'Nothing is wrong',
       done: 'The file was imported.',
       reason: /katakana/i,
@@ -35,6 +37,8 @@ for (const { locale, words } of [
       import: 'ファイルの取り込み…',
       column: 'カナ (C)',
       now: '取り込む',
+      back: '誤りに印を付けたファイル',
+      toCorrect: '（要修正）',
       ready: 'ファイルに誤りはありません。',
       done: '取り込みが完了しました。',
       reason: /カタカナ/,
@@ -67,6 +71,9 @@ for (const { locale, words } of [
     await expect(fault).toContainText(words.reason);
     await expect(dialog.getByRole('button', { name: words.now, exact: true })).toBeDisabled();
     await axe(page);
+    const [back] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: words.back }).click()]);
+    expect(back.suggestedFilename()).toContain(words.toCorrect);
+    expect((await rowsOf(back)).map((cells) => cells.at(-1))).toEqual([expect.any(String), '', expect.stringMatching(words.reason)]);
 
     await choose(rows);
     await expect(dialog.getByText(words.ready)).toBeVisible();

@@ -23,7 +23,7 @@ const languages = [
 
 /** Makes an account; its owner sets the password by the link of the mail. */
 export function AdminNewUserScreen({ title }: { title: string }) {
-  const t = useWords('account');
+  const t = useWords('profile');
   const router = useRouter();
   const { save, ...saving } = useSaving();
   const back = () => void router.navigate({ href: '/admin/user' });

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type ApiClient, api, apiError } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -23,7 +24,7 @@ type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
 
 /** Every account: who it is, what it may do, and what an administrator may do with it. */
 export function AdminUsersScreen({ search, title }: { search: AdminSearch; title: string }) {
-  const t = useWords('account');
+  const t = useWords('profile');
   const instant = useInstant();
   const router = useRouter();
   const { data } = useQuery({ queryKey: ['admin', 'users', search], queryFn: () => api().admin.users(search), placeholderData: keepPreviousData });
@@ -59,7 +60,9 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
               <Table.Th>{t('email')}</Table.Th>
               <Table.Th>{t('standing')}</Table.Th>
               <Table.Th>{t('lastSeen')}</Table.Th>
-              <Table.Th aria-label={t('actions')} />
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -103,16 +106,18 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
 }
 
 function useDone() {
-  const t = useWords('account');
+  const t = useWords('profile');
+  const faults = useWords('account');
   const queries = useQueryClient();
   return async (fault: FaultName | null) => {
-    toast(fault ? { message: t(`fault-${fault}`), severity: 'error' } : { message: t('done'), severity: 'success' });
+    toast(fault ? { message: faults(`fault-${fault}`), severity: 'error' } : { message: t('done'), severity: 'success' });
     await queries.invalidateQueries({ queryKey: ['admin'] });
   };
 }
 
 function AccountActions({ account, onBan }: { account: Account; onBan: () => void }) {
-  const t = useWords('account');
+  const fault = useFailure();
+  const t = useWords('profile');
   const dialog = useDialog();
   const locale = useLocale();
   const done = useDone();
@@ -133,7 +138,7 @@ function AccountActions({ account, onBan }: { account: Account; onBan: () => voi
       await api().admin.sendLink({ id: userId });
       await done(null);
     } catch (error) {
-      toast({ message: apiError(error)?.message ?? t('signInUnreachable'), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     }
   }
   return (
@@ -164,7 +169,7 @@ function AccountActions({ account, onBan }: { account: Account; onBan: () => voi
 }
 
 function BanDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const t = useWords('account');
+  const t = useWords('profile');
   const ui = useWords('ui');
   const done = useDone();
   const [fault, setFault] = useState<FaultName | null>(null);

@@ -4,7 +4,7 @@ import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { CheckboxField } from '#ui/form/choice-fields.tsx';
+import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';

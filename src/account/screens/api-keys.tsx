@@ -1,12 +1,13 @@
-import { Alert, Table, Text } from '@mantine/core';
+import { Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ApiClient, api, apiError } from '#api.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ApiClient, api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { useChangeIn } from '#saving.ts';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -26,17 +27,10 @@ export function ApiKeysScreen({ title }: { title: string }) {
   const label = useLabel();
   const instant = useInstant();
   const ask = useDialog();
-  const queries = useQueryClient();
+  const change = useChangeIn(...keysQuery.queryKey);
   const { data, error } = useQuery(keysQuery);
   async function revoke(id: string) {
-    if (!(await ask('delete', 'askComplete'))) return;
-    try {
-      await api().admin.revokeKey({ id });
-      toast({ message: label(w.revoked), severity: 'success' });
-    } catch (refused) {
-      toast({ message: apiError(refused)?.message ?? String(refused), severity: 'error' });
-    }
-    await queries.invalidateQueries(keysQuery);
+    if (await ask('delete', 'askComplete')) await change(() => api().admin.revokeKey({ id }), label(w.revoked));
   }
   return (
     <>
@@ -51,11 +45,7 @@ export function ApiKeysScreen({ title }: { title: string }) {
       <Text mb="md" maw="46rem">
         {label(w.text)}
       </Text>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={4} height={44} />}
       {data?.length === 0 && <Text c="dimmed">{label(w.none)}</Text>}
       {data && data.length > 0 && (
@@ -65,7 +55,9 @@ export function ApiKeysScreen({ title }: { title: string }) {
               {[w.name, w.secret, w.account, w.scopes, w.lastUsed, w.expiresAt, w.state].map((name) => (
                 <Table.Th key={name.en}>{label(name)}</Table.Th>
               ))}
-              <Table.Th aria-label={label(w.revoke)} />
+              <Table.Th>
+                <VisuallyHidden>{label(w.revoke)}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

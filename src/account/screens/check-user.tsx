@@ -1,8 +1,9 @@
-import { Alert, Collapse, Stack, Table, Text, Title } from '@mantine/core';
+import { Collapse, Stack, Table, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -37,7 +38,6 @@ export function CheckUserScreen() {
 
 function Record({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
-  const ui = useWords('ui');
   const isJapanese = useLocale() === 'ja';
   const router = useRouter();
   const forget = useForget();
@@ -64,11 +64,7 @@ function Record({ name, email }: { name: string; email: string }) {
   return (
     <>
       <Text>{t('checkUserText')}</Text>
-      {failure && (
-        <Alert color="red" role="alert">
-          {apiError(failure)?.message ?? ui('offline')}
-        </Alert>
-      )}
+      {failure && <FailureAlert error={failure} />}
       {data ? (
         <Table>
           <Table.Tbody>

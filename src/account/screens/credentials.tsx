@@ -28,7 +28,7 @@ function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: s
 }
 
 export function ChangePassword() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const { fault, busy, submit } = useSubmit(async (values) => {
     const [currentPassword, newPassword] = [String(values.get('current')), String(values.get('new'))];
     return (await ask((client) => client.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }))).fault;
@@ -58,7 +58,7 @@ export function ChangePassword() {
 }
 
 export function ChangeEmail({ email }: { email: string }) {
-  const t = useWords('account');
+  const t = useWords('profile');
   const locale = useLocale();
   const { fault, busy, submit } = useSubmit(async (values) => {
     const newEmail = String(values.get('email'));
@@ -86,7 +86,7 @@ export function ChangeEmail({ email }: { email: string }) {
 
 /** The account is deleted by the link of a mail, never by a click alone. */
 export function DeleteAccount() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const locale = useLocale();
   const dialog = useDialog();
   const [fault, setFault] = useState<FaultName | null>(null);

@@ -35,7 +35,7 @@ export function LogoutScreen() {
       {state === 'failed' && (
         <>
           <Alert color="red" role="alert">
-            {t('signInUnreachable')}
+            {t('fault-UNREACHABLE')}
           </Alert>
           <Button onClick={() => void leave()}>{t('signOut')}</Button>
         </>

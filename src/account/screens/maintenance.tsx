@@ -1,11 +1,12 @@
 import { Alert, Group, Select, Stack, Text } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
@@ -19,25 +20,14 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
   const label = useLabel();
   const instant = useInstant();
   const ask = useDialog();
-  const queries = useQueryClient();
+  const write = useChangeIn(...maintenanceQuery.queryKey);
   const { data, error, isPending } = useQuery(maintenanceQuery);
   const [minutes, setMinutes] = useState<string | null>(null);
   const change = async (run: () => Promise<unknown>, done: string) => {
     if (!(await ask('confirm', 'askComplete'))) return;
-    try {
-      await run();
-      toast({ message: done, severity: 'success' });
-    } catch (refused) {
-      toast({ message: apiError(refused)?.message ?? String(refused), severity: 'error' });
-    }
-    await queries.invalidateQueries(maintenanceQuery);
+    await write(run, done);
   };
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {apiError(error)?.message ?? String(error)}
-      </Alert>
-    );
+  if (error) return <FailureAlert error={error} />;
   return (
     <>
       <ScreenHeader title={title} />

@@ -6,7 +6,7 @@ import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { ShownOnce } from '#ui/feedback/shown-once.tsx';
-import { ChoicesField } from '#ui/form/choice-fields.tsx';
+import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';

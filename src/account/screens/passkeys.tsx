@@ -25,7 +25,7 @@ const passkeysQuery = queryOptions({
 
 /** The passkeys of the person at the keyboard: add, rename, delete. */
 export function PasskeysScreen() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const { data, isPending, error } = useQuery(passkeysQuery);
   return (
     <Container size="md" px={0}>
@@ -49,7 +49,7 @@ export function PasskeysScreen() {
 }
 
 function AddPasskey() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const queries = useQueryClient();
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ function AddPasskey() {
 }
 
 function PasskeyCard({ passkey }: { passkey: Passkey }) {
-  const t = useWords('account');
+  const t = useWords('profile');
   const locale = useLocale();
   const queries = useQueryClient();
   const dialog = useDialog();

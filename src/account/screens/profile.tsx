@@ -19,7 +19,7 @@ import { Sessions } from './sessions.tsx';
 
 /** What a person may change about itself: name and language, ways to sign in, sessions, the account as a whole. */
 export function ProfileScreen() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Container size="md" px={0}>
@@ -70,7 +70,7 @@ const timeFormats = [
 ] as const;
 
 function AboutYou() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const { save, ...saving } = useSaving();
   const locale = useLocale();
   const forget = useForget();

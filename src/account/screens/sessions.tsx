@@ -15,7 +15,7 @@ const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn:
 
 /** The devices on which the person is signed in, this one first; any of the others can be signed out from here. */
 export function Sessions() {
-  const t = useWords('account');
+  const t = useWords('profile');
   const instant = useInstant();
   const queries = useQueryClient();
   const { principal } = useRouteContext({ from: '__root__' });

@@ -12,7 +12,7 @@ import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
 import { useForget } from './forget.ts';
 
-const said = { refused: 'signInFailed', banned: 'signInBanned', unverified: 'fault-EMAIL_NOT_VERIFIED', 'too-many': 'signInTooMany', unreachable: 'signInUnreachable' } as const;
+const said = { refused: 'signInFailed', banned: 'signInBanned', unverified: 'fault-EMAIL_NOT_VERIFIED', 'too-many': 'signInTooMany', unreachable: 'fault-UNREACHABLE' } as const;
 const providerNames = { google: 'Google', microsoft: 'Microsoft' } as const;
 
 export function SignInScreen() {

@@ -43,7 +43,10 @@ export function SignUpScreen() {
           {t('signUp')}
         </Button>
         <Text size="sm">
-          {t('haveAccount')} <Anchor {...open('/')}>{t('signIn')}</Anchor>
+          {t('haveAccount')}{' '}
+          <Anchor underline="always" {...open('/')}>
+            {t('signIn')}
+          </Anchor>
         </Text>
       </Stack>
     </LiveForm>

@@ -3,33 +3,39 @@ import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { useWords } from '#words.ts';
 import type { LogSearch } from './log-search.ts';
 
-type Props = {
-  search: LogSearch;
-  onChange: (next: LogSearch) => void;
-  actions: readonly Readonly<{ value: string; label: string }>[];
-};
+/** What a log is filtered by besides days: whose entries, of what, and of which kind; as the log calls these. */
+export type Asked = Readonly<{
+  person: string;
+  what: string;
+  kind: Readonly<{ of: 'action' | 'state'; label: string; any: string; options: readonly Readonly<{ value: string; label: string }>[] }>;
+}>;
 
-/** By whom, of what, which action and when; one record's own history can be left again. */
-export function LogFilters({ search, onChange, actions }: Props) {
+/** As wide as a phone lets two of them stand side by side. */
+const width = { flex: '1 1 155px', maw: 210 } as const;
+
+type Props = { asked: Asked; search: LogSearch; onChange: (next: LogSearch) => void };
+
+/** By whom, of what, which kind and when; one record's own history can be left again. */
+export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {
   const t = useWords('audit');
   const set = (key: keyof LogSearch) => (value: string | null) => onChange({ ...search, [key]: value ?? '' });
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <DelayedText label={t('person')} type="search" value={search.person ?? ''} onChange={set('person')} />
-      {search.record === undefined && <DelayedText label={t('what')} type="search" value={search.q ?? ''} onChange={set('q')} />}
+      <DelayedText {...width} label={person} type="search" value={search.person ?? ''} onChange={set('person')} />
+      {search.record === undefined && <DelayedText {...width} label={what} type="search" value={search.q ?? ''} onChange={set('q')} />}
       <Select
-        label={t('action')}
-        data={[...actions]}
-        value={search.action ?? null}
-        onChange={set('action')}
-        placeholder={t('anyAction')}
+        label={kind.label}
+        data={[...kind.options]}
+        value={search[kind.of] ?? null}
+        onChange={set(kind.of)}
+        placeholder={kind.any}
         clearable
-        clearButtonProps={{ 'aria-label': t('anyAction') }}
-        w={210}
+        clearButtonProps={{ 'aria-label': kind.any }}
+        {...width}
       />
-      <TextInput label={t('from')} type="date" value={search.from ?? ''} max={search.to} onChange={(event) => set('from')(event.currentTarget.value)} />
-      <TextInput label={t('to')} type="date" value={search.to ?? ''} min={search.from} onChange={(event) => set('to')(event.currentTarget.value)} />
+      <TextInput {...width} label={t('from')} type="date" value={search.from ?? ''} max={search.to} onChange={(event) => set('from')(event.currentTarget.value)} />
+      <TextInput {...width} label={t('to')} type="date" value={search.to ?? ''} min={search.from} onChange={(event) => set('to')(event.currentTarget.value)} />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({})}>
           {t('clearFilters')}

@@ -1,21 +1,17 @@
-import { Alert, Anchor, SimpleGrid, Table, Text } from '@mantine/core';
+import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { apiError } from '#api.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
-import { Button } from '#ui/feedback/button.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
-import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { Describe } from '../change.ts';
-import { LogFilters } from './log-filters.tsx';
+import { Changes } from './changes.tsx';
+import { type LogColumn, LogList } from './log-list.tsx';
 import { logQuery } from './log-query.ts';
-import { type LogSearch, logAddress } from './log-search.ts';
+import type { LogSearch } from './log-search.ts';
 
 /** What the log has to be told of records and actions, by whoever knows them. */
 export type LogWords = Readonly<{
@@ -39,17 +35,26 @@ type Props = {
 
 const colours: Readonly<Record<string, BadgeSeverity>> = { create: 'success', restore: 'success', 'sign-in': 'success', archive: 'warn', 'sign-in-failed': 'danger' };
 
-/** Every change of some records: who, as whom, when, what, field by field in words; newest first, older ones on demand. */
+type Event = Awaited<ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>>['rows'][number];
+
+/** Every change of some records: who, as whom, when, what, field by field in words. */
 export function LogScreen({ path, title, crumbs = [], resources, below = [], search, words }: Props) {
   const t = useWords('audit');
   const locale = useLocale();
   const label = useLabel();
-  const router = useRouter();
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(logQuery(resources, search));
-  const change = (next: LogSearch) => void router.navigate({ href: logAddress(path, next), replace: true });
-  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
-  const ofOne = search.record === undefined ? undefined : rows[0];
+  const instant = useInstant();
+  const entries = useInfiniteQuery(logQuery(resources, search));
+  // Among them are the events of what stands below the record.
+  const ofOne = entries.data?.pages.flatMap((page) => page.rows).find(({ recordId }) => recordId === search.record);
   const back = ofOne && words.recordHref(ofOne);
+  const columns: readonly LogColumn<Event>[] = [
+    { key: 'at', label: t('at'), figures: true, show: (row) => instant(row.at, true) },
+    { key: 'who', label: t('who'), show: (row) => <Who row={row} /> },
+    { key: 'what', label: t('what'), least: 150, show: (row) => <RecordName row={row} href={words.recordHref(row)} /> },
+    { key: 'action', label: t('action'), show: ({ action }) => <Badge severity={colours[action] ?? 'info'}>{words.nameAction(action, locale)}</Badge> },
+    { key: 'changes', label: t('changes'), width: '40%', show: (row) => <Changes comment={row.comment} changes={words.describe(row, locale)} /> },
+  ];
+  const actions = words.actionsOf(resources).map((value) => ({ value, label: words.nameAction(value, locale) }));
   return (
     <>
       <ScreenHeader
@@ -63,24 +68,13 @@ export function LogScreen({ path, title, crumbs = [], resources, below = [], sea
         )}
       </ScreenHeader>
       {below.length > 0 && <Below logs={below} />}
-      <LogFilters search={search} onChange={change} actions={words.actionsOf(resources).map((value) => ({ value, label: words.nameAction(value, locale) }))} />
-      {error && (
-        <Alert color="red" role="alert" mb="sm">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
-      {isPending ? (
-        <Loading height={44} />
-      ) : rows.length === 0 && !error ? (
-        <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
-      ) : (
-        <Events rows={rows} words={words} />
-      )}
-      {hasNextPage && (
-        <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <LogList
+        path={path}
+        search={search}
+        asked={{ person: t('person'), what: t('what'), kind: { of: 'action', label: t('action'), any: t('anyAction'), options: actions } }}
+        entries={entries}
+        columns={columns}
+      />
     </>
   );
 }
@@ -101,106 +95,28 @@ function Below({ logs }: { logs: NonNullable<Props['below']> }) {
   );
 }
 
-type Event = Awaited<ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>>['rows'][number];
-
-function Events({ rows, words }: { rows: readonly Event[]; words: LogWords }) {
+function Who({ row: { actorName, impersonatorName, action, ip } }: { row: Event }) {
   const t = useWords('audit');
-  const locale = useLocale();
-  const label = useLabel();
-  const instant = useInstant();
-  const open = useOpen();
-  const who = ({ actorName, impersonatorName, action }: Event) =>
-    impersonatorName ? t('asWhom', { name: actorName, admin: impersonatorName }) : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system');
   return (
-    <CardTable leastWidth={760} verticalSpacing={6} striped>
-      <Table.Thead>
-        <Table.Tr>
-          {(['at', 'who', 'what', 'action', 'changes'] as const).map((key) => (
-            <Table.Th key={key} w={key === 'changes' ? '45%' : undefined}>
-              {t(key)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => {
-          const href = words.recordHref(row);
-          return (
-            <Table.Tr key={row.id} style={{ verticalAlign: 'top' }}>
-              <Table.Td className="figures">{instant(row.at, true)}</Table.Td>
-              <Table.Td data-label={t('who')}>
-                <div style={{ minWidth: 'max-content' }}>
-                  {who(row)}
-                  {row.ip && (
-                    <Text size="xs" c="dimmed">
-                      {t('fromAddress', { address: row.ip })}
-                    </Text>
-                  )}
-                </div>
-              </Table.Td>
-              <Table.Td data-label={t('what')}>
-                {href ? (
-                  <Anchor size="sm" {...open(href)}>
-                    {label(row.recordTitle)}
-                  </Anchor>
-                ) : (
-                  label(row.recordTitle)
-                )}
-              </Table.Td>
-              <Table.Td data-label={t('action')}>
-                <Badge severity={colours[row.action] ?? 'info'}>{words.nameAction(row.action, locale)}</Badge>
-              </Table.Td>
-              <Table.Td data-label={t('changes')}>
-                <Changes row={row} describe={words.describe} />
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </CardTable>
-  );
-}
-
-/** So many parts of a change are told at once; the rest, e.g. of a whole price sheet, on demand. */
-const mostAtOnce = 12;
-
-function Changes({ row, describe }: { row: Event; describe: Describe }) {
-  const t = useWords('audit');
-  const locale = useLocale();
-  const changes = describe(row, locale);
-  if (!row.comment && changes.length === 0) return null;
-  const further = changes.slice(mostAtOnce);
-  return (
-    <div>
-      {row.comment && <Text size="sm">“{row.comment}”</Text>}
-      {changes.slice(0, mostAtOnce).map((change) => (
-        <OneChange key={change.label} change={change} />
-      ))}
-      {further.length > 0 && (
-        <details>
-          <summary>{t('furtherChanges', { count: further.length })}</summary>
-          {further.map((change) => (
-            <OneChange key={change.label} change={change} />
-          ))}
-        </details>
+    <div style={{ minWidth: 'max-content' }}>
+      {impersonatorName ? t('asWhom', { name: actorName, admin: impersonatorName }) : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system')}
+      {ip && (
+        <Text size="xs" c="dimmed">
+          {t('fromAddress', { address: ip })}
+        </Text>
       )}
     </div>
   );
 }
 
-function OneChange({ change: { label, was, now } }: { change: ReturnType<Describe>[number] }) {
-  const t = useWords('audit');
-  return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      <Text span size="sm" c="dimmed">
-        {label}:{' '}
-      </Text>
-      {was !== null && (
-        <>
-          <del>{was || t('none')}</del> →{' '}
-        </>
-      )}
-      <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>
-    </Text>
+function RecordName({ row: { recordTitle }, href }: { row: Event; href: string | null }) {
+  const label = useLabel();
+  const open = useOpen();
+  return href ? (
+    <Anchor size="sm" {...open(href)}>
+      {label(recordTitle)}
+    </Anchor>
+  ) : (
+    label(recordTitle)
   );
 }

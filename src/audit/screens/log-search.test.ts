@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { type LogSearch, logAddress, readLogSearch } from './log-search.ts';
 
-test.each<LogSearch>([{}, { person: '鈴木 恵', action: 'sign-in-failed', from: '2026-11-01', to: '2026-11-30' }, { record: 'r1', q: '苫小牧' }])(
-  'a log is the same by its address: %o',
-  (search) => expect(readLogSearch(Object.fromEntries(new URL(logAddress('/log/login', search), 'http://umiji.test').searchParams))).toEqual(search),
+test.each<LogSearch>([
+  {},
+  { person: '鈴木 恵', action: 'sign-in-failed', from: '2026-11-01', to: '2026-11-30' },
+  { record: 'r1', q: '苫小牧' },
+  { state: 'failed', person: 'desk@umiji.test' },
+])('a log is the same by its address: %o', (search) =>
+  expect(readLogSearch(Object.fromEntries(new URL(logAddress('/log/login', search), 'http://umiji.test').searchParams))).toEqual(search),
 );
 
 test('what makes no sense in an address is left out', () => expect(readLogSearch({ from: 'yesterday', to: '2026-13-01', person: ' ', page: 2 })).toEqual({}));

@@ -1,15 +1,10 @@
+import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { ReactNode } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import type { Field } from '../fields.ts';
 import { LastDay } from './last-day.tsx';
 
 type Words = { yes: string; no: string };
-
-const grouped = (value: string) => {
-  const [whole = '', fraction = ''] = value.split('.');
-  const trimmed = fraction.replace(/0+$/, '');
-  return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (trimmed ? `.${trimmed}` : '');
-};
 
 /** A calendar day or month as people read it: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
 export function dayText(value: string, locale: Locale): string {
@@ -39,9 +34,9 @@ export function valueText(field: Field, value: unknown, ref: Bilingual | null | 
       return dayText(String(value), locale);
     case 'money':
     case 'decimal':
-      return grouped(String(value));
+      return grouped(withoutZeros(String(value)));
     case 'rows':
-      return String((value as unknown[]).length);
+      return ref?.[locale] || String((value as unknown[]).length);
     case 'image':
     case 'blocks':
       return '●';

@@ -1,5 +1,7 @@
+import { withoutZeros } from '#platform/grouped.ts';
 import { use } from 'react';
-import { ChoicesField, SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { ChoicesField } from '#ui/form/box-fields.tsx';
+import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField, MonthField } from '#ui/form/date-fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { IntegerField, MoneyField, NumberField } from '#ui/form/number-fields.tsx';
@@ -18,7 +20,8 @@ export function FieldControl({ name, field, isNew }: Props) {
   const common = {
     name,
     label: field.label,
-    required: field.required,
+    // A switch is always answered, one way or the other.
+    required: field.required && field.kind !== 'flag',
     unchangeable: !isNew && field.fixed === true,
     ...(field.prefix ? { prefix: field.prefix } : {}),
     ...(field.suffix ? { suffix: field.suffix } : {}),
@@ -87,7 +90,7 @@ export function editedValues(fields: Fields, row: Readonly<Record<string, unknow
       .filter(([, field]) => !field.computed)
       .map(([key, field]) => {
         const value = row[key] ?? null;
-        if (typeof value === 'string' && field.store === 'numeric') return [key, value.includes('.') ? value.replace(/\.?0+$/, '') : value];
+        if (typeof value === 'string' && field.store === 'numeric') return [key, withoutZeros(value)];
         if (field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => editedValues(field.fields ?? {}, each as Record<string, unknown>))];
         return [key, value];
       }),

@@ -1,9 +1,10 @@
-import { Alert, Container } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -55,11 +56,7 @@ export function FormScreen({ resource, ids, view, title, crumbs = [], given, ext
           </LinkButton>
         ))}
       </ScreenHeader>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {id !== null && !record ? (
         <Loading height={56} />
       ) : (

@@ -1,6 +1,7 @@
-import { Button, Card, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Card, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -20,6 +21,7 @@ const chosen = z.object({ customer: z.uuid() });
 
 /** The customers of a group: each added or taken out is a change of that customer, and stands in its log. */
 export function GroupMembersScreen({ id, title }: { id: string; title: string }) {
+  const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
   const queries = useQueryClient();
@@ -49,7 +51,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
     try {
       await move(customerId, null);
     } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     }
   }
   return (
@@ -82,7 +84,9 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
               <Table.Tr>
                 <Table.Th>{label(customer.fields.name!.label)}</Table.Th>
                 <Table.Th>{label(customer.fields.code!.label)}</Table.Th>
-                <Table.Th aria-label={t('actions')} />
+                <Table.Th>
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -1,13 +1,18 @@
 import { Alert, Button, FileInput, Group, Modal, Progress, Stack, Table, Text } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
+import { reasonsHead } from '../transfer/columns.ts';
 import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
+import { download } from './download.ts';
 import { aboveOf } from './queries.ts';
+import { takenBack } from './take-back.ts';
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 
@@ -16,6 +21,7 @@ const mostShown = 200;
 
 /** A file of a master: chosen, checked without writing, then written as a whole or not at all. */
 export default function ImportDialog({ resource, ids, onClose }: Props) {
+  const fault = useFailure();
   const t = useWords('master');
   const ui = useWords('ui');
   const label = useLabel();
@@ -42,7 +48,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
       }
       if (write) await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
     } catch (error) {
-      if (!controller.signal.aborted) setRefusal(apiError(error)?.fields[0]?.message ?? apiError(error)?.message ?? String(error));
+      if (!controller.signal.aborted) setRefusal(fault(error));
     } finally {
       setCancelled(controller.signal.aborted);
       setHowFar(null);
@@ -89,7 +95,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
             {refusal}
           </Alert>
         )}
-        {outcome && outcome.faultCount > 0 && <Faults outcome={outcome} />}
+        {outcome && outcome.faultCount > 0 && file && <Faults outcome={outcome} file={file} />}
         {isReady && (
           <Alert color={changes > 0 ? 'sea' : 'gray'} role="status" title={t(changes > 0 ? 'importReady' : 'importNothing')}>
             {t('importCounts', countsOf(outcome))}
@@ -134,14 +140,34 @@ function Running({ howFar: { stage, done, total }, onCancel }: { howFar: HowFar;
   );
 }
 
-function Faults({ outcome: { faults, faultCount } }: { outcome: Outcome }) {
+function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; file: File }) {
+  const fault = useFailure();
   const t = useWords('master');
+  const label = useLabel();
+  const [isMarking, setMarking] = useState(false);
   const shown = faults.slice(0, mostShown);
+  const takeBack = async () => {
+    setMarking(true);
+    try {
+      const reason = ({ column, message }: Outcome['faults'][number]) => t('faultReasonOf', { column, message });
+      download(await takenBack(file, faults, { head: label(reasonsHead), reason, name: (name) => t('faultFileName', { name }) }));
+    } catch (error) {
+      toast({ message: fault(error), severity: 'error' });
+    } finally {
+      setMarking(false);
+    }
+  };
   return (
     <>
       <Alert color="red" role="alert" title={t('importFaults', { count: faultCount })}>
         {t('importFaultsHint')}
         {faultCount > shown.length ? ` ${t('importFaultsFirst', { count: shown.length })}` : ''}
+        <Group mt="xs" gap="sm">
+          <Button variant="default" size="xs" leftSection={<IconFileDownload size={16} aria-hidden />} loading={isMarking} onClick={() => void takeBack()}>
+            {t('takeBack')}
+          </Button>
+          <Text size="sm">{t('takeBackHint')}</Text>
+        </Group>
       </Alert>
       <CardTable leastWidth={560}>
         <Table.Thead>

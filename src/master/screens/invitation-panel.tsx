@@ -1,7 +1,8 @@
 import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
@@ -11,8 +12,8 @@ const colours = { none: 'gray', sent: 'blue', expired: 'yellow', known: 'teal', 
 
 /** Whether a customer's user was let in, and the button that writes to the person, as often as it takes. */
 export function InvitationPanel({ id }: { id: string }) {
+  const fault = useFailure();
   const t = useWords('master');
-  const ui = useWords('ui');
   const queries = useQueryClient();
   const instant = useInstant();
   const { data } = useQuery(invitationQuery(id));
@@ -22,7 +23,7 @@ export function InvitationPanel({ id }: { id: string }) {
       toast({ message: t('invitationSent'), severity: 'success' });
       await queries.invalidateQueries({ queryKey: ['mst', 'user'] });
     },
-    onError: (error) => toast({ message: apiError(error)?.message ?? ui('offline'), severity: 'error' }),
+    onError: (error) => toast({ message: fault(error), severity: 'error' }),
   });
   if (!data) return null;
   const { state, sentAt, validUntil, customers } = data;

@@ -1,6 +1,7 @@
-import { Badge, Checkbox, Group, Table, UnstyledButton } from '@mantine/core';
+import { Badge, Checkbox, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -11,6 +12,11 @@ import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
+
+/** A column that a resource's fields do not have, reckoned from elsewhere. Its cell is told the ids of all rows in sight, so that one question is enough. */
+export type AddedColumn = Readonly<{ key: string; label: Bilingual; Cell: ComponentType<{ id: string; ids: readonly string[] }> }>;
+
+const noColumns: readonly AddedColumn[] = [];
 
 type RowsProps = {
   resource: AnyResource;
@@ -23,6 +29,7 @@ type RowsProps = {
   chosen?: ReadonlyMap<string, NamedRow>;
   /** Rows can be chosen where this is given. */
   onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
+  added?: readonly AddedColumn[] | undefined;
 };
 
 const spacing = { dense: 1, normal: 6, airy: 12 } as const;
@@ -55,7 +62,7 @@ function useRowKeys(count: number) {
 }
 
 /** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
-export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose }: RowsProps) {
+export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose, added = noColumns }: RowsProps) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -64,6 +71,7 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
   const words = { yes: t('yes'), no: t('no') };
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
   const first = columns[0]!;
+  const inSight = rows.map(({ row }) => row.id);
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
   const name = (row: NamedRow) => {
@@ -86,7 +94,7 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
     return text;
   };
   return (
-    <CardTable leastWidth={Math.min(columns.length * 130, 1200)} striped highlightOnHover verticalSpacing={spacing[density]}>
+    <CardTable leastWidth={Math.min(columns.length * 130, 1200) + added.length * 110} striped highlightOnHover verticalSpacing={spacing[density]}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((key) => {
@@ -112,7 +120,12 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
               </Table.Th>
             );
           })}
-          <Table.Th aria-label={t('actions')} />
+          {added.map(({ key, label: head }) => (
+            <Table.Th key={key}>{label(head)}</Table.Th>
+          ))}
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -143,7 +156,12 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
                 )}
               </Table.Td>
             ))}
-            <Table.Td ta="right">
+            {added.map(({ key, label: head, Cell: Added }) => (
+              <Table.Td key={key} data-label={label(head)}>
+                <Added id={row.row.id} ids={inSight} />
+              </Table.Td>
+            ))}
+            <Table.Td ta="right" data-menu>
               <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
             </Table.Td>
           </Table.Tr>

@@ -1,11 +1,12 @@
-import { Alert, Button, Card, Group, Popover, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Group, Popover, Select, SimpleGrid, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAdjustments, IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy, startTransition, useOptimistic, useRef, useState } from 'react';
 import { type ListPreference, pageSizes } from '#account/preference.ts';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -15,7 +16,7 @@ import type { NamedRow } from '../select.server.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { ColumnFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
-import { Rows } from './list-rows.tsx';
+import { type AddedColumn, Rows } from './list-rows.tsx';
 import { type ListView, viewOf } from './list-view.ts';
 import { listQuery, preferencesQuery } from './queries.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -36,13 +37,17 @@ type Props = {
   actions?: ReactNode;
   /** What one resource shows above its list: a curve, a map. */
   above?: ReactNode;
+  /** Columns of one resource that its fields do not have. */
+  added?: readonly AddedColumn[] | undefined;
+  /** What else can be done with the records that are chosen. */
+  chosenActions?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 
 /** Columns that are filtered by what they hold; texts are found by the search. */
 const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month', 'ref']);
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above }: Props) {
+export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above, added, chosenActions }: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -97,7 +102,13 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
         <LinkButton href={logOf(resource)} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
           {t('history')}
         </LinkButton>
-        <TransferMenu resource={resource} ids={ids} list={{ q: search.q, filter: filters, sort: view.sort, archived: search.archived }} total={data?.total ?? 0} />
+        <TransferMenu
+          resource={resource}
+          ids={ids}
+          list={{ q: search.q, filter: filters, sort: view.sort, archived: search.archived }}
+          total={data?.total ?? 0}
+          totalIsLeast={data?.totalIsLeast ?? false}
+        />
         {actions}
         {addHref && (
           <LinkButton href={addHref} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -166,7 +177,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           </Popover.Dropdown>
         </Popover>
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
-          {data ? t('rows', { count: data.total }) : ''}
+          {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>
       </Group>
       {filtering && (
@@ -183,12 +194,10 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           ))}
         </SimpleGrid>
       )}
-      {error && (
-        <Alert color="red" role="alert" mb="sm">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
-      <SelectionBar resource={resource} ids={ids} chosen={picked} onClear={() => setChosen(new Map())} onChanged={() => void refetch()} />
+      {error && <FailureAlert error={error} mb="sm" />}
+      <SelectionBar resource={resource} ids={ids} chosen={picked} onClear={() => setChosen(new Map())} onChanged={() => void refetch()}>
+        {chosenActions?.(picked.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id))}
+      </SelectionBar>
       {isPending ? (
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
@@ -211,6 +220,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               onSort={(sort) => show({ sort })}
               onEdit={setEditing}
               onChanged={() => void refetch()}
+              added={added}
             />
             <Group justify="space-between" mt="md">
               <Select

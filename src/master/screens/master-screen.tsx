@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { Crumb } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
@@ -11,7 +11,10 @@ import { ListScreen } from './list-screen.tsx';
 import type { ListSearch } from './list-search.ts';
 import { labelQuery } from './queries.ts';
 
-/** The engine's screen at the page's address: list, new or edit of any resource, below any parents. */
+/**
+ * The engine's screen at its route's address: list, new or edit of any resource, below any parents. Not at the location: that
+ * changes before the next route has come, and a list would for that while show the form of another screen without what it adds.
+ */
 export function MasterScreen({
   search,
   addHref,
@@ -20,6 +23,8 @@ export function MasterScreen({
   given,
   extra,
   below,
+  added,
+  chosenActions,
 }: {
   search: ListSearch;
   addHref?: string;
@@ -30,8 +35,10 @@ export function MasterScreen({
   extra?: ReactNode;
   /** What one resource's edit screen shows below the form, with actions of its own. */
   below?: ReactNode;
+  added?: React.ComponentProps<typeof ListScreen>['added'];
+  chosenActions?: React.ComponentProps<typeof ListScreen>['chosenActions'];
 }) {
-  const { pathname } = useLocation();
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname.replace(/\/$/, '') });
   const label = useLabel();
   const found = masterScreenAt(pathname);
   const above = found ? parentsOf(found.resource) : [];
@@ -59,6 +66,8 @@ export function MasterScreen({
       title={label(title)}
       actions={actions}
       above={shownAbove}
+      added={added}
+      chosenActions={chosenActions}
       {...(addHref ? { addHref } : {})}
     />
   ) : (

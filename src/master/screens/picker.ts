@@ -1,10 +1,32 @@
 import { api } from '#api.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+type Asking = { ids: Set<string>; labels: Promise<ReadonlyMap<string, Bilingual>> };
+const asking = new Map<string, Asking>();
+/** As many as one question takes. */
+const most = 200;
+
+/** What a record is called. Those asked for in one go, e.g. the ports of a form's sixty rows, are one question to the server. */
+async function labelOf(resource: string, id: string): Promise<Bilingual | null> {
+  let current = asking.get(resource);
+  if (!current || current.ids.size >= most) {
+    const ids = new Set<string>();
+    const ask = async () => {
+      await Promise.resolve();
+      asking.delete(resource);
+      return new Map((await api().mst[resource]!.choices({ ids: [...ids] })).map((choice) => [choice.id, choice.label]));
+    };
+    current = { ids, labels: ask() };
+    asking.set(resource, current);
+  }
+  current.ids.add(id);
+  return (await current.labels).get(id) ?? null;
+}
 
 /** Search and labels of a resource's records for a picker. */
 export function pickerOf(resource: string, filter?: Readonly<Record<string, string>>) {
-  const choices = api().mst[resource]!.choices;
   return {
-    search: (q: string) => choices({ q, ...(filter ? { filter } : {}) }),
-    labelOf: async (id: string) => (await choices({ ids: [id] }))[0]?.label ?? null,
+    search: (q: string) => api().mst[resource]!.choices({ q, ...(filter ? { filter } : {}) }),
+    labelOf: (id: string) => labelOf(resource, id),
   };
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
@@ -25,6 +26,7 @@ export function RowMenu({
   children: readonly AnyResource[];
   onChanged: () => void;
 }) {
+  const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
   const open = useOpen();
@@ -40,7 +42,7 @@ export function RowMenu({
       await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
       onChanged();
     } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     }
   };
   return (

@@ -2,7 +2,8 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLabel, useWords } from '#words.ts';
@@ -21,28 +22,38 @@ type Props = {
 };
 type Refused = readonly Readonly<{ id: string; label: Readonly<{ en: string; ja: string }>; message: string }>[];
 
+/** So many records are archived by one call. */
+const atOnce = 200;
+
 /** What can be done with the records that are chosen in a list; those that are refused are named, with the reason. */
 export function SelectionBar({ resource, ids, chosen, onClear, onChanged, children }: Props) {
+  const fault = useFailure();
   const t = useWords('master');
   const label = useLabel();
   const ask = useDialog();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { busy: exporting, exportAs } = useExport(resource, ids);
+  const { written, exportAs } = useExport(resource, ids);
   const [refused, setRefused] = useState<Refused>([]);
   const move = async (archived: boolean) => {
     if (archived && !(await ask('delete'))) return;
     setBusy(true);
     try {
       const rows = chosen.filter(({ row }) => (row.archivedAt === null) === archived).map(({ row: { id, version } }) => ({ id, version }));
-      const answer = await api().mst[resource.name]!.archiveMany({ ...aboveOf(ids), archived, rows });
-      setRefused(answer.refused);
-      if (answer.done > 0) toast({ message: t(archived ? 'archivedMany' : 'restoredMany', { count: answer.done }), severity: 'success' });
+      let done = 0;
+      const left: Refused[number][] = [];
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const answer = await api().mst[resource.name]!.archiveMany({ ...aboveOf(ids), archived, rows: rows.slice(from, from + atOnce) });
+        done += answer.done;
+        left.push(...answer.refused);
+      }
+      setRefused(left);
+      if (done > 0) toast({ message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }), severity: 'success' });
       await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
       onClear();
       onChanged();
     } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     } finally {
       setBusy(false);
     }
@@ -82,7 +93,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               key={format}
               size="xs"
               variant="default"
-              loading={exporting}
+              loading={written !== null}
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void exportAs(format, { ids: chosen.map(({ row }) => row.id) })}
             >

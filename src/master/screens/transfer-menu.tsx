@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useWords } from '#words.ts';
@@ -13,22 +13,30 @@ type Props = {
   /** What the list shows now: its search, filters and order. */
   list: Readonly<{ q?: string | undefined; filter: Record<string, string>; sort: string; archived?: 'no' | 'only' | 'all' | undefined }>;
   total: number;
+  totalIsLeast: boolean;
 };
 
 const each = Object.keys(formats) as Format[];
 
 /** A list's files: what it finds as XLSX or CSV, and an empty one to fill in. */
-export function TransferMenu({ resource, ids, list, total }: Props) {
+export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props) {
   const t = useWords('master');
-  const { busy, cancel, exportAs, template } = useExport(resource, ids);
+  const { written, cancel, exportAs, template } = useExport(resource, ids);
   const [importing, setImporting] = useState(false);
   const canEnter = resource.operations.some((operation) => operation !== 'archive');
-  if (busy) {
+  if (written) {
+    const { done } = written;
+    const percent = (100 * done) / Math.max(1, written.total);
+    const text = written.total === 0 ? t('exportBegins') : t('exporting', { done, total: written.total });
     return (
-      <Group gap="xs" role="status">
-        <Loader size="xs" aria-hidden />
-        <Text size="sm">{t('exporting', { count: total })}</Text>
-        <Button variant="subtle" size="xs" onClick={cancel}>
+      <Group gap="xs" wrap="nowrap">
+        <Stack gap={4} w={220}>
+          <Text size="sm" role="status" className="figures">
+            {text}
+          </Text>
+          <Progress size="sm" value={percent} animated={done === 0} aria-label={text} />
+        </Stack>
+        <Button variant="default" size="xs" onClick={cancel}>
           {t('cancel')}
         </Button>
       </Group>
@@ -43,7 +51,7 @@ export function TransferMenu({ resource, ids, list, total }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{t('exportThese', { count: total })}</Menu.Label>
+          <Menu.Label>{t('exportThese', { count: total, least: String(totalIsLeast) })}</Menu.Label>
           {each.map((format) => (
             <Menu.Item key={format} leftSection={<IconDownload size={16} aria-hidden />} disabled={total === 0} onClick={() => void exportAs(format, list)}>
               {t('exportAs', { format: formats[format] })}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { AnyResource } from '../define.ts';
+import type { ExportStep } from '../transfer/outcome.ts';
 import { download } from './download.ts';
 import { aboveOf } from './queries.ts';
 
@@ -9,28 +11,45 @@ export const formats = { xlsx: 'XLSX', csv: 'CSV' } as const;
 export type Format = keyof typeof formats;
 
 type Wanted = Readonly<{ q?: string | undefined; filter?: Record<string, string>; sort?: string; archived?: 'no' | 'only' | 'all' | undefined; ids?: string[] }>;
+/** Rows of a file that are written; `total` is 0 while it is not known. */
+export type Written = Readonly<{ done: number; total: number }>;
 
-/** Exports of one list, one at a time: `busy` while one is written, which `cancel` ends. */
+/** Puts a file together from its pieces. */
+async function assembled(steps: AsyncIterable<ExportStep>, onWritten: (written: Written) => void): Promise<File> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let head = { name: '', type: '', total: 0 };
+  for await (const step of steps) {
+    if ('file' in step) head = step.file;
+    else pieces.push(Uint8Array.from(atob(step.piece), (sign) => sign.charCodeAt(0)));
+    onWritten({ done: 'file' in step ? 0 : step.done, total: head.total });
+  }
+  return new File(pieces, head.name, { type: head.type });
+}
+
+/** Exports of one list, one at a time: `written` says how far it is while one is written, which `cancel` ends. */
 export function useExport(resource: AnyResource, ids: readonly string[]) {
-  const [busy, setBusy] = useState(false);
+  const fault = useFailure();
+  const [written, setWritten] = useState<Written | null>(null);
   const running = useRef<AbortController | null>(null);
   const run = async (ask: (signal: AbortSignal) => Promise<File>) => {
     const controller = new AbortController();
     running.current = controller;
-    setBusy(true);
+    setWritten({ done: 0, total: 0 });
     try {
-      download(await ask(controller.signal));
+      const file = await ask(controller.signal);
+      if (!controller.signal.aborted) download(file);
     } catch (error) {
-      if (!controller.signal.aborted) toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+      if (!controller.signal.aborted) toast({ message: fault(error), severity: 'error' });
     } finally {
-      setBusy(false);
+      setWritten(null);
     }
   };
   const procedures = () => api().mst[resource.name]!;
   return {
-    busy,
+    written,
     cancel: () => running.current?.abort(),
-    exportAs: (format: Format, wanted: Wanted) => run((signal) => procedures().export({ ...aboveOf(ids), ...wanted, format }, { signal })),
+    exportAs: (format: Format, wanted: Wanted) =>
+      run(async (signal) => assembled(await procedures().exportInSteps({ ...aboveOf(ids), ...wanted, format }, { signal }), setWritten)),
     template: (format: Format) => run((signal) => procedures().template({ ...aboveOf(ids), format }, { signal })),
   };
 }

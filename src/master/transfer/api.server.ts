@@ -5,11 +5,12 @@ import { type ApiContext, procedure } from '#account/procedure.server.ts';
 import { once } from '#platform/http/idempotency.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
+import type { SheetFormat } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../select.server.ts';
 import type { Special } from '../store.server.ts';
-import { exportFile, templateFile } from './export.server.ts';
+import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
-import { type ImportStep, type Outcome, type Progress, importStep } from './outcome.ts';
+import { type Outcome, type Progress, exportStep, importStep } from './outcome.ts';
 import { reported } from './reported.ts';
 
 const id = z.uuid();
@@ -31,7 +32,7 @@ const fileRule = z.instanceof(File).refine(({ name }) => name.length > 0 && name
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false);
 
 /** What goes wrong while steps are told is answered as any other refusal. */
-async function* told(steps: AsyncGenerator<ImportStep>, context: ApiContext): AsyncGenerator<ImportStep> {
+async function* told<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
   try {
     yield* steps;
   } catch (error) {
@@ -41,22 +42,30 @@ async function* told(steps: AsyncGenerator<ImportStep>, context: ApiContext): As
 
 /** The files of a resource: out as a list finds it, empty to fill in, and in again. */
 export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyResource, special: Special, { path, above, tags, named }: Place<Above>) {
+  const exportInput = z.strictObject({
+    ...found,
+    ...above,
+    format,
+    /** The chosen ones alone. */
+    ids: z.array(id).min(1).max(10_000).optional(),
+  });
+  const wanted = (input: unknown) => {
+    const { format: as, ...query } = input as z.output<z.ZodObject<typeof found>> & { format: SheetFormat; ids?: string[]; parentId?: string };
+    return [query.ids ? { ...query, archived: 'all' as const } : (query satisfies ListQuery), as] as const;
+  };
   return {
     export: procedure('employee')
       .route({ method: 'GET', path: `${path}/export` as `/${string}`, summary: named('Export as XLSX or CSV:'), tags })
-      .input(
-        z.strictObject({
-          ...found,
-          ...above,
-          format,
-          /** The chosen ones alone. */
-          ids: z.array(id).min(1).max(10_000).optional(),
-        }),
-      )
+      .input(exportInput)
       .output(z.instanceof(File))
-      .handler(({ input, context, signal }) => {
-        const { format: as, ...query } = input as z.output<z.ZodObject<typeof found>> & { format: 'xlsx' | 'csv'; ids?: string[]; parentId?: string };
-        return exportFile(context, resource, query.ids ? { ...query, archived: 'all' } : (query satisfies ListQuery), as, signal);
+      .handler(({ input, context, signal }) => exportFile(context, resource, ...wanted(input), signal)),
+
+    exportInSteps: procedure('employee')
+      .route({ method: 'GET', path: `${path}/export/steps` as `/${string}`, summary: named('Export, piece by piece with its progress:'), tags })
+      .input(exportInput)
+      .output(eventIterator(exportStep))
+      .handler(async function* ({ input, context, signal }) {
+        yield* told(exportSteps(context, resource, ...wanted(input), signal), context);
       }),
 
     template: procedure('employee')

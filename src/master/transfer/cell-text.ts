@@ -1,8 +1,10 @@
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import type { Field, Option } from '../fields.ts';
+import type { Blocks, Field, Option } from '../fields.ts';
 
 const yes: Bilingual = { en: 'Yes', ja: 'はい' };
 const no: Bilingual = { en: 'No', ja: 'いいえ' };
+const picture: Bilingual = { en: 'Picture', ja: '画像あり' };
+const blockCount = (count: number): Bilingual => ({ en: count === 1 ? '1 block' : `${count} blocks`, ja: `${count}ブロック` });
 const yesTexts = new Set(['true', 'yes', 'y', '1', 'はい', '○', '〇', '有', '✓', '✔']);
 const noTexts = new Set(['false', 'no', 'n', '0', 'いいえ', '×', '無', '-']);
 
@@ -17,6 +19,10 @@ export function cellText(field: Field, value: unknown, locale: Locale): string |
       return (value as unknown[]).map((each) => word(each)).join(locale === 'ja' ? '、' : ', ') || null;
     case 'flag':
       return (value === true ? yes : no)[locale];
+    case 'image':
+      return picture[locale];
+    case 'blocks':
+      return blockCount((value as Blocks).blocks.length)[locale];
     default:
       return String(value);
   }

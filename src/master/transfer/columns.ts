@@ -17,11 +17,19 @@ const id: StandardColumn = { key: 'id', header: { en: 'ID', ja: 'ID' } };
 const version: StandardColumn = { key: 'version', header: { en: 'Version', ja: '版' } };
 const archived: StandardColumn = { key: 'archivedAt', header: { en: 'Archived', ja: '削除（保管）日' } };
 
-/** Pictures and pages of blocks do not fit into a cell; they stay as they are. */
-const fits = (field: Field) => field.kind !== 'image' && field.kind !== 'blocks';
+/** Head of the column in which a file that is taken back says what is wrong with its rows. */
+export const reasonsHead: Bilingual = { en: 'To correct (not imported)', ja: '要修正（取り込み対象外）' };
 
-/** The fields of a resource that stand in a file: all but pictures, and the record above, which the address names. */
-const own = ({ fields, parent }: AnyResource) => Object.entries(fields).filter(([key, field]) => key !== parent?.field && fits(field));
+/** Pictures and pages of blocks do not fit into a cell: a file says that they are there, and an import leaves them as they are. */
+const fits = (field: Field) => field.kind !== 'image' && field.kind !== 'blocks';
+const told = (field: Field): Field =>
+  fits(field) ? field : { ...field, computed: true, label: { en: `${field.label.en} (not imported)`, ja: `${field.label.ja}（取り込み対象外）` } };
+
+/** The fields of a resource that stand in a file: all but the record above, which the address names. */
+const own = ({ fields, parent }: AnyResource) =>
+  Object.entries(fields)
+    .filter(([key]) => key !== parent?.field)
+    .map(([key, field]) => [key, told(field)] as const);
 
 function nested(key: string, field: Field, count: number): FieldColumn[] {
   return Array.from({ length: count }, (_, row) =>
@@ -58,7 +66,7 @@ export const templateColumns = (resource: AnyResource): FieldColumn[] =>
 
 const headText = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-export type Head = Readonly<{ columns: readonly (Column | null)[]; unknown: readonly number[]; twice: readonly number[] }>;
+export type Head = Readonly<{ columns: readonly (Column | null)[]; unknown: readonly number[]; twice: readonly number[]; /** -1: none. */ reasons: number }>;
 
 /** What stands in which place of a file, by its first row: labels in either language, or the names that the API has. */
 export function readHead(resource: AnyResource, cells: readonly string[]): Head {
@@ -70,9 +78,11 @@ export function readHead(resource: AnyResource, cells: readonly string[]): Head 
   }
   const columns = cells.map((cell) => (cell.trim() === '' ? null : (known.get(headText(cell)) ?? null)));
   const places = cells.map((_, i) => i);
+  const reasons = cells.findIndex((cell) => Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0]!));
   return {
     columns,
-    unknown: places.filter((i) => columns[i] === null && cells[i]!.trim() !== ''),
+    reasons,
+    unknown: places.filter((i) => columns[i] === null && cells[i]!.trim() !== '' && i !== reasons),
     twice: places.filter((i) => columns[i] !== null && columns.indexOf(columns[i]!) < i),
   };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { dayOf } from '#platform/clock.ts';
-import { type SheetColumn, type SheetFormat, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
+import { type SheetColumn, type SheetFormat, type SheetRow, fileHead, sheetFile, writeSheet } from '#platform/sheet/write.server.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { Field } from '../fields.ts';
@@ -10,6 +10,7 @@ import { type ListQuery, type NamedRow, findRows, listIds } from '../select.serv
 import { tableNamed } from '../tables.ts';
 import { cellText } from './cell-text.ts';
 import { type Column, type RowCounts, exportColumns, isField, templateColumns } from './columns.ts';
+import type { ExportStep } from './outcome.ts';
 import { type References, referencesOf } from './references.server.ts';
 
 const chunk = 1000;
@@ -82,14 +83,38 @@ async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, col
   }
 }
 
-/** What a list finds, or the chosen ones of it, in its order, as a file whose rows an import takes back. */
-export async function exportFile(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): Promise<File> {
+/** What a list finds, or the chosen ones of it, in its order: the head of a sheet, and its rows as they come. */
+async function exported(context: ApiContext, resource: AnyResource, query: ListQuery, signal?: AbortSignal) {
   const { db, locale, now } = context;
   const ids = await listIds(db, resource, query);
   const columns = exportColumns(resource, await rowCounts(db, resource), query.archived === 'only' || query.archived === 'all');
   const name = titleOf(resource, 'list')[locale];
-  const head = { name, columns: columns.map((column) => sheetColumn(column, locale)) };
-  return sheetFile(`${name}-${dayOf(now())}`, format, head, sheetRows(context, resource, columns, ids, signal));
+  return {
+    fileName: `${name}-${dayOf(now())}`,
+    head: { name, columns: columns.map((column) => sheetColumn(column, locale)) },
+    rows: sheetRows(context, resource, columns, ids, signal),
+    total: ids.length,
+  };
+}
+
+/** A list as a file whose rows an import takes back. */
+export async function exportFile(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): Promise<File> {
+  const { fileName, head, rows } = await exported(context, resource, query, signal);
+  return sheetFile(fileName, format, head, rows);
+}
+
+/** The same file piece by piece as it is written, with the number of rows it has so far; whoever stops listening ends it. */
+export async function* exportSteps(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): AsyncGenerator<ExportStep> {
+  const { fileName, head, rows, total } = await exported(context, resource, query, signal);
+  let done = 0;
+  const counted = async function* () {
+    for await (const row of rows) {
+      yield row;
+      done++;
+    }
+  };
+  yield { file: { ...fileHead(fileName, format), total } };
+  for await (const piece of writeSheet(format, head, counted())) yield { done, piece: Buffer.from(piece).toString('base64') };
 }
 
 /** An empty file with the heads of what may be entered. */

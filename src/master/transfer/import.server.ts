@@ -11,8 +11,8 @@ import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
 export const mostRows = 50_000;
-/** So many faults are shown; the others are counted. */
-const mostFaults = 1000;
+/** So many faults are told; the others are counted. */
+const mostFaults = 10_000;
 
 const said = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
@@ -80,10 +80,12 @@ export async function importFile(context: ApiContext, resource: AnyResource, spe
     if (all.length > mostRows) throw refused(said.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
-  const [head, ...rows] = all;
+  const [head, ...below] = all;
   if (!head) throw refused(said.empty);
-  total = rows.length;
   const read = readHead(resource, head.cells);
+  // Of a row that was emptied only what was wrong with it may be left.
+  const rows = read.reasons < 0 ? below : below.filter(({ cells }) => cells.some((cell, i) => i !== read.reasons && cell.trim() !== ''));
+  total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
   const faulty = headFaults(cells, read, context);
   if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);

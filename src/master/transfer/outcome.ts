@@ -21,3 +21,7 @@ export type Outcome = z.output<typeof outcome>;
 
 export const importStep = z.union([z.object({ progress }), z.object({ outcome })]);
 export type ImportStep = z.output<typeof importStep>;
+
+/** An export: what file it becomes, then its pieces (base64), each with the number of rows that are written by then. */
+export const exportStep = z.union([z.object({ file: z.object({ name: z.string(), type: z.string(), total: z.number() }) }), z.object({ done: z.number(), piece: z.string() })]);
+export type ExportStep = z.output<typeof exportStep>;

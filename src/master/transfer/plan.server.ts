@@ -160,7 +160,7 @@ export async function planOf(
   );
   const given = rows.map(({ number, cells }) => givenRow(number, columns, cells));
   const about = await recordsOf(db, resource, given, parentId);
-  const inFile = new Set(columns.filter((column): column is FieldColumn => column !== null && isField(column)).map((column) => column.in ?? column.key));
+  const inFile = new Set(columns.filter((column): column is FieldColumn => column !== null && isField(column) && !column.field.computed).map((column) => column.in ?? column.key));
   const rule = inputRule(resource);
   const faults: PlanFault[] = [];
   const changes: RowChange[] = [];

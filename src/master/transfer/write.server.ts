@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -48,22 +48,22 @@ async function update(tx: Transaction, resource: AnyResource, changes: readonly 
   const versions = new Map(held.map((row) => [row.id, row]));
   if (changes.some(({ before }) => versions.get(before!.id)?.version !== before!.version)) throw new Refused('stale');
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const after: Row[] = [];
-  for (const { before, values } of changes) {
-    const [row] = (await translated(resource, () =>
-      tx
-        .update(table)
-        .set({ ...values, version: before!.version + 1, updatedAt: now, updatedBy: by } as never)
-        .where(inArray(columns.id!, [before!.id]))
-        .returning(),
-    )) as unknown as Row[];
-    after.push(row!);
-  }
+  const rows = changes.map(({ before, values }) => ({ ...versions.get(before!.id), ...values, version: before!.version + 1, updatedAt: now, updatedBy: by }));
+  // What is new stands in the row that the database calls excluded.
+  const changed = new Set([...changes.flatMap(({ values }) => Object.keys(values)), 'version', 'updatedAt', 'updatedBy']);
+  const set = Object.fromEntries([...changed].map((key) => [key, sql`excluded.${sql.identifier(columns[key]!.name)}`]));
+  const made = (await translated(resource, () =>
+    tx
+      .insert(table)
+      .values(rows as never)
+      .onConflictDoUpdate({ target: columns.id!, set: set as never })
+      .returning(),
+  )) as unknown as Row[];
   await recordChanges(
     tx,
     resource,
     'update',
-    after.map((row) => ({ before: versions.get(row.id)!, after: row })),
+    made.map((after) => ({ before: versions.get(after.id)!, after })),
     context,
   );
 }

@@ -3,6 +3,13 @@ import { choice, date, decimal, money, option, ref, text } from '../../fields.ts
 import { bases } from '../freight/bases.ts';
 
 const roundings = [option('up', 'Up', '切り上げ'), option('down', 'Down', '切り捨て'), option('half-up', 'Half up', '四捨五入')];
+
+/** A band such as `m:13-12` would fit nothing, and its rate never be found. */
+function endsBeforeItBegins(unitKey: string): boolean {
+  const [, from, to] = /^m3?:([\d.]+)-([\d.]+)$/.exec(unitKey) ?? [];
+  return from !== undefined && to !== undefined && Number(to) <= Number(from);
+}
+
 export const baseRate = defineResource({
   name: 'base-rate',
   group: 'price',
@@ -67,5 +74,6 @@ export const baseRate = defineResource({
     ...(/^(any|[0-9A-Z]{4}:(laden|empty)|(m3|m):\d+(\.\d+)?-(\d+(\.\d+)?)?)$/.test(unitKey)
       ? []
       : [fault('unitKey', 'This unit is not known.', '適用単位の書き方をご確認ください。')]),
+    ...(endsBeforeItBegins(unitKey) ? [fault('unitKey', 'The band has to end above where it begins.', '上限は下限より大きい値を入力してください。')] : []),
   ],
 });

@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { date, integer, ref, text } from '../../fields.ts';
-import { checkPlate, plate } from './plate.ts';
+import { plate } from './plate.ts';
 
 export const tractorHead = defineResource({
   name: 'tractor-head',
@@ -23,5 +23,4 @@ export const tractorHead = defineResource({
   sort: 'plate',
   form: [['plate', 'driverCompany'], ['maker', 'model', 'chassisNumber'], ['firstRegistered', 'inspectionExpiresOn'], ['grossVehicleKg']],
   log: 'trucking/tractor-head',
-  check: checkPlate,
 });

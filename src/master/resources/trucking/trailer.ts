@@ -1,6 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { choice, date, decimal, integer, option, ref } from '../../fields.ts';
-import { checkPlate, plate } from './plate.ts';
+import { plate } from './plate.ts';
 
 const kinds = [
   option('flat', 'Flat bed', '平床'),
@@ -31,5 +31,4 @@ export const trailer = defineResource({
   sort: 'plate',
   form: [['plate', 'driverCompany'], ['kind', 'axles'], ['lengthM', 'payloadKg'], ['inspectionExpiresOn']],
   log: 'trucking/trailer',
-  check: checkPlate,
 });

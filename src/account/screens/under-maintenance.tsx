@@ -1,0 +1,36 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { untilOpen } from '#platform/http/opening.ts';
+import { inLocale } from '#platform/i18n/address.ts';
+import { useInstant } from '#ui/instant.ts';
+import { Logo } from '#ui/layout/layouts.tsx';
+import { useLabel, useLocale } from '#words.ts';
+import { safeRedirect } from '../session.ts';
+import { maintenanceWords as w, untilWords } from './maintenance-words.ts';
+
+/** Said while the system is being worked on. Who was on the way to a page is led on when that is over. */
+export function UnderMaintenanceScreen({ redirectTo }: { redirectTo: string | undefined }) {
+  const label = useLabel();
+  const locale = useLocale();
+  const instant = useInstant();
+  const [until, setUntil] = useState<string | null>(null);
+  const onward = safeRedirect(redirectTo);
+  useEffect(() => {
+    if (!onward) return;
+    const stop = new AbortController();
+    void untilOpen(stop.signal, (answer) => setUntil(answer.until)).then((isOpen) => isOpen && location.replace(onward));
+    return () => stop.abort();
+  }, [onward]);
+  return (
+    <Stack align="center" ta="center">
+      <Logo size={56} />
+      <Title order={1}>{label(w.title)}</Title>
+      <Text>{label(w.back)}</Text>
+      {onward && <Text>{label(w.goesOn)}</Text>}
+      {until && <Text role="status">{label(untilWords(instant(until)))}</Text>}
+      <Anchor size="sm" href={inLocale('/?redirectTo=/user/dashboard', locale)}>
+        {label(w.signIn)}
+      </Anchor>
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import { type SQL, and, gte, lt } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { addDays, endOfDay } from '#platform/clock.ts';
+
+/** First and last day, in Asia/Tokyo. */
+export type Days = Readonly<{ from?: string | undefined; to?: string | undefined }>;
+
+/** What happened on these days. */
+export const within = (at: AnyPgColumn, { from, to }: Days): SQL | undefined => and(from ? gte(at, endOfDay(addDays(from, -1))) : undefined, to ? lt(at, endOfDay(to)) : undefined);

@@ -1,0 +1,45 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import { containing, olderThan } from '#platform/database/conditions.server.ts';
+import type { Cursor } from '#platform/http/cursor.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
+import { type Days, within } from './days.server.ts';
+
+export type MailQuery = Days &
+  Readonly<{
+    /** Words of the receiver's address, or of the name that belongs to it. */
+    person?: string | undefined;
+    /** Words of the subject. */
+    q?: string | undefined;
+    state?: (typeof outboxMail.$inferSelect)['state'] | undefined;
+    cursor?: Cursor | undefined;
+    size?: number | undefined;
+  }>;
+
+/** A page of letters, newest first, with the names of those who get them, and where the next one starts. */
+export async function readMails({ db, principal }: SignedIn, { person, q, state, from, to, cursor, size = 50 }: MailQuery) {
+  const found = await db
+    .select({ mail: outboxMail, toName: authUser.name })
+    .from(outboxMail)
+    .leftJoin(authUser, eq(authUser.email, outboxMail.to))
+    .where(
+      and(
+        person ? or(ilike(outboxMail.to, containing(person)), sql`search_form(${authUser.name}) like search_pattern(${person})`) : undefined,
+        q ? sql`search_form(${outboxMail.subject}) like search_pattern(${q})` : undefined,
+        state && eq(outboxMail.state, state),
+        within(outboxMail.createdAt, { from, to }),
+        olderThan(outboxMail.createdAt, outboxMail.id, cursor),
+      ),
+    )
+    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
+    .limit(size + 1);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1)?.mail;
+  // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
+  const readable = (mail: Readonly<{ secret: boolean; state: string }>) => !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
+  return {
+    rows: rows.map(({ mail: { nextAttemptAt: _, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
+    cursor: found.length > size && last ? { at: last.createdAt, id: last.id } : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { useWords } from '#words.ts';
+import type { Change } from '../change.ts';
+
+/** So many parts of a change are told at once; the rest, e.g. of a whole price sheet, on demand. */
+const mostAtOnce = 12;
+
+/** What an event changed, field by field, and what was said of it. */
+export function Changes({ comment, changes }: { comment: string | null; changes: readonly Change[] }) {
+  const t = useWords('audit');
+  if (!comment && changes.length === 0) return null;
+  const further = changes.slice(mostAtOnce);
+  return (
+    <div>
+      {comment && <Text size="sm">“{comment}”</Text>}
+      {changes.slice(0, mostAtOnce).map((change) => (
+        <OneChange key={change.label} change={change} />
+      ))}
+      {further.length > 0 && (
+        <details>
+          <summary>{t('furtherChanges', { count: further.length })}</summary>
+          {further.map((change) => (
+            <OneChange key={change.label} change={change} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function OneChange({ change: { label, was, now } }: { change: Change }) {
+  const t = useWords('audit');
+  return (
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Text span size="sm" c="dimmed">
+        {label}:{' '}
+      </Text>
+      {was !== null && (
+        <>
+          <del>{was || t('none')}</del> →{' '}
+        </>
+      )}
+      <ins style={{ textDecoration: 'none' }}>{now || t('none')}</ins>
+    </Text>
+  );
+}

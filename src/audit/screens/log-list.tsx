@@ -1,0 +1,70 @@
+import { Table, Text } from '@mantine/core';
+import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FailureAlert } from '#failure.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useWords } from '#words.ts';
+import { type Asked, LogFilters } from './log-filters.tsx';
+import { type LogSearch, logAddress } from './log-search.ts';
+
+export type LogColumn<Row> = Readonly<{ key: string; label: string; width?: string; least?: number; figures?: boolean; show: (row: Row) => ReactNode }>;
+
+type Props<Row> = {
+  path: string;
+  search: LogSearch;
+  asked: Asked;
+  /** The entries, page by page, newest first. */
+  entries: UseInfiniteQueryResult<InfiniteData<Readonly<{ rows: readonly Row[] }>>>;
+  /** The first is the head of a card on a phone. */
+  columns: readonly LogColumn<Row>[];
+};
+
+/** What every log is: filters that stand in its address, entries from the newest on, older ones on demand. */
+export function LogList<Row extends Readonly<{ id: string }>>({ path, search, asked, entries, columns }: Props<Row>) {
+  const t = useWords('audit');
+  const router = useRouter();
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = entries;
+  const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <LogFilters asked={asked} search={search} onChange={(next) => void router.navigate({ href: logAddress(path, next), replace: true })} />
+      {error && <FailureAlert error={error} mb="sm" />}
+      {isPending ? (
+        <Loading height={44} />
+      ) : rows.length === 0 && !error ? (
+        <Text c="dimmed">{Object.keys(search).length > 0 ? t('emptyFiltered') : t('empty')}</Text>
+      ) : (
+        <CardTable leastWidth={760} verticalSpacing={6} striped>
+          <Table.Thead>
+            <Table.Tr>
+              {columns.map(({ key, label, width }) => (
+                <Table.Th key={key} scope="col" w={width}>
+                  {label}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.id} style={{ verticalAlign: 'top' }}>
+                {columns.map(({ key, label, least, figures, show }, i) => (
+                  <Table.Td key={key} data-label={i > 0 ? label : undefined} className={figures ? 'figures' : undefined} miw={least}>
+                    {show(row)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
+      {hasNextPage && (
+        <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
+import { masters } from './schema.ts';
+
+/** One approver's part in an offer, whatever it offers: who is asked at which level, when, and what came of it. */
+export const approvalColumns = () => ({
+  approverId: uuid('approver_id')
+    .notNull()
+    .references(() => masters['quotation-approver'].id),
+  employeeId: uuid('employee_id')
+    .notNull()
+    .references(() => masters.employee.id),
+  level: integer().notNull(),
+  state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+  askedAt: instant('asked_at'),
+  decidedAt: instant('decided_at'),
+  /** Who decided: the employee asked, or who stood in. */
+  decidedBy: uuid('decided_by').references(() => masters.employee.id),
+  reason: text(),
+});

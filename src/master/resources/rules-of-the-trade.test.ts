@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { inputRule } from '../rule.ts';
+import { resourceNamed } from '../registry.ts';
+
+const faultsOf = (name: string, row: Record<string, unknown>) => (resourceNamed(name).check?.(row) ?? []).map(({ path }) => path);
+const taken = (name: string, field: string, value: unknown) => {
+  const parsed = inputRule(resourceNamed(name)).shape[field]!.safeParse(value);
+  return parsed.success ? parsed.data : null;
+};
+
+const call = (port: string, eta: string, etd: string) => ({ port, eta: `2026-11-${eta}`, etd: `2026-11-${etd}` });
+const tomakomai = call('JPTMK', '25 06:00', '25 18:30');
+const hitachinaka = call('JPHTC', '26 13:00', '26 20:00');
+
+test('a voyage calls at Tomakomai, then Hitachinaka, then Tomakomai again; it may leave in the minute it arrives', () => {
+  expect(faultsOf('voyage', { calls: [tomakomai, hitachinaka, call('JPTMK', '27 15:00', '27 15:00')] })).toEqual([]);
+});
+
+test('a voyage that is at Hitachinaka before it has left Tomakomai is refused at the second arrival', () => {
+  expect(faultsOf('voyage', { calls: [hitachinaka, tomakomai] })).toEqual(['calls[1].eta']);
+  expect(faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '2026-11-25 18:29' }] })).toEqual(['calls[1].eta']);
+});
+
+test('a voyage that leaves a port before it arrives there, or at no time of day, is refused there', () => {
+  expect(faultsOf('voyage', { calls: [call('JPTMK', '25 06:00', '25 05:59'), hitachinaka] })).toEqual(['calls[0].etd']);
+  expect(faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '26日の朝' }] })).toEqual(['calls[1].eta']);
+});
+
+test('a voyage of one call is none', () => {
+  const port = '01900000-0000-7000-8000-000000000001';
+  expect(taken('voyage', 'calls', [{ ...tomakomai, port }])).toBeNull();
+  expect(
+    taken('voyage', 'calls', [
+      { ...tomakomai, port },
+      { ...hitachinaka, port },
+    ]),
+  ).toHaveLength(2);
+});
+
+test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])('%s: from 8 up to 8 m³ is no class, from 8 to 8.5 is one; 10 is more than 9.5', (name) => {
+  expect(faultsOf(name, { m3From: '8', m3To: '8.000' })).toEqual(['m3To']);
+  expect(faultsOf(name, { m3From: '8', m3To: '7.999' })).toEqual(['m3To']);
+  expect(faultsOf(name, { m3From: '8', m3To: '8.5' })).toEqual([]);
+  expect(faultsOf(name, { m3From: '9.5', m3To: '10' })).toEqual([]);
+});
+
+test('numbers are taken as they are copied, longer than they are kept: with blanks, hyphens, their names in front', () => {
+  expect(taken('container', 'number', 'CSQU 305438-3')).toBe('CSQU3054383');
+  expect(taken('ship', 'imo', 'IMO 9074729')).toBe('9074729');
+  expect(taken('company', 'invoiceNumber', 'T7-1234-5678-9012')).toBe('T7123456789012');
+  expect(taken('door', 'postalCode', '〒053-0003')).toBe('053-0003');
+  expect(taken('trailer', 'plate', '室蘭１３０か５６')).toBe('室蘭 130 か ・・56');
+});
+
+test('a container or a ship with a digit turned round is refused', () => {
+  expect(taken('container', 'number', 'CSQU3045383')).toBeNull();
+  expect(taken('ship', 'imo', '9074792')).toBeNull();
+});

@@ -2,9 +2,12 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
+import { dayOf } from '#platform/clock.ts';
 import { Refused } from '#platform/refusal.ts';
-import { applyChange, changeRule, laneNames, planChange } from './change.server.ts';
+import { changeOrder, changeRule } from './change-rule.ts';
+import { applyChange, laneNames, planChange } from './change.server.ts';
 import { fuelHistory } from './fuel.server.ts';
+import { lanesStanding } from './standing.server.ts';
 
 const tags = ['Prices'];
 
@@ -64,8 +67,34 @@ export const priceRouter = {
     )
     .handler(({ context: { db, now } }) => fuelHistory(db, now())),
 
+  standing: procedure('employee')
+    .route({ method: 'POST', path: '/price/standing', summary: 'Read what lanes cost today by the tariff, and what before', tags })
+    .input(z.strictObject({ lanes: z.array(z.uuid()).max(200) }))
+    .output(
+      z.array(
+        z.object({
+          lane: z.uuid(),
+          contracts: z.number(),
+          units: z.array(
+            z.object({
+              unitKey: z.string(),
+              basis: z.string(),
+              currency: z.string(),
+              sell: z.string(),
+              validFrom: z.string(),
+              validTo: z.string().nullable(),
+              change: z.string().nullable(),
+              nextFrom: z.string().nullable(),
+              nextChange: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    )
+    .handler(({ input, context: { db, now } }) => lanesStanding(db, input.lanes, dayOf(now()))),
+
   previewChange: procedure('employee')
-    .route({ method: 'GET', path: '/price/change', summary: 'Show what a change of prices by percent would do', tags })
+    .route({ method: 'POST', path: '/price/change/preview', summary: 'Show what a change of prices by percent would do', tags })
     .input(changeRule)
     .handler(async ({ input, context: { db } }) => {
       const planned = await planChange(db, input);
@@ -73,11 +102,20 @@ export const priceRouter = {
         db,
         planned.map(({ row }) => row.freightRoute),
       );
-      return planned.map(({ row, after }) => ({ id: row.id, lane: names.get(row.freightRoute) ?? { en: '', ja: '' }, unitKey: row.unitKey, before: row.sell, after }));
+      return planned.map(({ row, currency, after, inTheWay }) => ({
+        id: row.id,
+        version: row.version,
+        lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
+        unitKey: row.unitKey,
+        currency,
+        before: row.sell,
+        after,
+        inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
+      }));
     }),
 
   change: procedure('employee')
     .route({ method: 'POST', path: '/price/change', summary: 'Change prices by percent, or make a customer’s contract from the tariff', tags })
-    .input(changeRule.extend({ without: z.array(z.uuid()).max(2000) }))
-    .handler(async ({ input: { without, ...input }, context }) => ({ changed: await applyChange(context, input, without) })),
+    .input(changeOrder)
+    .handler(async ({ input: { rates, ...input }, context }) => ({ changed: await applyChange(context, input, rates) })),
 };

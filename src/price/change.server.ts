@@ -1,61 +1,98 @@
-import { type SQL, and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import * as z from 'zod';
+import { type SQL, and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
+import { recordChanges } from '#master/record-events.server.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
+import type { Row } from '#master/select.server.ts';
 import { findChoices } from '#master/select.server.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { createRow } from '#master/store.server.ts';
+import { translated } from '#master/store.server.ts';
+import { addDays } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { Refused } from '#platform/refusal.ts';
-import * as strings from '#ui/form/rules/strings.ts';
-import { changedPrice, roundings } from './change.ts';
-import { baseRateSpecial } from './rate-special.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { changedPrice, stepOf } from './change.ts';
+import { type ChangeInput, mostRates } from './change-rule.ts';
+import { endsFor } from './periods.ts';
 
-const { 'base-rate': rate, 'price-freight-route': lane } = masters;
-/** So many rates are changed at once at most. */
-const most = 2000;
+const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
+type BaseRate = typeof rate.$inferSelect;
 
-export const changeRule = z.strictObject({
-  segment: z.uuid().nullable(),
-  freightType: z.uuid().nullable(),
-  fromPort: z.uuid().nullable(),
-  toPort: z.uuid().nullable(),
-  percent: z.string().regex(/^-?\d{1,3}(\.\d{1,3})?$/),
-  roundTo: z.enum(roundings),
-  validFrom: strings.date(),
-  /** A customer's contract is made from the tariff; without one the tariff itself changes. */
-  customer: z.uuid().nullable(),
-});
-export type ChangeInput = z.output<typeof changeRule>;
+/** A rate of the tariff and what it would become: which rate ends for it, or which one is in the way. */
+export type Planned = Readonly<{ row: BaseRate; currency: string; after: string; closes: BaseRate | null; inTheWay: BaseRate | null }>;
 
-/** The tariff as it stands on the first day of the change, and what each rate would become. */
-export async function planChange(db: Database | Transaction, input: ChangeInput) {
+const invalid = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
+
+/** Rates are written in parts, as many as one statement takes. */
+const part = 500;
+
+/** The tariff's rates in force on the first day, of the lanes meant. In a change that is written they are kept from others until it is. */
+async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritten: boolean) {
   const conditions: (SQL | undefined)[] = [
     eq(rate.scope, 'tariff'),
     isNull(rate.archivedAt),
     isNull(lane.archivedAt),
     lte(rate.validFrom, input.validFrom),
     or(isNull(rate.validTo), gte(rate.validTo, input.validFrom)),
+    input.lanes ? inArray(lane.id, input.lanes) : undefined,
     input.segment ? eq(lane.segment, input.segment) : undefined,
     input.freightType ? eq(lane.freightType, input.freightType) : undefined,
     input.fromPort ? eq(lane.fromPort, input.fromPort) : undefined,
     input.toPort ? eq(lane.toPort, input.toPort) : undefined,
   ];
-  const found = await db
-    .select({ rate })
+  const query = db
+    .select({ rate, currency: currency.code, minorUnit: currency.minorUnit })
     .from(rate)
     .innerJoin(lane, eq(lane.id, rate.freightRoute))
+    .innerJoin(currency, eq(currency.id, rate.currency))
     .where(and(...conditions))
     .orderBy(asc(lane.id), asc(rate.unitKey))
-    .limit(most + 1);
-  if (found.length > most)
-    throw new Refused('invalid', {
-      fields: [
-        { path: 'segment', code: 'too-many', message: { en: `More than ${most} rates: choose fewer lanes.`, ja: `対象が${most}件を超えています。条件を絞り込んでください。` } },
-      ],
-    });
-  return found.map(({ rate: row }) => ({ row, after: changedPrice(row.sell, input.percent, input.roundTo) }));
+    .limit(mostRates + 1);
+  return isWritten ? query.for('update', { of: rate }) : query;
+}
+
+/** The customer's own rates of lanes whose days meet the contract's, by lane and unit; kept from others like those of the tariff. */
+async function ownRates(db: Database | Transaction, customer: string, lanes: readonly string[], { validFrom, validTo }: ChangeInput, isWritten: boolean) {
+  const query = db
+    .select()
+    .from(rate)
+    .where(
+      and(
+        eq(rate.customer, customer),
+        inArray(rate.freightRoute, [...lanes]),
+        isNull(rate.archivedAt),
+        or(isNull(rate.validTo), gte(rate.validTo, validFrom)),
+        validTo ? lte(rate.validFrom, validTo) : undefined,
+      ),
+    );
+  return Map.groupBy(await (isWritten ? query.for('update') : query), keyOf);
+}
+
+const keyOf = ({ freightRoute, unitKey }: BaseRate) => `${freightRoute} ${unitKey}`;
+
+/** The tariff as it stands on the first day of the change, and what each rate would become. Two queries. */
+export async function planChange(db: Database | Transaction, input: ChangeInput, isWritten = false): Promise<Planned[]> {
+  const { percent, roundTo, validFrom, customer } = input;
+  if (!customer && Number(percent) === 0) throw invalid('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
+  if (!customer && input.validTo) throw invalid('validTo', 'contract', 'Only a contract has a last day.', '適用終了日は個別契約にのみ指定できます。');
+  if (input.validTo && input.validTo < validFrom) throw invalid('validTo', 'order', 'Not before the first day.', '適用開始日以降の日付を入力してください。');
+  const found = await tariffOn(db, input, isWritten);
+  if (found.length > mostRates)
+    throw invalid('segment', 'too-many', `More than ${mostRates} rates: choose fewer lanes.`, `対象が${mostRates}件を超えています。条件を絞り込んでください。`);
+  const lanes = [...new Set(found.map((each) => each.rate.freightRoute))];
+  const own = customer && lanes.length > 0 ? await ownRates(db, customer, lanes, input, isWritten) : null;
+  return found.map(({ rate: row, currency: code, minorUnit }) => {
+    const others = own ? (own.get(keyOf(row)) ?? []) : [row];
+    const validTo = customer ? input.validTo : row.validTo;
+    const ends = (other: BaseRate) => endsFor(other, { validFrom, validTo });
+    return {
+      row,
+      currency: code,
+      after: changedPrice(row.sell, percent, stepOf(roundTo, minorUnit)),
+      closes: others.find(ends) ?? null,
+      inTheWay: others.find((other) => !ends(other)) ?? null,
+    };
+  });
 }
 
 /** Names of lanes, by id. */
@@ -65,44 +102,70 @@ export async function laneNames(db: Database | Transaction, ids: readonly string
   return new Map(named.map(({ id, label }) => [id, label]));
 }
 
-/** Writes the change, all rates or none: new rates from the first day on, which close the open ones. `without` leaves some as they are. */
-export async function applyChange(context: ApiContext, input: ChangeInput, without: readonly string[]): Promise<number> {
+/** Which lanes are in the way of a change, and by which rate. */
+async function overlap(tx: Transaction, planned: readonly Planned[]): Promise<Refused> {
+  const names = await laneNames(
+    tx,
+    planned.map(({ row }) => row.freightRoute),
+  );
+  const fields = planned.map(({ row, inTheWay }): FieldFault => {
+    const [name, period] = [names.get(row.freightRoute)!, `${inTheWay!.validFrom} – ${inTheWay!.validTo ?? ''}`.trimEnd()];
+    const message = { en: `${name.en}: another rate is valid ${period}.`, ja: `${name.ja}：${period} に適用される運賃と期間が重なっています。` };
+    return { path: 'validFrom', code: 'overlap', message };
+  });
+  return new Refused('overlap', { fields });
+}
+
+/**
+ * Writes the change, all rates or none: new rates from the first day on, which end those before them. It is meant for the rates
+ * as the preview showed them: where one of them has changed or gone since, it is refused as `stale`.
+ */
+export async function applyChange(context: ApiContext, input: ChangeInput, seen: readonly { id: string; version: number }[]): Promise<number> {
   return context.db.transaction(async (tx) => {
-    const planned = (await planChange(tx, input)).filter(({ row }) => !without.includes(row.id));
-    if (planned.length === 0) throw new Refused('not-found');
-    const fixed = planned.filter(({ row }) => row.validFrom === input.validFrom && input.customer === null);
-    if (fixed.length > 0) {
-      throw new Refused('overlap', {
-        fields: [
-          {
-            path: 'validFrom',
-            code: 'overlap',
-            message: {
-              en: 'Some of these rates start on this very day: edit them, or choose a later day.',
-              ja: 'この日から始まる運賃が含まれています。個別に編集するか、後の日付を指定してください。',
-            },
-          },
-        ],
-      });
-    }
-    await tx
-      .select({ id: rate.id })
-      .from(rate)
-      .where(
-        inArray(
-          rate.id,
-          planned.map(({ row }) => row.id),
-        ),
-      )
-      .for('update');
-    for (const { row, after } of planned) {
-      const { freightRoute, unitKey, basis, cost, minimumQuantity, minimumAmount, currency, rtDivisor, quantityDecimals, quantityRounding, amountRounding, validTo } = row;
-      const values = { freightRoute, unitKey, basis, cost, minimumQuantity, minimumAmount, currency, rtDivisor, quantityDecimals, quantityRounding, amountRounding };
-      const scope = input.customer
-        ? { scope: 'customer', customer: input.customer, customerGroup: null, validTo: null }
-        : { scope: 'tariff', customer: null, customerGroup: null, validTo };
-      await createRow(tx, baseRate, { ...values, ...scope, sell: after, validFrom: input.validFrom }, context, baseRateSpecial);
-    }
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    const planned = (await planChange(tx, input, true)).filter(({ row }) => versions.get(row.id) === row.version);
+    if (planned.length < versions.size) throw new Refused('stale');
+    const hindered = planned.filter(({ inTheWay }) => inTheWay !== null);
+    if (hindered.length > 0) throw await overlap(tx, hindered);
+    for (let at = 0; at < planned.length; at += part) await write(tx, context, input, planned.slice(at, at + part));
     return planned.length;
+  });
+}
+
+async function write(tx: Transaction, context: ApiContext, input: ChangeInput, planned: readonly Planned[]): Promise<void> {
+  const [by, now] = [context.principal?.accountId ?? null, context.now()];
+  const closed = new Map(planned.flatMap(({ closes }) => (closes ? [[closes.id, closes]] : [])));
+  await translated(baseRate, async () => {
+    if (closed.size > 0) {
+      const ended = await tx
+        .update(rate)
+        .set({ validTo: addDays(input.validFrom, -1), version: sql`${rate.version} + 1`, updatedAt: now, updatedBy: by })
+        .where(inArray(rate.id, [...closed.keys()]))
+        .returning();
+      await recordChanges(
+        tx,
+        baseRate,
+        'update',
+        ended.map((after) => ({ before: closed.get(after.id) as Row, after: after as Row })),
+        context,
+      );
+    }
+    const made = await tx
+      .insert(rate)
+      .values(
+        planned.map(({ row, after }) => {
+          const { searchText: _, ...values } = row;
+          const scope = input.customer ? ({ scope: 'customer', customer: input.customer, validTo: input.validTo } as const) : {};
+          return { ...values, ...scope, id: uuidv7(), version: 1, sell: after, validFrom: input.validFrom, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
+        }),
+      )
+      .returning();
+    await recordChanges(
+      tx,
+      baseRate,
+      'create',
+      made.map((after) => ({ before: null, after: after as Row })),
+      context,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changedPrice, roundings } from './change.ts';
+import { changedPrice, percentOf, roundings, stepOf } from './change.ts';
 
 test.each([
   ['4200', '3.5', '10', '4350.00'],
@@ -19,3 +19,11 @@ test('whatever the percent, the price is a multiple of what it is rounded to and
       expect(Math.abs(after - exact)).toBeLessThanOrEqual(Number(roundTo) / 2 + 1e-6);
     }),
   ));
+
+test.each([
+  ['4200', '4350', '+3.6'],
+  ['98000.00', '95800.00', '−2.2'],
+  ['1500', '1500.00', '±0'],
+])('from %s to %s is %s percent', (before, after, percent) => expect(percentOf(before, after)).toBe(percent));
+test('from nothing, by how much cannot be told', () => expect(percentOf('0', '100')).toBeNull());
+test('yen are rounded as asked, currencies with cents to the cent', () => expect([stepOf('100', 0), stepOf('100', 2)]).toEqual(['100', '0.01']));

@@ -4,11 +4,21 @@ export const roundings = ['1', '10', '100'] as const;
 export type RoundTo = (typeof roundings)[number];
 
 /**
- * A price changed by a percent (−100 or more), rounded half up to so many yen: 4,200 by 3.5 % to 10 is 4,350.
+ * A price changed by a percent (−100 or more), rounded half up to multiples of a step: 4,200 by 3.5 % to 10 is 4,350.
  * A price that is not 0 never becomes 0 by rounding.
  */
-export function changedPrice(price: string, percent: string, roundTo: RoundTo): string {
+export function changedPrice(price: string, percent: string, step: string): string {
   const exact = new Decimal(price).times(new Decimal(percent).plus(100)).div(100);
-  const rounded = exact.div(roundTo).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(roundTo);
-  return (rounded.isZero() && !exact.isZero() ? new Decimal(roundTo) : rounded).toFixed(2);
+  const rounded = exact.div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step);
+  return (rounded.isZero() && !exact.isZero() ? new Decimal(step) : rounded).toFixed(2);
+}
+
+/** What a currency's prices are rounded to: steps of 10 or 100 are for those without cents; others keep theirs. */
+export const stepOf = (roundTo: RoundTo, minorUnit: number): string => (minorUnit > 0 ? new Decimal(10).pow(-minorUnit).toString() : roundTo);
+
+/** By how much a price changed, in percent with one decimal and its sign: 4,200 to 4,350 is +3.6; from nothing it cannot be told. */
+export function percentOf(before: string, after: string): string | null {
+  if (new Decimal(before).isZero()) return null;
+  const percent = new Decimal(after).div(before).minus(1).times(100).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  return `${percent.isNegative() && !percent.isZero() ? '−' : percent.isZero() ? '±' : '+'}${percent.abs().toString()}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, series, standingOn } from './periods.ts';
+import { barOf, endsFor, series, standingOn } from './periods.ts';
 
 const rate = (validFrom: string, validTo: string | null, rest: object = {}) => ({
   id: validFrom,
@@ -40,3 +40,11 @@ test('a half year of a year’s line is half of it; an open end reaches its end'
   expect(barOf(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({ left: 0 });
   expect(barOf(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({ left: 0, width: 100 });
 });
+
+test.each([
+  ['an open tariff ends for a later open one', ['2026-04-01', null], ['2026-10-01', null], true],
+  ['but not for one of the same day', ['2026-10-01', null], ['2026-10-01', null], false],
+  ['nor for one that began before it', ['2026-10-01', null], ['2026-04-01', null], false],
+  ['an open one does not end for a winter alone: nothing would hold in spring', ['2026-04-01', null], ['2026-12-01', '2027-03-31'], false],
+  ['one with an end ends for what takes over that end', ['2026-04-01', '2027-03-31'], ['2026-10-01', '2027-03-31'], true],
+] as const)('%s', (_, standing, next, ends) => expect(endsFor({ validFrom: standing[0], validTo: standing[1] }, { validFrom: next[0], validTo: next[1] })).toBe(ends));

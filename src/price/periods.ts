@@ -19,6 +19,14 @@ export function standingOn({ validFrom, validTo }: Pick<RateRow, 'validFrom' | '
   return validTo !== null && validTo < day ? 'past' : 'current';
 }
 
+type Term = Readonly<{ validFrom: string; validTo: string | null }>;
+
+/**
+ * Whether a rate that stands ends the day before a new one of its key begins: it began earlier, and the new one takes over its
+ * end. Any other whose days meet the new one is in its way.
+ */
+export const endsFor = (standing: Term, next: Term): boolean => standing.validFrom < next.validFrom && standing.validTo === next.validTo;
+
 /** Rates that follow one another: of one unit, for the same people. Tariff first, then groups, then customers; newest first within. */
 export function series<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
   const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;

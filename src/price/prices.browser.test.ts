@@ -26,25 +26,27 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByText(word('not valid yet', '適用開始前')).first()).toBeVisible();
     await axe(page);
 
-    await page.goto(`${prefix}/price-freight-route`);
-    await page.getByRole('button', { name: word('Change prices by percent', '運賃の一括改定') }).click();
-    await page.getByRole('combobox', { name: word('From port', '発港') }).fill('JPMAI');
-    await page
-      .getByRole('option', { name: /Maizuru|舞鶴/ })
-      .first()
-      .click();
-    await page.getByRole('combobox', { name: word('To port', '着港') }).fill('JPOTR');
-    await page
-      .getByRole('option', { name: /Otaru|小樽/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: word('Preview', 'プレビュー') }).click();
-    await expect(page.getByRole('table', { name: word('Preview', 'プレビュー') })).toBeVisible();
-    await axe(page);
-    if (locale === 'en') {
-      await page.getByRole('button', { name: 'Write the change' }).click();
-      await page.getByRole('button', { name: 'OK', exact: true }).click();
-      await expect(page.getByText(/rates were written/)).toBeVisible();
+    // Each language has a lane of its own to change.
+    const today = page.getByRole('cell', { name: word('¥1,780', '¥1,290') }).first();
+    // Found by the names of its ports; the list tells what each lane costs today, and since when.
+    await page.goto(`${prefix}/price-freight-route?q=${word('ocean maizuru otaru', '海上 新潟 小樽')}`);
+    await expect(today).toBeVisible();
+    await page.getByRole('checkbox', { name: word('Choose all of this page', 'このページをすべて選択') }).check();
+    const change = locale === 'en' ? 'Change prices by percent' : 'タリフから契約運賃を作成';
+    await page.getByRole('toolbar').getByRole('button', { name: change }).click();
+    if (locale === 'ja') {
+      await dialog.getByRole('combobox', { name: '顧客' }).fill('北斗重機');
+      await page.getByRole('option', { name: /北斗重機/ }).click();
+      await dialog.getByRole('textbox', { name: /^タリフに対する増減率/ }).fill('-5');
     }
+    await dialog.getByRole('button', { name: word('Preview', 'プレビュー') }).click();
+    await expect(dialog.getByRole('table', { name: word('Preview', 'プレビュー') })).toContainText(word('¥1,830', '¥1,226'));
+    if (locale === 'en') await axe(page);
+    await dialog.getByRole('button', { name: word('Write the change', '契約運賃を登録') }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByText(word('rates were written', '運賃を登録しました'))).toBeVisible();
+    if (locale === 'en') await expect(page.getByRole('cell', { name: /next 1 \w+ \d{4} \(\+2\.8 %\)/ }).first()).toBeVisible();
+    await today.locator('xpath=..').getByRole('link').click();
+    await expect(page.getByRole('cell', { name: word('1,830', '1,226'), exact: true }).first()).toBeVisible();
   });
 }

@@ -5,6 +5,7 @@ import { type Special, type Values, updateRow } from '#master/store.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
+import { endsFor } from './periods.ts';
 
 const { 'base-rate': rate } = masters;
 
@@ -38,9 +39,7 @@ export const baseRateSpecial: Special = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
     for (const other of await inTheWay(tx, values, before?.id ?? null)) {
-      // One with an end is closed only by a rate that takes over that end.
-      const closes = before === null && other.validFrom < validFrom && other.validTo === (values.validTo ?? null);
-      if (!closes) {
+      if (before !== null || !endsFor(other, { validFrom, validTo: (values.validTo ?? null) as string | null })) {
         const period = `${other.validFrom} – ${other.validTo ?? ''}`;
         throw new Refused('overlap', {
           fields: [

@@ -86,22 +86,11 @@ test('the lane of a missing rate is found by its places; prices are for employee
   await expect(world.api.client(world.customer).price.findLane(asked)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('a change of 3 % to ¥10 from a day on closes the tariff and starts the new one, all or nothing; a contract leaves the tariff as it is', async () => {
-  const employee = world.api.client(world.author);
-  const { segment, freightType } = (await world.db.select().from(masters['price-freight-route']).where(eq(masters['price-freight-route'].id, lane)))[0]!;
-  const input = { segment, freightType, fromPort: null, toPort: null, percent: '3', roundTo: '10' as const, validFrom: '2027-02-01', customer: null };
-  const planned = await employee.price.previewChange(input);
-  const own = planned.find((row) => row.unitKey === 'm:11-12')!;
-  expect(own).toMatchObject({ before: '84000.00', after: '86520.00' });
-  const others = planned.filter((row) => row !== own).map((row) => row.id);
-  expect(await employee.price.change({ ...input, without: others })).toEqual({ changed: 1 });
-  expect(await periods()).toContain('2026-10-01–2027-01-31');
-  expect(await periods()).toContain('2027-02-01–');
-  await expect(employee.price.change({ ...input, without: others })).rejects.toMatchObject({ code: 'overlap' });
-  const count = (await periods()).length;
-  expect(await employee.price.change({ ...input, customer: world.stranger.customerId, without: others.filter((id) => id !== own.id) }).catch(() => null)).toEqual({ changed: 1 });
-  expect(await periods()).toHaveLength(count + 1);
-  await expect(world.api.client(world.customer).price.change({ ...input, without: [] })).rejects.toMatchObject({ code: 'forbidden' });
+test('a lane is found by its segment, ports and freight, as people say it', async () => {
+  const found = async (q: string) => (await world.api.client(world.author).mst['price-freight-route']!.choices({ q })).map(({ label }) => label.en);
+  expect(await found('ocean tomakomai vehicle')).toEqual([expect.stringMatching(/^Ocean .*Tomakomai Vehicle$/)]);
+  expect(await found('海上 苫小牧 コンテナ')).toHaveLength(1);
+  expect(await found('ocean naha')).toEqual([]);
 });
 
 test('the tester tells the rate that pricing takes, and of the others why not', async () => {
@@ -114,11 +103,35 @@ test('the tester tells the rate that pricing takes, and of the others why not', 
       containerTypeCode: null,
       laden: true,
     });
+  await add({ validFrom: '2027-02-01', sell: '86520' });
   const tariff = await ask('2026-11-20', null);
   expect(tariff.chosen).toMatchObject({ scope: 'tariff', unitKey: 'm:11-12', validFrom: '2026-10-01' });
   expect(tariff.others.map(({ why }) => why)).toEqual(expect.arrayContaining(['other-customer', 'not-yet-valid', 'no-longer-valid']));
-  expect((await ask('2026-11-20', world.customer.customerId)).chosen).toMatchObject({ scope: 'customer', sell: '76000.00' });
+  expect((await ask('2026-11-20', world.customer.customerId)).chosen).toMatchObject({ scope: 'customer', sell: '76000.00', owner: { en: expect.any(String) } });
+  // Another customer's contract is named, so that an employee sees whose it is; the tariff belongs to nobody.
+  expect(tariff.others.find(({ why }) => why === 'other-customer')!.owner!.ja).toMatch(/株式会社/);
+  expect(tariff.chosen!.owner).toBeNull();
+  expect((await ask('2026-05-01', null)).chosen).toMatchObject({ validFrom: '2026-04-01', sell: '80000.00' });
+  expect((await ask('2026-03-31', null)).chosen).toBeNull();
   await expect(
     world.api.client(world.customer).quotation.whichRate({ laneId: lane, day: '2026-11-20', customerId: null, size: null, containerTypeCode: null, laden: true }),
   ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test.each([
+  ['heavy equipment', '1500.00', 'any'],
+  ['general cargo', '4200.00', 'any'],
+  ['container', '98000.00', '22G1:laden'],
+  ['vehicle', '2150.00', 'any'],
+])('the tester knows the tariff of %s from Hitachinaka to Tomakomai from its first day on, and none on the day before', async (kind, sell, unitKey) => {
+  const employee = world.api.client(world.author);
+  const [found] = await employee.mst['price-freight-route']!.choices({ q: `ocean tomakomai ${kind}` });
+  const isContainer = kind === 'container';
+  const size = isContainer ? null : { lengthMm: 4000, widthMm: 1700, heightMm: 1500, weightKg: 1200 };
+  const ask = (day: string, laden: boolean) =>
+    employee.quotation.whichRate({ laneId: found!.id, day, customerId: null, size, containerTypeCode: isContainer ? '22G1' : null, laden });
+  expect((await ask('2026-10-01', true)).chosen).toMatchObject({ sell, unitKey, owner: null });
+  const not = (why: string) => ({ chosen: null, others: expect.arrayContaining([expect.objectContaining({ sell, why })]) });
+  expect(await ask('2026-09-30', true)).toEqual(not('not-yet-valid'));
+  if (isContainer) expect(await ask('2026-10-01', false)).toEqual(not('other-unit'));
 });

@@ -73,7 +73,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
       {average === null ? (
         <MissingMonths months={missing} />
       ) : (
-        <Text size="sm" mt="xs" className="figures" aria-live="polite">
+        <Text size="sm" mt="xs" className="figures" style={{ whiteSpace: 'normal' }} aria-live="polite">
           {t('average', { months: months.length, price: yen(average) })}
           {rules.map((rule, i) =>
             isNumber(rule.basePrice) && isNumber(rule.stepPrice) && Number(rule.stepPrice) > 0 && isNumber(rule.perStep) ? (

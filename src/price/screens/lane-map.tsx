@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Box } from '@mantine/core';
 import { api } from '#api.ts';
 import { listAddress } from '#master/screens/list-search.ts';
+import { MapShelf } from '#master/screens/map-shelf.tsx';
 import { PortMap } from '#master/screens/port-map.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
@@ -9,13 +9,13 @@ import { Loading } from '#ui/feedback/loading.tsx';
 export function LanesMap() {
   const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'lanes'], queryFn: () => api().price.lanes() });
   return (
-    <Box mb="md">
+    <MapShelf>
       {data ? (
         <PortMap ports={[...new Set(data.flatMap(({ from, to }) => [from, to]))]} lanes={data} hrefOf={(id) => listAddress('/price-freight-route', { 'f.fromPort': id })} />
       ) : (
         <Loading rows={1} height={380} />
       )}
-    </Box>
+    </MapShelf>
   );
 }
 

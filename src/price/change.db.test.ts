@@ -1,0 +1,167 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { masters } from '#master/schema.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
+import { lanesStanding } from './standing.server.ts';
+
+const { 'base-rate': rate, 'price-freight-route': lanes } = masters;
+let world: FreightWorld;
+let lane: typeof lanes.$inferSelect;
+let dollar: string;
+beforeAll(async () => {
+  world = await freightWorld();
+  [lane] = (await world.db.select().from(lanes).limit(1)) as [typeof lane];
+  const codes = await world.db.select({ id: masters.currency.id, code: masters.currency.code }).from(masters.currency);
+  const currency = (code: string) => codes.find((row) => row.code === code)!.id;
+  dollar = currency('USD');
+  // The lane's own rate of the worked examples would be changed with these.
+  await world.db.update(rate).set({ archivedAt: new Date() }).where(eq(rate.freightRoute, lane.id));
+  await add({ unitKey: 'm:11-12', sell: '84000', currency: currency('JPY') });
+  await add({ unitKey: 'm:12-13', sell: '92000', currency: currency('JPY') });
+});
+afterAll(() => world.close());
+
+const employee = () => world.api.client(world.author);
+const add = (values: object) =>
+  employee().mst['base-rate']!.create({
+    parentId: lane.id,
+    scope: 'tariff',
+    customerGroup: null,
+    customer: null,
+    basis: 'unit',
+    cost: '60000',
+    minimumQuantity: null,
+    minimumAmount: null,
+    validFrom: '2026-10-01',
+    validTo: null,
+    rtDivisor: '1.000',
+    quantityDecimals: '3',
+    quantityRounding: 'up',
+    amountRounding: 'half-up',
+    ...values,
+  });
+const asked = {
+  lanes: null,
+  segment: null,
+  freightType: null,
+  fromPort: null,
+  toPort: null,
+  percent: '3',
+  roundTo: '10',
+  validFrom: '2027-02-01',
+  validTo: null,
+  customer: null,
+} as const;
+const here = () => ({ ...asked, lanes: [lane.id] });
+const seen = (rows: readonly { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
+const periods = async (unitKey: string, scope: 'tariff' | 'customer' = 'tariff') => {
+  const rows = await world.db
+    .select()
+    .from(rate)
+    .where(and(eq(rate.freightRoute, lane.id), eq(rate.unitKey, unitKey), eq(rate.scope, scope)))
+    .orderBy(asc(rate.validFrom));
+  return rows.map(({ validFrom, validTo, sell }) => `${validFrom}–${validTo ?? ''} ¥${Number(sell)}`);
+};
+
+test('a tariff copied to a contract at 5 % less until March stands beside the tariff, and the log tells who made it', async () => {
+  const contract = { ...here(), percent: '-5', validFrom: '2026-12-01', validTo: '2027-03-31', customer: world.stranger.customerId };
+  const planned = await employee().price.previewChange(contract);
+  expect(planned.map(({ unitKey, before, after, inTheWay }) => [unitKey, before, after, inTheWay])).toEqual([
+    ['m:11-12', '84000.00', '79800.00', null],
+    ['m:12-13', '92000.00', '87400.00', null],
+  ]);
+  expect(await employee().price.change({ ...contract, rates: seen(planned) })).toEqual({ changed: 2 });
+  expect(await periods('m:11-12')).toEqual(['2026-10-01– ¥84000']);
+  expect(await periods('m:11-12', 'customer')).toEqual(['2026-12-01–2027-03-31 ¥79800']);
+  const events = await world.db
+    .select({ action: auditEvent.action, actorId: auditEvent.actorId, after: auditEvent.after })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.resource, 'base-rate'), eq(auditEvent.action, 'create')));
+  const made = events.filter(({ after }) => after?.scope === 'customer');
+  expect(made).toHaveLength(2);
+  const after = expect.objectContaining({ customer: expect.objectContaining({ id: world.stranger.customerId }), sell: '79800.00', cost: '60000.00' });
+  expect(made).toContainEqual({ action: 'create', actorId: world.author.accountId, after });
+
+  // A second contract into the same days: the preview tells what is in the way, and nothing of it can be written.
+  const again = await employee().price.previewChange(contract);
+  expect(again.map(({ inTheWay }) => inTheWay)).toEqual(Array(2).fill({ validFrom: '2026-12-01', validTo: '2027-03-31' }));
+  await expect(employee().price.change({ ...contract, rates: seen(again) })).rejects.toMatchObject({
+    code: 'overlap',
+    data: { fields: [{ message: expect.stringContaining('another rate is valid 2026-12-01 – 2027-03-31') }, {}] },
+  });
+  expect(await periods('m:11-12', 'customer')).toHaveLength(1);
+});
+
+test('a customer neither sees what a change would do nor makes one', async () => {
+  const { price } = world.api.client(world.customer);
+  await expect(price.previewChange(here())).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(price.change({ ...here(), rates: [{ id: lane.id, version: 1 }] })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(price.standing({ lanes: [lane.id] })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('of two people who raise the same tariff, the second is told that it has changed; nothing is raised twice', async () => {
+  const [first, second] = [await employee().price.previewChange(here()), await world.api.client(world.colleague).price.previewChange(here())];
+  const one = first.filter(({ unitKey }) => unitKey === 'm:11-12');
+  const outcomes = await Promise.allSettled([
+    employee().price.change({ ...here(), rates: seen(one) }),
+    world.api.client(world.colleague).price.change({ ...here(), rates: seen(second) }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale', status: 409 } });
+  expect(await periods('m:11-12')).toEqual(['2026-10-01–2027-01-31 ¥84000', '2027-02-01– ¥86520']);
+});
+
+test('a change on the day on which a rate starts is in the way of itself; before a change that is planned it lasts until that', async () => {
+  const sameDay = (await employee().price.previewChange(here())).find(({ unitKey }) => unitKey === 'm:11-12')!;
+  expect(sameDay.inTheWay).toEqual({ validFrom: '2027-02-01', validTo: null });
+  await expect(employee().price.change({ ...here(), rates: seen([sameDay]) })).rejects.toMatchObject({ code: 'overlap' });
+  const between = { ...here(), percent: '-2', validFrom: '2027-01-01' };
+  const planned = (await employee().price.previewChange(between)).filter(({ unitKey }) => unitKey === 'm:11-12');
+  await employee().price.change({ ...between, rates: seen(planned) });
+  expect(await periods('m:11-12')).toEqual(['2026-10-01–2026-12-31 ¥84000', '2027-01-01–2027-01-31 ¥82320', '2027-02-01– ¥86520']);
+});
+
+test.each([
+  ['0', 'percent', '0 % changes nothing.'],
+  ['-100', 'percent', expect.anything()],
+  ['1000', 'percent', expect.anything()],
+])('a change of %s %% is refused at its field', async (percent, path, message) => {
+  await expect(employee().price.previewChange({ ...here(), percent })).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ path, message }] } });
+});
+
+test('a dollar rate keeps its cents where yen are rounded to tens', async () => {
+  await add({ unitKey: 'm:13-14', sell: '612.50', currency: dollar });
+  const planned = await employee().price.previewChange(here());
+  expect(planned.find(({ unitKey }) => unitKey === 'm:13-14')).toMatchObject({ currency: 'USD', before: '612.50', after: '630.88' });
+});
+
+test('a lane’s standing: the price of today, by how much it last changed, what comes next, and how many contracts hold', async () => {
+  const [standing] = await employee().price.standing({ lanes: [lane.id] });
+  expect(standing!.contracts).toBe(0);
+  expect(standing!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toEqual({
+    unitKey: 'm:11-12',
+    basis: 'unit',
+    currency: 'JPY',
+    sell: '84000.00',
+    validFrom: '2026-10-01',
+    validTo: '2026-12-31',
+    change: null,
+    nextFrom: '2027-01-01',
+    nextChange: '−2',
+  });
+  const [later] = await lanesStanding(world.db, [lane.id], '2027-02-10');
+  expect(later!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toMatchObject({ sell: '86520.00', change: '+5.1', nextFrom: null });
+  expect(later!.contracts).toBe(1);
+  expect(await employee().price.standing({ lanes: [] })).toEqual([]);
+});
+
+test('the history of a lane tells of its rates, too', async () => {
+  const { rows } = await employee().audit.list({ resources: ['price-freight-route', 'base-rate', 'surcharge'], recordId: lane.id });
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.every(({ resource, parentId }) => resource === 'base-rate' && parentId === lane.id)).toBe(true);
+});
+
+test('a band of lengths that ends below where it begins would fit nothing, and is refused', async () => {
+  await expect(add({ unitKey: 'm:13-12', sell: '1', currency: dollar })).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ path: 'unitKey' }] } });
+});

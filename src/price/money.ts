@@ -1,0 +1,14 @@
+import { grouped, withoutZeros } from '#platform/grouped.ts';
+
+// Text of numbers that are reckoned already, apart from the arithmetic: most screens show them and reckon nothing.
+
+const signs: Record<string, string> = { JPY: '¥', USD: 'US$', EUR: '€', CNY: 'CN¥', KRW: '₩' };
+
+/** Money in words of arithmetic: ¥143,196. */
+export function moneyText(value: string, currency: string): string {
+  const sign = signs[currency] ?? `${currency} `;
+  return value.startsWith('-') ? `−${sign}${grouped(value.slice(1))}` : `${sign}${grouped(value)}`;
+}
+
+/** Decimal text of the database as money, without the zeros that the column adds. */
+export const storedMoney = (amount: string, currency: string): string => moneyText(withoutZeros(amount), currency);

@@ -1,0 +1,129 @@
+import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { useFailure } from '#failure.tsx';
+import { dayText } from '#master/screens/cell.tsx';
+import { dayOf } from '#platform/clock.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import type { ChangeInput } from '../change-rule.ts';
+import { storedMoney } from '../money.ts';
+import { unitText } from '../unit-text.ts';
+import type { Planned } from './change-dialog.tsx';
+
+type Props = {
+  input: ChangeInput;
+  rows: Planned;
+  /** Somebody changed one of the rates since: they have to be looked at again. */
+  onStale: () => Promise<void>;
+  onDone: () => void;
+};
+
+/** What a change would do, rate by rate; some can be left as they are, and those that another rate is in the way of have to be. */
+export function ChangePreview({ input, rows, onStale, onDone }: Props) {
+  const fault = useFailure();
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const ask = useDialog();
+  const queries = useQueryClient();
+  const possible = rows.filter(({ inTheWay }) => inTheWay === null);
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const { shown, pages } = useInPages(rows);
+  const chosen = possible.filter(({ id }) => !without.has(id));
+  const [before, after] = input.customer ? [t('tariff'), t('contract')] : [t('before'), t('after')];
+  const toggle = (id: string) => {
+    const next = new Set(without);
+    if (!next.delete(id)) next.add(id);
+    setWithout(next);
+  };
+  const write = async () => {
+    if (!(await ask('confirm'))) return;
+    setBusy(true);
+    try {
+      const { changed } = await api().price.change({ ...input, rates: chosen.map(({ id, version }) => ({ id, version })) });
+      toast({ message: t('changedRates', { count: changed }), severity: 'success' });
+      await queries.invalidateQueries({ queryKey: ['mst'] });
+      onDone();
+    } catch (error) {
+      const refusal = apiError(error);
+      toast({ message: refusal?.code === 'stale' ? t('changedMeanwhile') : fault(error), severity: 'error' });
+      // Of what was refused, the preview shows why.
+      if (refusal) await onStale();
+    }
+    setBusy(false);
+  };
+  if (rows.length === 0) return <Text mt="md">{t('nothingToChange')}</Text>;
+  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
+  return (
+    <Stack mt="md" gap="sm">
+      {input.validFrom < dayOf(new Date()) && <Alert color="yellow">{t('changeInThePast')}</Alert>}
+      {possible.length < rows.length && <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>}
+      <CardTable leastWidth={480} verticalSpacing={4} aria-label={t('preview')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>
+              <Group gap="xs" wrap="nowrap">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('includeAll')}
+                  checked={chosen.length === possible.length && possible.length > 0}
+                  indeterminate={chosen.length > 0 && chosen.length < possible.length}
+                  onChange={(event) => setWithout(event.currentTarget.checked ? new Set() : new Set(possible.map(({ id }) => id)))}
+                />
+                {t('lane')}
+              </Group>
+            </Table.Th>
+            <Table.Th ta="right">{before}</Table.Th>
+            <Table.Th ta="right">{after}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Checkbox
+                    size="xs"
+                    aria-label={`${t('include')}: ${label(row.lane)} ${label(unitText(row.unitKey))}`.trim()}
+                    checked={row.inTheWay === null && !without.has(row.id)}
+                    disabled={row.inTheWay !== null}
+                    onChange={() => toggle(row.id)}
+                  />
+                  <div>
+                    {label(row.lane)} {label(unitText(row.unitKey))}
+                    {row.inTheWay && (
+                      <Text size="xs" c="dimmed">
+                        {t('inTheWay', { period: period(row.inTheWay) })}
+                      </Text>
+                    )}
+                  </div>
+                </Group>
+              </Table.Td>
+              <Table.Td ta="right" className="figures" data-label={before}>
+                {storedMoney(row.before, row.currency)}
+              </Table.Td>
+              <Table.Td ta="right" className="figures" data-label={after}>
+                {row.inTheWay ? '–' : storedMoney(row.after, row.currency)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+      {pages}
+      <Group justify="space-between">
+        <Text size="sm" aria-live="polite">
+          {t('selectedRates', { count: chosen.length, all: rows.length })}
+        </Text>
+        <Button onClick={() => void write()} loading={busy} disabled={chosen.length === 0}>
+          {t(input.customer ? 'writeContract' : 'writeChange')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

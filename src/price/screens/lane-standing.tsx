@@ -1,0 +1,70 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#master/screens/cell.tsx';
+import type { AddedColumn } from '#master/screens/list-rows.tsx';
+import { bases } from '#master/resources/freight/bases.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { storedMoney } from '../money.ts';
+
+type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
+
+/** Of a page's lanes all at once, whichever cell asks. */
+function useStanding({ id, ids }: { id: string; ids: readonly string[] }): Standing | undefined {
+  const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'standing', ids], queryFn: () => api().price.standing({ lanes: [...ids] }) });
+  return data?.find(({ lane }) => lane === id);
+}
+
+/** The tariff in force: the price, or from the lowest to the highest where units have their own; and how many contracts hold. */
+function CurrentRate(props: { id: string; ids: readonly string[] }) {
+  const t = useWords('price');
+  const label = useLabel();
+  const standing = useStanding(props);
+  if (!standing) return '…';
+  const { units, contracts } = standing;
+  const [first] = units;
+  const sorted = units.toSorted((a, b) => Number(a.sell) - Number(b.sell));
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  const isAlike = units.every(({ basis, currency }) => basis === first!.basis && currency === first!.currency);
+  const money = ({ sell, currency }: Standing['units'][number]) => storedMoney(sell, currency);
+  const prices = !least || !most ? t('noTariff') : least.sell === most.sell || !isAlike ? money(least) : `${money(least)} – ${money(most)}`;
+  const basis = first && isAlike ? label(bases.find(({ value }) => value === first.basis)!.label) : '';
+  return (
+    <Stack gap={0}>
+      <Text size="sm" className="figures" c={first ? undefined : 'dimmed'}>
+        {prices}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[basis, units.length > 1 ? t('unitCount', { count: units.length }) : '', contracts > 0 ? t('contractCount', { count: contracts }) : ''].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Since when the tariff is what it is and by how much it changed then; and the next change that is known. */
+function LastChange(props: { id: string; ids: readonly string[] }) {
+  const t = useWords('price');
+  const locale = useLocale();
+  const standing = useStanding(props);
+  if (!standing) return '…';
+  const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
+  const next = standing.units.filter(({ nextFrom }) => nextFrom !== null).toSorted((a, b) => (a.nextFrom! < b.nextFrom! ? -1 : 1))[0];
+  if (!newest) return '';
+  return (
+    <Stack gap={0}>
+      <Text size="sm" className="figures">
+        {[dayText(newest.validFrom, locale), newest.change ? `(${newest.change} %)` : ''].join(' ')}
+      </Text>
+      {next && (
+        <Text size="xs" c="dimmed" className="figures">
+          {t('nextChange', { day: dayText(next.nextFrom!, locale) })} {next.nextChange ? `(${next.nextChange} %)` : ''}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export const standingColumns: readonly AddedColumn[] = [
+  { key: 'current-rate', label: { en: 'Current rate', ja: '現行運賃' }, Cell: CurrentRate },
+  { key: 'last-change', label: { en: 'Last change', ja: '最終改定' }, Cell: LastChange },
+];

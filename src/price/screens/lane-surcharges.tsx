@@ -1,0 +1,66 @@
+import { Button, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { resourceNamed } from '#master/registry.ts';
+import { valueText } from '#master/screens/cell.tsx';
+import type { NamedRow } from '#master/select.server.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+
+/** The surcharges that a lane meets: its own, and those of its segment and freight. */
+export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd: () => void; onEdit: (record: NamedRow) => void }) {
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const extra = resourceNamed('surcharge');
+  const { data: surcharges } = useQuery({
+    queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
+    queryFn: () => api().mst.surcharge!.list({ size: 200, filter: { segment: String(lane.row.segment) } }),
+  });
+  const here = (surcharges?.rows ?? []).filter(
+    ({ row }) => (row.freightType === null || row.freightType === lane.row.freightType) && (row.freightRoute === null || row.freightRoute === lane.row.id),
+  );
+  return (
+    <section>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t('surcharges')}</Title>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          {t('addSurcharge')}
+        </Button>
+      </Group>
+      {here.length === 0 ? (
+        <Text c="dimmed">{t('noSurcharges')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={560}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+                  <Table.Th key={key}>{label(extra.fields[key]!.label)}</Table.Th>
+                ))}
+                <Table.Th>{t('appliesTo')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {here.map((each) => (
+                <Table.Tr key={each.row.id}>
+                  <Table.Td>
+                    <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(each)}>
+                      {locale === 'ja' ? String(each.row.name) : String(each.row.nameEn)}
+                    </UnstyledButton>
+                  </Table.Td>
+                  {['kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+                    <Table.Td key={key} className="figures">
+                      {valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, { yes: '', no: '' })}
+                    </Table.Td>
+                  ))}
+                  <Table.Td>{each.row.freightRoute === null ? t('wholeSegment') : t('thisLane')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  );
+}

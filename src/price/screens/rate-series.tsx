@@ -1,0 +1,110 @@
+import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
+import { api } from '#api.ts';
+import { resourceNamed } from '#master/registry.ts';
+import { dayText, valueText } from '#master/screens/cell.tsx';
+import type { NamedRow } from '#master/select.server.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import { useChangeIn } from '#saving.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
+import { unitText } from '../unit-text.ts';
+
+type NamedRate = RateRow & { named: NamedRow };
+
+/** The rates of one unit for the same people, on a line of time and as a table. */
+export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRate[]; onEdit: (record: NamedRow) => void; laneId: string }) {
+  const t = useWords('price');
+  const label = useLabel();
+  const locale = useLocale();
+  const ask = useDialog();
+  const change = useChangeIn('mst', 'base-rate');
+  const { fields } = resourceNamed('base-rate');
+  const text = (rate: NamedRate, key: string) => valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale, { yes: '', no: '' });
+  const today = dayOf(new Date());
+  const first = rates[0]!;
+  const [from, to] = [rates.at(-1)!.validFrom, [addDays(today, 365), addDays(first.validFrom, 365)].toSorted().at(-1)!];
+  const archive = async ({ named }: NamedRate) => {
+    if (await ask('delete')) await change(() => api().mst['base-rate']!.archive({ parentId: laneId, id: named.row.id, version: named.row.version }));
+  };
+  return (
+    <Card withBorder component="section">
+      <Title order={2} size="h4">
+        {[text(first, 'scope'), text(first, 'customerGroup') || text(first, 'customer'), label(unitText(first.unitKey))].filter(Boolean).join(' – ')}
+      </Title>
+      <Box pos="relative" h={22} my="xs" aria-hidden style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}>
+        {rates.map((rate) => {
+          const { left, width } = barOf(rate, from, to);
+          const standing = standingOn(rate, today);
+          return (
+            <Box
+              key={rate.id}
+              pos="absolute"
+              h="100%"
+              px={6}
+              fz={11}
+              style={{
+                left: `${left}%`,
+                width: `calc(${width}% - 2px)`,
+                overflow: 'hidden',
+                whiteSpace: 'nowrap',
+                borderRadius: 4,
+                color: standing === 'current' ? 'white' : 'var(--mantine-color-text)',
+                background: standing === 'current' ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-primary-color-light)',
+              }}
+            >
+              {text(rate, 'sell')}
+            </Box>
+          );
+        })}
+        <Box pos="absolute" h="100%" style={{ left: `${barOf({ validFrom: today, validTo: null }, from, to).left}%`, borderLeft: '2px solid var(--mantine-color-red-filled)' }} />
+      </Box>
+      <Table.ScrollContainer minWidth={560}>
+        <Table verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('validity')}</Table.Th>
+              <Table.Th ta="right">{label(fields.sell!.label)}</Table.Th>
+              <Table.Th ta="right">{label(fields.cost!.label)}</Table.Th>
+              <Table.Th>{label(fields.basis!.label)}</Table.Th>
+              <Table.Th>{label(fields.minimumQuantity!.label)}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rates.map((rate) => (
+              <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
+                <Table.Td>
+                  {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
+                  <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'} tt="none">
+                    {label(standingNames[standingOn(rate, today)])}
+                  </Badge>
+                </Table.Td>
+                <Table.Td ta="right" className="figures">
+                  {text(rate, 'sell')}
+                </Table.Td>
+                <Table.Td ta="right" className="figures">
+                  {text(rate, 'cost')}
+                </Table.Td>
+                <Table.Td>{text(rate, 'basis')}</Table.Td>
+                <Table.Td className="figures">{text(rate, 'minimumQuantity') || text(rate, 'minimumAmount')}</Table.Td>
+                <Table.Td>
+                  <Group gap={4} justify="flex-end" wrap="nowrap">
+                    <Button size="compact-xs" variant="default" aria-label={`${t('edit')}: ${rate.validFrom}`} onClick={() => onEdit(rate.named)}>
+                      {t('edit')}
+                    </Button>
+                    <Button size="compact-xs" variant="default" aria-label={`${t('remove')}: ${rate.validFrom}`} onClick={() => void archive(rate)}>
+                      {t('remove')}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
+  );
+}

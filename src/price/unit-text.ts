@@ -1,0 +1,16 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+/**
+ * A rate's unit in words: `any` is nothing to say, `22G1:laden` a laden 22G1, `m3:10-15` from 10 to 15 m³, `m:12-` of 12 m and
+ * longer. What is no unit stays as it is written.
+ */
+export function unitText(unitKey: string): Bilingual {
+  if (unitKey === 'any') return { en: '', ja: '' };
+  const [, type, state] = /^([0-9A-Z]{4}):(laden|empty)$/.exec(unitKey) ?? [];
+  if (type) return { en: `${type} ${state!}`, ja: `${type} ${state === 'laden' ? '実入' : '空'}` };
+  const [, of, from, to] = /^(m3|m):([\d.]+)-([\d.]+)?$/.exec(unitKey) ?? [];
+  if (!of || !from) return { en: unitKey, ja: unitKey };
+  const measure = of === 'm3' ? 'm³' : 'm';
+  if (!to) return { en: `from ${from} ${measure}`, ja: `${from} ${measure}以上` };
+  return { en: `${from} – ${to} ${measure}`, ja: `${from}～${to} ${measure}未満` };
+}

@@ -6,6 +6,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { type About } from './approval.server.ts';
 import { mailAnswer } from './mails.server.ts';
+import { putWish, settleWishes } from './message.server.ts';
 import { offeredSha256 } from './offer-pdf.server.ts';
 import { hasExpired, reminderDue } from './rules/validity.ts';
 import { quotationAnswer } from './tables.ts';
@@ -23,6 +24,7 @@ export async function agree(context: SignedIn, about: About): Promise<void> {
     const { name } = context.principal;
     const after = await moveAnswer(tx, context, found, 'agree', { decidedAt: now, decidedBy: name, agreedSha256 }, { after: { state: 'agreed', agreedSha256 } });
     await fresh(tx, found, about.version);
+    await settleWishes(tx, about.quotationId);
     await mailAnswer(tx, context, 'agreed', 'author', after.quotation, after.answer, { name });
     await mailAnswer(tx, context, 'agreed', 'customer', after.quotation, after.answer, { name });
   });
@@ -34,6 +36,7 @@ export async function decline(context: SignedIn, about: About, reason: string): 
     const { name } = context.principal;
     const after = await moveAnswer(tx, context, found, 'decline', { decidedAt: context.now(), decidedBy: name, declineReason: reason }, { comment: reason });
     await fresh(tx, found, about.version);
+    await settleWishes(tx, about.quotationId);
     await mailAnswer(tx, context, 'declined', 'author', after.quotation, after.answer, { name, reason });
   });
 }
@@ -44,6 +47,7 @@ export async function askChange(context: SignedIn, about: About, reason: string)
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const after = await moveAnswer(tx, context, found, 'ask-change', {}, { comment: reason });
     await fresh(tx, found, about.version);
+    await putWish(tx, context, after.quotation, reason);
     await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, { name: context.principal.name, reason });
   });
 }

@@ -22,6 +22,12 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
   const rows = boss.getByRole('table', { name: 'To approve' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Q-');
   await expect(rows.nth(1)).toContainText(/since today|for a day|for \d+ days/);
+  const count = (await rows.count()) - 1;
+  await boss.goto('/user/dashboard');
+  const figure = boss.getByRole('link', { name: /^To approve [\d–]/ });
+  await expect(figure).toHaveText(new RegExp(`\\D${count}$`));
+  await figure.click();
+  await boss.waitForURL(/quotation-approval$/);
   await axe(boss);
   await boss.getByText('Ending soonest').click();
   await axe(boss);

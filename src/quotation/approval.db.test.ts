@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
 // The approver's part while they are away, thin margins, and four eyes: over the addresses, on a real database.
 

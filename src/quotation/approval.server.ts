@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { absencesToday, decidable, decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
 import { mailAnswer } from './mails.server.ts';
+import { settleWishes } from './message.server.ts';
 import { freezePdf } from './offer-pdf.server.ts';
 import { contentHash } from './price-answer.server.ts';
 import { Decimal } from './pricing/decimal.ts';
@@ -117,6 +118,7 @@ async function offerIn(tx: Transaction, context: SignedIn, found: LockedAnswer):
   const after = await moveAnswer(tx, context, found, 'offer', { offeredAt: context.now() });
   if ((await contentHash(tx, found.answer.id)) !== found.answer.approvedHash) throw new Refused('stale', { detail: { version: found.answer.version } });
   checkValidity(found.answer, context.now());
+  await settleWishes(tx, found.quotation.id);
   await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
   return after;
 }

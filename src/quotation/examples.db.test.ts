@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerCharge } from './contract.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 
 // The worked examples of the trade the whole way over the API: asked, answered, approved, offered, agreed.
 

@@ -87,6 +87,8 @@ export type AnswerHeaderInput = z.output<typeof answerHeaderRule>;
 const reason = named(500);
 export const manualRule = z.strictObject({ unitPrice: notNegative.nullable(), amount: notNegative.nullable(), cost: notNegative.nullable(), taxKind: z.enum(taxKinds), reason });
 export type ManualInput = z.output<typeof manualRule>;
+/** A price as its form has it: the amount of the whole charge. */
+export const manualPriceRule = manualRule.omit({ unitPrice: true }).extend({ amount: notNegative });
 export const ownChargeRule = z.strictObject({
   lineId: id,
   kind: z.enum(['discount', 'other']),

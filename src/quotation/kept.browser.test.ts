@@ -52,7 +52,19 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
 test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({ as }) => {
   const page = await as('customer', 'ja');
   await page.goto('/ja/quotation-list?state=draft');
-  await page.goto(((await page.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '').replace(/customer$/, 'freight/general-cargo/new'));
+  const href = (await page.getByRole('table').getByRole('link').first().getAttribute('href'))!;
+  const id = href.split('/').at(-2)!;
+  const { routes, version } = (await (await page.request.get(`/api/v1/quotation/${id}`)).json()) as {
+    routes: { condition: string; departure: string; fromPort: { id: string }; toPort: { id: string } }[];
+    version: number;
+  };
+  const { condition, departure, fromPort, toPort } = routes[0]!;
+  const back = { condition, departure, fromPortId: toPort.id, toPortId: fromPort.id, fromDoorId: null, toDoorId: null, viaPortIds: [], voyageId: null };
+  await post(page, `/quotation/${id}/route`, { ...back, condition: 'port-port', answerId: null, version });
+  await page.goto(href.replace(/customer$/, 'freight/general-cargo/new'));
+  const route = page.getByRole('combobox', { name: /^経路/ });
+  await route.click();
+  await page.getByRole('option', { name: /^経路No.2/ }).click();
   const name = page.getByRole('textbox', { name: /品名/ });
   await name.fill('冷却装置の部品');
   const typed = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -67,6 +79,7 @@ test('a freight line typed and never saved is offered again after the page was c
   await axe(page);
   await offer.getByRole('button', { name: '復元する' }).click();
   await expect(name).toHaveValue('冷却装置の部品');
+  await expect(route).toHaveValue(/^経路No.2/);
   await expect(offer).toHaveCount(0);
   // Signing out leaves nothing of it in the browser.
   await page.goto('about:blank');

@@ -7,5 +7,9 @@ function withoutBlankSize(value: unknown): unknown {
   return isBlank && ('modelId' in cargo || 'variantId' in cargo) ? { ...rest, cargo: { ...cargo, size: null } } : value;
 }
 
+const rule = <S extends z.ZodRawShape>(shape: S) => z.preprocess((value) => withoutBlankSize(value), z.strictObject({ ...shape, cargo: cargoRule, note: lineRule.shape.note }));
+
 /** A line as its form has it. A model that is picked brings its size: an unfilled one is then nothing rather than a fault. */
-export const lineFormRule = z.preprocess((value) => withoutBlankSize(value), z.strictObject({ cargo: cargoRule, note: lineRule.shape.note }));
+export const lineFormRule = rule({ routeId: lineRule.shape.routeId });
+/** A line that is pasted, before a route is chosen for it. */
+export const pastedLineRule = rule({});

@@ -3,14 +3,17 @@ import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
+import { olderThan } from '#platform/database/conditions.server.ts';
+import { countUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
 import { waitingFor } from './approval.server.ts';
 import type { FigureFilter } from './figure/filter.ts';
 import { countedIn } from './figure/filter.server.ts';
 import { matching } from './search.server.ts';
+import { openStates } from './states.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import { type QuotationState, quotationStates } from './types.ts';
+import type { QuotationState } from './types.ts';
 
 export type ListInput = {
   q?: string | undefined;
@@ -35,17 +38,17 @@ const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** A page of quotations with customer and latest offer, and the count: two queries (five for one's approvals). */
-export async function listQuotations(context: SignedIn, { q, state, customerId, counted, needs, cursor, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(context: SignedIn, { q, state, customerId, counted: figures, needs, cursor, page = 1, size = 20 }: ListInput) {
   const { isEmployee, accountId } = context.principal;
   // Who answered, and how what was declined is counted, is not told to customers.
-  if (counted && !isEmployee) throw new Refused('forbidden');
+  if (figures && !isEmployee) throw new Refused('forbidden');
   const today = dayOf(context.now());
   const conditions: (SQL | undefined)[] = [
     scopeOf(context.principal),
     state?.length ? inArray(quotation.state, [...state]) : undefined,
     customerId ? eq(quotation.customerId, customerId) : undefined,
     ...matching(q ?? ''),
-    counted && countedIn(counted),
+    figures && countedIn(figures),
     needs === 'question' ? isNotNull(quotation.questionAt) : undefined,
   ];
   if (needs === 'approve') {
@@ -83,30 +86,34 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .from(quotation)
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, joined)
-    .where(and(where, cursor && sql`(${quotation.createdAt}, ${quotation.id}) < (${cursor.at.toISOString()}, ${cursor.id})`))
+    .where(and(where, olderThan(quotation.createdAt, quotation.id, cursor)))
     .orderBy(desc(quotation.createdAt), desc(quotation.id))
     .limit(size + 1)
     .offset(cursor ? 0 : (page - 1) * size);
-  const counting = context.db.select({ total: sql<number>`count(*)::int` }).from(quotation);
-  const [all] = await (needs && needs !== 'question' ? counting.leftJoin(quotationAnswer, joined) : counting).where(where);
+  const counting = context.db.select({ one: sql`1` }).from(quotation);
+  const counted = await countUpTo(context.db, (needs && needs !== 'question' ? counting.leftJoin(quotationAnswer, joined) : counting).where(where), page, size);
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
-  return { rows, total: Number(all?.total ?? 0), page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+  return { rows, ...counted, page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
 }
 
-/** How many quotations there are of each state and need: the dashboard's figures. */
+const unfinished = ['draft', ...openStates] as const;
+
+/** How many open quotations there are of each state and need: the dashboard's figures. What has ended grows without end, and is counted by reports. */
 export async function countQuotations(context: SignedIn) {
   const { isEmployee } = context.principal;
   const found = await context.db
     .select({ state: quotation.state, count: sql<number>`count(*)::int` })
     .from(quotation)
-    .where(scopeOf(context.principal))
+    .where(and(inArray(quotation.state, [...unfinished]), scopeOf(context.principal)))
     .groupBy(quotation.state);
-  const byState = Object.fromEntries(quotationStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<QuotationState, number>;
-  const { total: toApprove } = isEmployee ? await listQuotations(context, { needs: 'approve', size: 1 }) : { total: 0 };
+  const byState = Object.fromEntries(unfinished.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<
+    (typeof unfinished)[number],
+    number
+  >;
   const { total: expiring } = await listQuotations(context, { needs: 'expiring', size: 1 });
   const questions = isEmployee ? await context.db.$count(quotation, and(scopeOf(context.principal), isNotNull(quotation.questionAt))) : 0;
-  return { byState, toApprove, expiring, questions };
+  return { byState, expiring, questions };
 }
 
 /** The newest quotations that a text is about: number, title, customer, port or cargo, in either language. */

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 
 let world: FreightWorld;
@@ -59,6 +60,39 @@ test('what a customer asked waits in the employees’ list until one of them ans
   await say(world.colleague, '翌日10時の予定です。');
   expect([await waiting(world.author), await count(world.author), await since(world.author)]).toEqual([[], 0, null]);
   world.clock.now = before;
+});
+
+test('a customer’s wish for another offer stands in the thread and waits like a question, until a word, a new offer or a decision', async () => {
+  type Listed = { rows: { id: string }[] };
+  const waiting = async () => (await world.done<Listed>(world.author, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
+  const asked = await world.request([freight.excavator]);
+  const first = await world.answer(asked.id);
+  await world.offered(asked.id, first);
+  const wish = (reason: string, answerId: string) => world.step(world.customer, asked.id, answerId, 'ask-change', { reason });
+  const tell = (by: TestSession, text: string) => world.done(by, 'POST', `/quotation/${asked.id}/message`, { text, internal: false });
+  expect((await wish('出港を1週間早められますか。', first)).status).toBe(200);
+  expect(await waiting()).toEqual([asked.id]);
+  const said = await world.done<{ text: string; side: string }[]>(world.author, 'GET', `/quotation/${asked.id}/message`);
+  expect(said).toMatchObject([{ text: '出港を1週間早められますか。', side: 'customer' }]);
+
+  // A new offer answers the wish, but no question that was asked besides.
+  const { id: second } = await world.done(world.author, 'POST', `/quotation/${asked.id}/answer`, {});
+  expect(await waiting()).toEqual([asked.id]);
+  await world.offered(asked.id, second);
+  expect(await waiting()).toEqual([]);
+  await tell(world.customer, '保険は含まれますか。');
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await wish('数量を2台にしたい。', second);
+  const { id: third } = await world.done(world.author, 'POST', `/quotation/${asked.id}/answer`, {});
+  await world.offered(asked.id, third);
+  expect(await waiting()).toEqual([asked.id]);
+  await tell(world.author, 'はい、含まれます。');
+  expect(await waiting()).toEqual([]);
+
+  await wish('もう少し安くなりませんか。', third);
+  expect(await waiting()).toEqual([asked.id]);
+  expect((await world.step(world.customer, asked.id, third, 'agree')).status).toBe(200);
+  expect(await waiting()).toEqual([]);
 });
 
 test('what a customer calls internal is not', async () => {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNotNull, not, notExists } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
 import { findQuotation } from './request.server.ts';
-import { quotation, quotationAnswer, quotationMessage } from './tables.ts';
-import { lock, refuseState, tell } from './transition.server.ts';
+import { quotation, quotationAnswer, quotationEvent, quotationMessage } from './tables.ts';
+import { type QuotationRow, lock, refuseState, tell } from './transition.server.ts';
 
 export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
 
@@ -19,18 +20,58 @@ export async function say(context: SignedIn, { quotationId, text, internal }: Ne
     if (asked.state === 'draft') return refuseState(tx, locked, 'draft');
     const side = actors.has('employee') ? ('employee' as const) : ('customer' as const);
     const inside = internal && side === 'employee';
-    const { accountId, name } = context.principal;
-    const id = uuidv7();
-    await tx.insert(quotationMessage).values({ id, quotationId, authorId: accountId, authorName: name, side, internal: inside, text, at: context.now() });
+    const id = await put(tx, context, quotationId, { side, internal: inside, text });
     await tell(tx, context, { quotation: asked, answer: null }, inside ? 'note' : 'message', { internal: inside, after: { text } });
     if (inside) return { id };
-    // What the customer said waits for an answer; a second question waits since the first.
-    const questionAt = side === 'employee' ? null : (asked.questionAt ?? context.now());
-    await tx.update(quotation).set({ questionAt }).where(eq(quotation.id, quotationId));
+    await (side === 'employee' ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId)) : waitSince(tx, context, asked));
     const [latest] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision)).limit(1);
-    await mailMessage(tx, context, asked, latest ?? null, { side, name, text });
+    await mailMessage(tx, context, asked, latest ?? null, { side, name: context.principal.name, text });
     return { id };
   });
+}
+
+async function put(tx: Transaction, { principal, now }: SignedIn, quotationId: string, said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text'>) {
+  const id = uuidv7();
+  await tx.insert(quotationMessage).values({ ...said, id, quotationId, authorId: principal.accountId, authorName: principal.name, at: now() });
+  return id;
+}
+
+/** What the customer said waits for an answer; a second question waits since the first. */
+const waitSince = (tx: Transaction, { now }: SignedIn, { id, questionAt }: QuotationRow) =>
+  tx
+    .update(quotation)
+    .set({ questionAt: questionAt ?? now() })
+    .where(eq(quotation.id, id));
+
+/** What a customer wishes of an offer stands in the thread like a question, and waits for a word like one. */
+export async function putWish(tx: Transaction, context: SignedIn, asked: QuotationRow, text: string): Promise<void> {
+  await put(tx, context, asked.id, { side: 'customer', internal: false, text });
+  await waitSince(tx, context, asked);
+}
+
+/** A new offer answers a wish, and a decision ends it: nobody has to write a word as well. A question waits on. */
+export async function settleWishes(tx: Transaction, quotationId: string): Promise<void> {
+  const isWish = exists(
+    tx
+      .select({ id: quotationEvent.id })
+      .from(quotationEvent)
+      .where(
+        and(
+          eq(quotationEvent.quotationId, quotationId),
+          eq(quotationEvent.event, 'ask-change'),
+          eq(quotationEvent.at, quotationMessage.at),
+          eq(quotationEvent.comment, quotationMessage.text),
+        ),
+      ),
+  );
+  const question = tx
+    .select({ id: quotationMessage.id })
+    .from(quotationMessage)
+    .where(and(eq(quotationMessage.quotationId, quotationId), eq(quotationMessage.side, 'customer'), gte(quotationMessage.at, quotation.questionAt), not(isWish)));
+  await tx
+    .update(quotation)
+    .set({ questionAt: null })
+    .where(and(eq(quotation.id, quotationId), isNotNull(quotation.questionAt), notExists(question)));
 }
 
 /** What was said about a quotation, oldest first, as far as the reader may know of it. */

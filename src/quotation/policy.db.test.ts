@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from '#platform/id.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
 import type { QuotationPage } from './contract.ts';
 

@@ -4,7 +4,7 @@ import { axe, expect, test } from '#test/browser.ts';
 const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /** Goes on with Tab until what has the focus is called so. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox', name: RegExp): Promise<void> {
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox' | 'checkbox', name: RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name });
   await expect(wanted.first()).toBeVisible();
   for (let i = 0; i < 90; i++) {
@@ -95,11 +95,57 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Once more, in December');
 });
 
+test('an answer is made by the keyboard alone, its steps in any order', async ({ as }) => {
+  const page = await as('employee');
+  const { keyboard } = page;
+  const saved = () => expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Saved' }).first()).toBeVisible();
+  await page.goto('/quotation-list?state=requested');
+  const row = page.getByRole('table').getByRole('link').last();
+  await page.goto((await row.getAttribute('href'))!.replace('detail', 'answer'));
+  await tabTo(page, 'button', /^Start/);
+  await keyboard.press('Enter');
+  await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  await expect(steps).toContainText('No approver');
+  await keyboard.press('Alt+9');
+  await tabTo(page, 'checkbox', /Takahashi/);
+  await keyboard.press('Space');
+  await tabTo(page, 'button', /^Save$/);
+  await keyboard.press('Enter');
+  await expect(steps).not.toContainText('No approver');
+  await keyboard.press('Alt+6');
+  await page.waitForURL(/\/price-breakdown$/);
+  await tabTo(page, 'button', /^Add a discount|^Discount/);
+  await keyboard.press('Enter');
+  await tabTo(page, 'textbox', /^Amount/);
+  await keyboard.type('１，０００');
+  await tabTo(page, 'textbox', /^Reason/);
+  await keyboard.type('端数調整');
+  await axe(page);
+  await keyboard.press('Control+s');
+  await expect(page.getByRole('cell', { name: /−¥1,000/ }).first()).toBeVisible();
+  await keyboard.press('Alt+2');
+  await page.waitForURL(/\/customer$/);
+  await tabTo(page, 'textbox', /^Valid until/);
+  await keyboard.press('Control+a');
+  await keyboard.type(day(30));
+  await keyboard.press('Control+s');
+  await saved();
+  await axe(page);
+  await keyboard.press('Alt+0');
+  await page.waitForURL(/\/confirmation$/);
+  await tabTo(page, 'button', /^Ask for approval/);
+  await keyboard.press('Enter');
+  await tabTo(page, 'button', /^OK$/);
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/completion$/);
+});
+
 test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({ as, expected }) => {
   expected(/409/);
   const first = await as('employee', 'ja');
   await first.goto('/ja/quotation-list?state=answering');
-  await first.getByRole('link', { name: /^Q-/ }).first().click();
+  await first.getByRole('link', { name: /^Q-/ }).last().click();
   await first.getByRole('link', { name: '回答', exact: true }).first().click();
   await first.waitForURL(/quotation-answer/);
   const draft = first.getByRole('link', { name: /改訂/ }).first();

@@ -1,14 +1,13 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { decimal, instant } from '#platform/database/columns.ts';
+import { approvalColumns } from '#master/approval-columns.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnswerState, Cargo, Charge, Manual, MissingRate, QuotationState, Segment, TaxKind, Trace } from './types.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-/** Read without the zeros that the column's scale adds. */
-const amount = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(17, 4)', fromDriver: (value) => new Decimal(value).toFixed() });
+const amount = decimal(17, 4);
 
 /** The last number given in a year; locked while one is given, so that none is left out. */
 export const quotationCounter = pgTable('quotation_counter', { year: integer().primaryKey(), last: integer().notNull() });
@@ -36,11 +35,11 @@ export const quotation = pgTable(
     sourceId: uuid('source_id'),
     /** Number, title, customer and places, folded for searching. */
     searchText: text('search_text').notNull().default(''),
-    submittedAt: at('submitted_at'),
-    /** Since when the customer waits for a word: its last message, until an employee answers it. */
-    questionAt: at('question_at'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    submittedAt: instant('submitted_at'),
+    /** Since when the customer waits for a word: its first message or wish that nobody has answered. */
+    questionAt: instant('question_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -83,8 +82,8 @@ export const quotationAnswer = pgTable(
     incomplete: boolean().notNull().default(true),
     cost: amount('cost').notNull().default('0'),
     problems: jsonb().$type<unknown[]>().notNull().default([]),
-    offeredAt: at('offered_at'),
-    decidedAt: at('decided_at'),
+    offeredAt: instant('offered_at'),
+    decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
     declineReason: text('decline_reason'),
     /** The files sent, by language, frozen with the offer. */
@@ -92,9 +91,9 @@ export const quotationAnswer = pgTable(
     pdfJa: uuid('pdf_ja').references(() => storedFile.id),
     agreedSha256: text('agreed_sha256'),
     remindedDays: integer('reminded_days'),
-    openedAt: at('opened_at'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    openedAt: instant('opened_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -209,7 +208,7 @@ export const quotationDocument = pgTable(
       .references(() => storedFile.id),
     internal: boolean().notNull(),
     createdBy: text('created_by').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('quotation_document_quotation_index').on(t.quotationId)],
 );
@@ -221,19 +220,7 @@ export const quotationApproval = pgTable(
     answerId: uuid('answer_id')
       .notNull()
       .references(() => quotationAnswer.id),
-    approverId: uuid('approver_id')
-      .notNull()
-      .references(() => masters['quotation-approver'].id),
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => masters.employee.id),
-    level: integer().notNull(),
-    state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
-    askedAt: at('asked_at'),
-    decidedAt: at('decided_at'),
-    /** Who decided: the employee asked, or who stood in. */
-    decidedBy: uuid('decided_by').references(() => masters.employee.id),
-    reason: text(),
+    ...approvalColumns(),
   },
   (t) => [uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId), index('quotation_approval_queue_index').on(t.employeeId, t.state)],
 );
@@ -255,7 +242,7 @@ export const quotationEvent = pgTable(
     inPlaceOf: jsonb('in_place_of').$type<Bilingual>(),
     /** Not for the customer's eyes: what happens inside before an offer. */
     internal: boolean().notNull(),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
   },
   (t) => [index('quotation_event_quotation_index').on(t.quotationId, t.at)],
 );
@@ -274,7 +261,7 @@ export const quotationMessage = pgTable(
     /** A note among employees: never the customer's to read. */
     internal: boolean().notNull(),
     text: text('body').notNull(),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
   },
   (t) => [index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id)],
 );
@@ -288,7 +275,7 @@ export const quotationPresence = pgTable(
       .references(() => quotation.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     name: text().notNull(),
-    at: at('at').notNull(),
+    at: instant('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.quotationId, t.accountId] })],
 );

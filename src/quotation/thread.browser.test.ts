@@ -1,6 +1,8 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone', async ({ as }) => {
+test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone, asks for more time and agrees; an agreement is taken back', async ({
+  as,
+}) => {
   const customer = await as('customer', 'ja');
   await customer.setViewportSize({ width: 390, height: 844 });
   await customer.goto('/ja/quotation-list?state=offered');
@@ -31,4 +33,35 @@ test('a customer asks on the phone, an employee notes something inside and answe
   await customer.reload();
   await expect(theirs.getByRole('log')).toContainText('はい、9時から積めます。');
   await expect(customer.locator('body')).not.toContainText('港湾に確認済み。');
+
+  // More time instead of a no: it stands in the same thread.
+  await customer.getByRole('link', { name: '承諾する' }).click();
+  await customer.waitForURL(/quotation-agreement/);
+  await expect(customer.getByText('小計')).toBeVisible();
+  await axe(customer);
+  await customer.getByRole('button', { name: '変更を相談' }).click();
+  await customer
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^ご希望の内容/ })
+    .fill('有効期限を1月末まで延ばせますか。');
+  await axe(customer);
+  await customer.getByRole('dialog').getByRole('button', { name: '変更を相談' }).click();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await employee.reload();
+  await expect(ours.getByRole('log')).toContainText('有効期限を1月末まで延ばせますか。');
+
+  // An agreement entered by mistake is taken back by an employee, with the reason.
+  await customer.getByRole('button', { name: '承諾する' }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await customer.waitForURL(/\/finish$/);
+  await employee.reload();
+  await expect(employee.getByText(/^SHA-256 of the PDF agreed to: [0-9a-f]{64}$/)).toBeVisible();
+  await employee.getByRole('button', { name: 'Reopen the agreement' }).click();
+  await employee
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('別案件との取り違え');
+  await employee.getByRole('dialog').getByRole('button', { name: 'Reopen the agreement' }).click();
+  await expect(employee.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+  await axe(employee);
 });

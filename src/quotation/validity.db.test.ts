@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authUser } from '#account/tables.ts';
 import { addDays } from '#platform/clock.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { watchValidity } from './agreement.server.ts';
 import { quotationEvent } from './tables.ts';
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { resourceNamed } from '#master/registry.ts';
 import { masters } from '#master/schema.ts';
+import { findChoices } from '#master/select.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { ratesOfLane } from '#price/rates.server.ts';
 import type { WhichRateInput } from './input.ts';
@@ -17,9 +20,18 @@ function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRat
   return { kind: 'general-cargo', packingStyleId: null, description: '', count: 1, size, stackable: false, unNumber: null };
 }
 
-const shown = ({ id, scope, unitKey, sell, currency, basis, validFrom, validTo }: Rate) => ({ id, scope: scope.kind, unitKey, sell, currency, basis, validFrom, validTo });
+/** Whose rates these are: the names of their customers and groups, by id. */
+async function whose(db: Database, rates: readonly Rate[]): Promise<ReadonlyMap<string, Bilingual>> {
+  const named = await Promise.all(
+    (['customer', 'customer-group'] as const).map(async (kind) => {
+      const ids = [...new Set(rates.flatMap(({ scope }) => (scope.kind === kind ? [scope.id] : [])))];
+      return ids.length > 0 ? findChoices(db, resourceNamed(kind), { ids }) : [];
+    }),
+  );
+  return new Map(named.flat().map(({ id, label }) => [id, label]));
+}
 
-/** Which rate of a lane pricing would take, and of every other one why not: by the very function that prices. */
+/** Which rate of a lane pricing would take, and of every other one why not: by the very function that prices. Four queries at most. */
 export async function whichRate(db: Database, input: WhichRateInput) {
   const found = await ratesOfLane(db, input.laneId);
   const [customer] = input.customerId ? await db.select({ group: masters.customer.group }).from(masters.customer).where(eq(masters.customer.id, input.customerId)) : [];
@@ -33,5 +45,10 @@ export async function whichRate(db: Database, input: WhichRateInput) {
   const { segment, from, to } = rates[0]!;
   const asked = { segment, from, to, day: input.day, cargo, customerId: input.customerId ?? '', groupId: customer?.group ?? null };
   const { chosen, others } = explainRates(indexRates(rates), asked);
+  const names = await whose(db, rates);
+  const shown = ({ id, scope, unitKey, sell, currency, basis, validFrom, validTo }: Rate) => {
+    const owner = scope.kind === 'tariff' ? null : (names.get(scope.id) ?? null);
+    return { id, scope: scope.kind, owner, unitKey, sell, currency, basis, validFrom, validTo };
+  };
   return { chosen: chosen && shown(chosen), others: others.map(({ rate, why }) => ({ ...shown(rate), why })) };
 }

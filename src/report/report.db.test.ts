@@ -5,7 +5,8 @@ import type { QuotationPage } from '#quotation/contract.ts';
 import { keepFigures, keepMissing } from '#quotation/figure/keep.server.ts';
 import { quotationFigure } from '#quotation/figure/tables.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { QuotationReport } from './report.server.ts';
 
 // Worked by hand. The excavator of the examples, port to port, ocean only: 95.464 R/T × ¥1,500 = ¥143,196 and BAF 28 % of

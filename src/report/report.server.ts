@@ -1,27 +1,19 @@
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { figuresOf, quotationsOf } from '#quotation/figure/filter.server.ts';
+import { figuresOf, onceOf } from '#quotation/figure/filter.server.ts';
 import { quotationFigure as figure } from '#quotation/figure/tables.ts';
-import { openStates } from '#quotation/states.ts';
-import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 import type { Division } from './division.ts';
 import type { ReportInput } from './input.ts';
+import { type Figures, figuresFrom } from './tally.ts';
 
 /** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
 const busiest = 100;
 const mostReasons = 20;
 
-export type Figures = Counts & {
-  /** Percent, one decimal; null where nothing has come to an end. */
-  winRate: string | null;
-  /** Median of the working minutes from the request to the first offer. */
-  answerMinutes: number | null;
-  amounts: readonly Amounts[];
-};
 export type Group = Figures & {
   /** Null of a month and of nobody. */
   label: Bilingual | null;
@@ -30,37 +22,33 @@ export type Group = Figures & {
   filter: FigureFilter;
 };
 
-const times = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
-const counts = {
-  asked: sql<number>`count(*)`.mapWith(Number),
-  answered: times(isNotNull(figure.answerMinutes)),
-  open: times(inArray(figure.state, [...openStates])),
-  agreed: times(eq(figure.state, 'agreed')),
-  declined: times(eq(figure.state, 'declined')),
-  expired: times(eq(figure.state, 'expired')),
-  cancelled: times(eq(figure.state, 'cancelled')),
-  answerMinutes: sql<number | null>`round(percentile_cont(0.5) within group (order by ${figure.answerMinutes}))`.mapWith(Number),
-};
 type Column = typeof figure.amount | typeof figure.costed | typeof figure.cost;
+/** As text, so that no engine makes a float of it. */
 const sum = (column: Column) => sql<string>`coalesce(sum(${column}), 0)::text`;
-const agreedSum = (column: Column) => sql<string>`coalesce(sum(${column}) filter (where ${eq(figure.state, 'agreed')}), 0)::text`;
-const sums = {
-  currency: sql<string>`${figure.currency}`,
-  offered: sum(figure.amount),
-  agreed: agreedSum(figure.amount),
-  costed: agreedSum(figure.costed),
-  cost: agreedSum(figure.cost),
+
+/** Of each group what is told by state and currency, all of it in one pass over the rows. `counted` are those that count a quotation. */
+const tally = (counted: SQL | undefined) => {
+  const only = counted ? sql` filter (where ${counted})` : sql``;
+  return {
+    state: figure.state,
+    currency: figure.currency,
+    asked: sql<number>`count(*)${only}`.mapWith(Number),
+    minutes: sql<string | null>`array_to_string(array_agg(${figure.answerMinutes}) filter (where ${and(isNotNull(figure.answerMinutes), counted)}), ',')`,
+    amount: sum(figure.amount),
+    costed: sum(figure.costed),
+    cost: sum(figure.cost),
+  };
 };
 
-/** What names a group of each division. */
+/** What names a group of each division; months are told by their first day. */
 const keysOf: Readonly<Record<Division, readonly [SQL<string | null>, SQL<string | null>]>> = {
-  month: [sql`to_char(${figure.askedOn}, 'YYYY-MM')`, sql`null`],
-  lane: [sql`${figure.fromPortId}::text`, sql`${figure.toPortId}::text`],
-  customer: [sql`${figure.customerId}::text`, sql`null`],
-  employee: [sql`${figure.employeeId}::text`, sql`null`],
+  month: [sql`date_trunc('month', ${figure.askedOn}::timestamp)`, sql`null`],
+  lane: [sql`${figure.fromPortId}`, sql`${figure.toPortId}`],
+  customer: [sql`${figure.customerId}`, sql`null`],
+  employee: [sql`${figure.employeeId}`, sql`null`],
 };
 type Key = Readonly<{ first: string | null; second: string | null }>;
-const same = (a: Key) => (b: Key) => a.first === b.first && a.second === b.second;
+const nameOf = ({ first, second }: Key) => `${first ?? ''} ${second ?? ''}`;
 
 /** The twelve months that end with this one. */
 export function lastYear(now: Date): { from: string; to: string } {
@@ -100,49 +88,35 @@ async function labelsOf(db: Database, by: Division, keys: readonly Key[]): Promi
  */
 export async function quotationReport(db: Database, now: Date, { by = 'month', ...given }: ReportInput, most = busiest) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
-  const [rows, quotations] = [figuresOf(filter), quotationsOf(filter)];
+  // On lanes a quotation counts as often as it goes; by all else once, on one of its rows.
+  const [rows, once] = [figuresOf(filter), onceOf(filter)];
   const [first, second] = keysOf[by];
-  const grouping = by === 'lane' ? [first, second] : [first];
   const found = await db
-    .select({ first, second, ...counts })
+    .select({
+      first: by === 'month' ? sql<string>`to_char(${first}, 'YYYY-MM')` : sql<string | null>`${first}::text`,
+      second: sql<string | null>`${second}::text`,
+      ...tally(by === 'lane' ? undefined : once),
+    })
     .from(figure)
-    .where(by === 'lane' ? rows : quotations)
-    .groupBy(...grouping)
-    .orderBy(...(by === 'month' ? [asc(first)] : [desc(counts.asked), asc(first)]))
-    .limit(most + 1);
-  const shown = found.slice(0, most);
-  const [total] = await db.select(counts).from(figure).where(quotations);
-  const among =
-    found.length > most
-      ? inArray(
-          sql`concat(${first}, ${second})`,
-          shown.map((key) => `${key.first ?? ''}${key.second ?? ''}`),
-        )
-      : undefined;
-  const offered = and(rows, isNotNull(figure.currency));
-  const amounts = await db
-    .select({ first, second, ...sums })
-    .from(figure)
-    .where(and(offered, among))
-    .groupBy(...grouping, figure.currency)
-    .orderBy(asc(figure.currency));
-  const totals = await db.select(sums).from(figure).where(offered).groupBy(figure.currency).orderBy(asc(figure.currency));
-  const labelOf = await labelsOf(db, by, shown);
-  const withRates = (counted: Counts & { answerMinutes: number | null }, sum: readonly (typeof totals)[number][]): Figures => ({
-    ...counted,
-    winRate: winRate(counted),
-    amounts: sum.map(amountsOf),
-  });
+    .where(rows)
+    .groupBy(...(by === 'lane' ? [first, second] : [first]), figure.state, figure.currency);
+  const whole = by === 'lane' ? await db.select(tally(once)).from(figure).where(rows).groupBy(figure.state, figure.currency) : found;
+  const groups = [...Map.groupBy(found, nameOf)]
+    .map(([name, tallies]) => ({ name, key: { first: tallies[0]!.first, second: tallies[0]!.second }, figures: figuresFrom(tallies) }))
+    .toSorted((a, b) => (by === 'month' ? 0 : b.figures.asked - a.figures.asked) || (a.name < b.name ? -1 : 1));
+  const shown = groups.slice(0, most);
+  const labelOf = await labelsOf(
+    db,
+    by,
+    shown.map(({ key }) => key),
+  );
   return {
     by,
     filter,
-    total: withRates(total!, totals),
-    groups: shown.map(({ first: a, second: b, ...counted }): Group => {
-      const key = { first: a, second: b };
-      return { ...withRates(counted, amounts.filter(same(key))), label: labelOf(key), month: by === 'month' ? a : null, filter: narrowed(filter, by, key) };
-    }),
+    total: figuresFrom(whole),
+    groups: shown.map(({ key, figures }): Group => ({ ...figures, label: labelOf(key), month: by === 'month' ? key.first : null, filter: narrowed(filter, by, key) })),
     /** There are more groups than these. */
-    hasMore: found.length > most,
+    hasMore: groups.length > most,
     reasons: await declineReasons(db, filter),
   };
 }
@@ -151,12 +125,13 @@ export type QuotationReport = Awaited<ReturnType<typeof quotationReport>>;
 /** Why customers declined, in their words, the most frequent first. */
 async function declineReasons(db: Database, filter: FigureFilter) {
   const reason = sql<string>`${figure.declineReason}`;
+  const count = sql<number>`count(*)`.mapWith(Number);
   const found = await db
-    .select({ reason, count: counts.asked })
+    .select({ reason, count })
     .from(figure)
-    .where(and(quotationsOf(filter), isNotNull(figure.declineReason)))
+    .where(and(figuresOf(filter), onceOf(filter), isNotNull(figure.declineReason)))
     .groupBy(reason)
-    .orderBy(desc(counts.asked), asc(reason))
+    .orderBy(desc(count), asc(reason))
     .limit(mostReasons);
   return found.map((each) => ({ ...each, filter: { ...filter, reason: each.reason } }));
 }

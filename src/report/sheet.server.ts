@@ -2,7 +2,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
 import en from './messages/en.ts';
 import ja from './messages/ja.ts';
-import type { Figures, QuotationReport } from './report.server.ts';
+import type { QuotationReport } from './report.server.ts';
+import type { Figures } from './tally.ts';
 
 const words = { en, ja };
 

@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A system that is told of what happens: where, of what, and by which secret it knows that we said it. */
 export const webhook = pgTable('webhook', {
@@ -15,9 +14,9 @@ export const webhook = pgTable('webhook', {
   /** A customer's own system: told of what this customer may know, and of nothing else. */
   customerId: uuid('customer_id').references(() => masters.customer.id),
   /** Null while it is told; else since when not. */
-  stoppedAt: at('stopped_at'),
+  stoppedAt: instant('stopped_at'),
   createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
+  createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });
 
@@ -35,11 +34,11 @@ export const webhookDelivery = pgTable(
     body: text().notNull(),
     state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: at('next_attempt_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
     lastStatus: integer('last_status'),
     lastError: text('last_error'),
-    createdAt: at('created_at').notNull(),
-    deliveredAt: at('delivered_at'),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
   },
   (t) => [index('webhook_delivery_due_index').on(t.state, t.nextAttemptAt), index('webhook_delivery_log_index').on(t.webhookId, t.createdAt, t.id)],
 );

@@ -14,13 +14,18 @@ export const whatifRouter = {
     .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
   export: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/what-if/export', summary: 'Price open quotations as things would be, as XLSX', tags: ['What if'] })
+    .route({ method: 'POST', path: '/what-if/export', summary: 'Price open quotations as things would be, and price sheets of car makers, as XLSX', tags: ['What if'] })
     .input(scenarioRule)
     .output(z.instanceof(File))
     .handler(({ input, context, signal }) => exportRun(context, input, signal)),
   makers: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/what-if/maker', summary: 'Tell what a car costs on open price sheets by another BAF, and save nothing', tags: ['What if'] })
+    .route({
+      method: 'POST',
+      path: '/what-if/maker',
+      summary: 'Tell what a car costs on open price sheets by another BAF or percents on lanes, and save nothing',
+      tags: ['What if'],
+    })
     .input(scenarioRule)
     .handler(({ input, context: { db } }) => sheetsBy(db, input)),
 };

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { type Sum as Total, summing } from '#quotation/pricing/sum.ts';
 import type { Charge, Line, Route } from '#quotation/types.ts';
 
 /** Before tax, as decimal text in a currency. */
@@ -29,16 +30,15 @@ export function percentOf({ before, after }: Change): string | null {
 export const differenceOf = ({ before, after }: Change): string => new Decimal(after).minus(before).toFixed();
 
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
-const zero = new Decimal(0);
 
 /** The charges of each route, added up: the route of a charge is that of its line. */
-function byLane({ lines, routes }: Sheet, charges: readonly Pick<Charge, 'lineId' | 'amount'>[]): Map<string, Decimal> {
+function byLane({ lines, routes }: Sheet, charges: readonly Pick<Charge, 'lineId' | 'amount'>[]): Map<string, Total> {
   const routeOf = new Map(lines.map((line) => [line.id, line.routeId]));
   const laneOf = new Map(routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]));
-  const sums = new Map([...laneOf.values()].map((lane) => [lane, zero]));
+  const sums = new Map([...laneOf.values()].map((lane) => [lane, summing()]));
   for (const { lineId, amount } of charges) {
     const lane = laneOf.get(routeOf.get(lineId) ?? '');
-    if (lane !== undefined && amount !== null) sums.set(lane, sums.get(lane)!.plus(amount));
+    if (lane !== undefined && amount !== null) sums.get(lane)!.add(amount);
   }
   return sums;
 }
@@ -49,7 +49,7 @@ export function lanesOf(sheet: Sheet, before: readonly Charge[], after: readonly
   const then = byLane(sheet, after);
   return [...now].map(([lane, amount]) => {
     const [from = '', to = ''] = lane.split(' ');
-    return { from, to, before: amount.toFixed(), after: then.get(lane)!.toFixed() };
+    return { from, to, before: amount.total().toFixed(), after: then.get(lane)!.total().toFixed() };
   });
 }
 
@@ -61,7 +61,7 @@ export type Summary = Readonly<{
   lanes: readonly (Sum & Readonly<{ from: string; to: string }>)[];
 }>;
 
-type Adding = { before: Decimal; after: Decimal; quotations: number };
+type Adding = { before: Total; after: Total; quotations: number };
 
 /** The greatest difference first, whichever way it goes. */
 const byDifference = (a: Sum, b: Sum) => new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
@@ -71,17 +71,16 @@ function adder() {
   const sums = new Map<string, Adding>();
   return {
     add(key: string, { before, after }: Change) {
-      const held = sums.get(key);
-      if (!held) sums.set(key, { before: new Decimal(before), after: new Decimal(after), quotations: 1 });
-      else {
-        held.before = held.before.plus(before);
-        held.after = held.after.plus(after);
-        held.quotations += 1;
-      }
+      let held = sums.get(key);
+      if (!held) sums.set(key, (held = { before: summing(), after: summing(), quotations: 0 }));
+      held.before.add(before);
+      held.after.add(after);
+      held.quotations += 1;
     },
     sums: () =>
       [...sums]
-        .map(([key, { before, after, quotations }]) => {
+        .map(([key, { quotations, ...sum }]) => {
+          const [before, after] = [sum.before.total(), sum.after.total()];
           const [currency = '', ...rest] = key.split(' ');
           return { rest, sum: { currency, before: before.toFixed(), after: after.toFixed(), difference: after.minus(before).toFixed(), quotations } };
         })

@@ -1,53 +1,101 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
-import { differenceOf } from './difference.ts';
-import { nameIn } from './name-in.ts';
-import { type Piece, repriceOpen } from './reprice.server.ts';
+import { type SheetColumn, type SheetRow, workbookFile } from '#platform/sheet/write.server.ts';
+import { type Change, type Repriced, differenceOf, percentOf, sumUp } from './difference.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { type Chunk, type Piece, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
+import { sheetsBy } from './sheets.server.ts';
 
 type Column = Readonly<{ label: Bilingual; kind: SheetColumn['kind']; scale?: number; width?: number }>;
 
 const name: Bilingual = { en: 'What if', ja: '価格シミュレーション' };
-const columns: readonly Column[] = [
-  { label: { en: 'Number', ja: '見積番号' }, kind: 'text' },
-  { label: { en: 'Title', ja: '件名' }, kind: 'text', width: 32 },
-  { label: { en: 'Customer', ja: '顧客' }, kind: 'text', width: 32 },
-  { label: { en: 'From port', ja: '発港' }, kind: 'text' },
-  { label: { en: 'To port', ja: '着港' }, kind: 'text' },
-  { label: { en: 'Currency', ja: '通貨' }, kind: 'text', width: 10 },
-  { label: { en: 'Today', ja: '現在' }, kind: 'number', scale: 2 },
-  { label: { en: 'Changed', ja: '変更後' }, kind: 'number', scale: 2 },
-  { label: { en: 'Difference', ja: '差額' }, kind: 'number', scale: 2 },
-  { label: { en: 'Without a price in part', ja: '一部未計算' }, kind: 'text' },
-];
+const tables = {
+  quotations: { en: 'Quotations', ja: '見積別' },
+  customers: { en: 'By customer', ja: '顧客別' },
+  lanes: { en: 'By lane', ja: '区間別' },
+  sheets: { en: 'Price sheets of car makers', ja: '自動車メーカーの価格表' },
+} as const satisfies Record<string, Bilingual>;
+
+const text = (en: string, ja: string, width?: number): Column => ({ label: { en, ja }, kind: 'text', ...(width ? { width } : {}) });
+const money = (en: string, ja: string): Column => ({ label: { en, ja }, kind: 'number', scale: 2 });
+const customer = text('Customer', '顧客', 32);
+const ports = [text('From port', '発港'), text('To port', '着港')];
+const currency = text('Currency', '通貨', 10);
+const title = text('Title', '件名', 32);
+const partly = text('Without a price in part', '一部未計算');
+const amounts = [money('Today', '現在'), money('Changed', '変更後'), money('Difference', '差額')];
+const percent: Column = { label: { en: 'Percent', ja: '増減率（％）' }, kind: 'number', scale: 1 };
+const count = (en: string, ja: string): Column => ({ label: { en, ja }, kind: 'number' });
 const yes: Bilingual = { en: 'yes', ja: 'あり' };
+const total: Bilingual = { en: 'Total', ja: '合計' };
+const all: Bilingual = { en: 'All routes', ja: '全区間' };
 const size = 1000;
 
-type Context = Readonly<{ db: Database; locale: Locale; now: () => Date }>;
+const columns = {
+  quotations: [text('Number', '見積番号'), title, customer, ...ports, currency, ...amounts, partly],
+  customers: [customer, currency, count('Quotations', '見積件数'), ...amounts, percent],
+  lanes: [...ports, currency, count('Quotations', '見積件数'), ...amounts, percent],
+  sheets: [title, customer, ...ports, currency, count('Prices', '単価数'), ...amounts, percent, partly],
+} as const satisfies Record<keyof typeof tables, readonly Column[]>;
 
-/** A row for each lane of each quotation, so that what a spreadsheet adds up by customer or lane comes to the total. */
-async function* rowsOf({ db, locale, now }: Context, scenario: Scenario, signal?: AbortSignal): AsyncGenerator<SheetRow> {
+type Context = Readonly<{ db: Database; locale: Locale; now: () => Date }>;
+type Run = Readonly<{ quotations: Repriced[]; customers: Map<string, Chunk['customers'][number]>; ports: Map<string, Chunk['ports'][number]> }>;
+
+async function runOf({ db, now }: Context, scenario: Scenario, signal?: AbortSignal): Promise<Run> {
+  const run: Run = { quotations: [], customers: new Map(), ports: new Map() };
   let piece: Piece | null = { cursor: null, run: null, size, now: now() };
   while (piece) {
     signal?.throwIfAborted();
-    const { quotations, customers, ports, run, cursor } = await repriceOpen(db, scenario, piece);
-    const customerOf = new Map(customers.map((each) => [each.id, each]));
-    const portOf = new Map(ports.map((each) => [each.id, each]));
-    for (const { number, title, customerId, currency, incomplete, lanes } of quotations) {
-      for (const { from, to, before, after } of lanes) {
-        const places = [customerOf.get(customerId), portOf.get(from), portOf.get(to)].map((each) => nameIn(locale, each));
-        yield [number, title, ...places, currency, before, after, differenceOf({ before, after }), incomplete ? yes[locale] : null];
-      }
-    }
-    piece = cursor === null ? null : { cursor, run, size, now: now() };
+    const chunk: Chunk = await repriceOpen(db, scenario, piece);
+    run.quotations.push(...chunk.quotations);
+    for (const each of chunk.customers) run.customers.set(each.id, each);
+    for (const each of chunk.ports) run.ports.set(each.id, each);
+    piece = chunk.cursor === null ? null : { cursor: chunk.cursor, run: chunk.run, size, now: now() };
   }
+  return run;
 }
 
-/** What all open quotations come to by a scenario, as a workbook. */
-export function exportRun(context: Context, scenario: Scenario, signal?: AbortSignal): Promise<File> {
-  const { locale, now } = context;
-  const head = { name: name[locale], columns: columns.map(({ label, ...column }) => ({ ...column, header: label[locale] })) };
-  return sheetFile(`${name[locale]}-${dayOf(now())}`, 'xlsx', head, rowsOf(context, scenario, signal));
+const changed = ({ before, after }: Change) => [before, after, differenceOf({ before, after })];
+
+/**
+ * What all open quotations and all sheets of car makers come to by a scenario, as a workbook: a row for each lane of each
+ * quotation, so that what a spreadsheet adds up by customer or lane comes to the total; the sums by customer and lane with
+ * the total last; and what a car costs in the mean on each sheet and on each of its routes.
+ */
+export async function exportRun(context: Context, scenario: Scenario, signal?: AbortSignal): Promise<File> {
+  const { db, locale, now } = context;
+  const run = await runOf(context, scenario, signal);
+  const summary = sumUp(run.quotations);
+  const portOf = (id: string) => nameIn(locale, run.ports.get(id));
+  const customerOf = (id: string) => nameIn(locale, run.customers.get(id));
+  const totals = (places: number) =>
+    summary.total.map((sum): SheetRow => [total[locale], ...Array.from({ length: places }, () => null), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]);
+  const rows: Record<keyof typeof tables, SheetRow[]> = {
+    quotations: run.quotations.flatMap(({ number, title: titled, customerId, currency: code, incomplete, lanes }) =>
+      lanes.map((lane): SheetRow => [number, titled, customerOf(customerId), portOf(lane.from), portOf(lane.to), code, ...changed(lane), incomplete ? yes[locale] : null]),
+    ),
+    customers: [...summary.customers.map((sum): SheetRow => [customerOf(sum.customerId), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]), ...totals(0)],
+    lanes: [...summary.lanes.map((sum): SheetRow => [portOf(sum.from), portOf(sum.to), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]), ...totals(1)],
+    sheets: (await sheetsBy(db, scenario)).flatMap((sheet) =>
+      [{ ...sheet, places: [all[locale], all[locale]] }, ...sheet.lanes.map((lane) => ({ ...lane, places: [nameIn(locale, lane.from), nameIn(locale, lane.to)] }))].map(
+        (each): SheetRow => [
+          sheet.title,
+          nameIn(locale, sheet.customer),
+          ...each.places,
+          sheet.currency,
+          String(each.prices),
+          ...changed(each),
+          percentOf(each),
+          sheet.incomplete ? yes[locale] : null,
+        ],
+      ),
+    ),
+  };
+  const headOf = (table: keyof typeof tables) => ({ name: tables[table][locale], columns: columns[table].map(({ label, ...column }) => ({ ...column, header: label[locale] })) });
+  return workbookFile(
+    `${name[locale]}-${dayOf(now())}`,
+    (Object.keys(tables) as (keyof typeof tables)[]).map((table) => ({ head: headOf(table), rows: rows[table] })),
+  );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roundings } from '#price/change.ts';
 import { freightKinds, segments } from '#quotation/types.ts';
+import * as strings from '#ui/form/rules/strings.ts';
 
 const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,3})?$/);
 export const bafPercentRule = z.string().regex(/^\d{1,3}(\.\d{1,3})?$/);
@@ -27,6 +28,8 @@ export const scenarioRule = z.strictObject({
   rates: z.array(z.strictObject({ id: z.uuid(), sell: amountRule })).max(2000),
   roundTo: z.enum(roundings),
   contracts: z.boolean(),
+  sheets: z.boolean().default(true),
+  tariffOn: strings.date().nullable().default(null),
 });
 
 export const repriceRule = scenarioRule.extend({ cursor: z.uuid().nullable(), run: z.uuid().nullable(), size: z.int().min(1).max(1000) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '#quotation/pricing/decimal.ts';
 import * as example from '#quotation/pricing/examples.ts';
-import { price } from '#quotation/pricing/price.ts';
+import { type Reckoned, price, priceBook, priceBy } from '#quotation/pricing/price.ts';
 import type { Cargo, Line } from '#quotation/types.ts';
 import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
 import { type Scenario, pricesIn } from './scenario.ts';
@@ -43,8 +43,10 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   rates: fc.array(fc.record({ id: fc.constantFrom(...example.rates.map(({ id }) => id)), sell: fc.integer({ min: 1, max: 99_999 }).map(String) }), { maxLength: 2 }),
   roundTo: fc.constantFrom('1' as const, '10' as const, '100' as const),
   contracts: fc.boolean(),
+  sheets: fc.boolean(),
+  tariffOn: fc.constantFrom(null, '2026-11-25', '2027-04-01'),
 });
-const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', contracts: true };
+const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', contracts: true, sheets: true, tariffOn: null };
 
 function repriced(given: readonly Line[], by: Scenario, id = 'quotation', customerId = 'customer-1'): Repriced {
   const routes = [example.route()];
@@ -98,6 +100,18 @@ it('the order of lines and of quotations does not matter', () => {
       const there = sumUp([repriced(one, by, 'a'), repriced(other, by, 'b')]);
       const back = sumUp([repriced(other.toReversed(), by, 'b'), repriced(one.toReversed(), by, 'a')]);
       expect(back).toEqual(there);
+    }),
+  );
+});
+
+it('what is reckoned once for both prices is what is reckoned for each by itself, charge by charge', () => {
+  fc.assert(
+    fc.property(lines, scenario, (given, by) => {
+      const routes = [example.route()];
+      const [today, changed] = [example.prices, pricesIn(example.prices, by)];
+      const reckoned: Reckoned = new Map();
+      expect(priceBy(given, routes, priceBook(today), example.context, reckoned)).toEqual(price(given, routes, today, example.context));
+      expect(priceBy(given, routes, priceBook(changed), example.context, reckoned)).toEqual(price(given, routes, changed, example.context));
     }),
   );
 });

@@ -1,13 +1,14 @@
 import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
+import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { homeCurrency } from '#quotation/pricing/currency.ts';
-import { priceBy } from '#quotation/pricing/price.ts';
+import { type Reckoned, priceBy } from '#quotation/pricing/price.ts';
 import { standardTaxPercent } from '#quotation/pricing/tax.ts';
 import type { PricingContext } from '#quotation/pricing/types.ts';
 import { buyerOf } from '#quotation/prices.server.ts';
-import { type Sheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
+import { type PricedSheet, loadOwnCharges, loadSheets } from '#quotation/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { openStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#quotation/types.ts';
@@ -41,7 +42,7 @@ async function standing(db: Database, ids: readonly string[]): Promise<Map<strin
       exchange: quotationAnswer.exchange,
     })
     .from(quotationAnswer)
-    .where(and(inArray(quotationAnswer.quotationId, [...ids]), inArray(quotationAnswer.state, [...openAnswers])))
+    .where(and(among(quotationAnswer.quotationId, ids), inArray(quotationAnswer.state, [...openAnswers])))
     .orderBy(quotationAnswer.quotationId, desc(quotationAnswer.revision));
   return new Map(rows.map((row) => [row.quotationId, row]));
 }
@@ -62,9 +63,10 @@ export type Chunk = Readonly<{
 export type Piece = Readonly<{ cursor: string | null; run: string | null; size: number; now: Date }>;
 
 /** One quotation by both books: what a person priced by hand stays as it is in both. */
-function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Sheet, context: PricingContext): Repriced {
-  const before = priceBy(lines, routes, today, context);
-  const after = priceBy(lines, routes, changed, context);
+function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: PricedSheet, context: PricingContext): Repriced {
+  const reckoned: Reckoned = new Map();
+  const before = priceBy(lines, routes, today, context, reckoned);
+  const after = priceBy(lines, routes, changed, context, reckoned);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   return {
     id: asked.id,

@@ -22,6 +22,10 @@ export type Scenario = Readonly<{
   roundTo: RoundTo;
   /** Change customers' and groups' contracts too, not the tariff alone. */
   contracts: boolean;
+  /** Change the prices on the sheets of car makers too, by the percents of their lanes. */
+  sheets: boolean;
+  /** A new tariff: the rates that are in force on this day count for every departure, whether or not they are in force by then; null: those of the departure's day. */
+  tariffOn: string | null;
 }>;
 
 type BafArithmetic = Readonly<{
@@ -40,14 +44,34 @@ export function bafIn<R extends BafArithmetic>(record: R, baf: NonNullable<Scena
   };
 }
 
-const meets = (rate: Rate, { segment, freightKind, fromPort, toPort }: LaneChange) =>
+/** What a lane is known by: of a rate, or of a price on a sheet. */
+type Lane = Readonly<{ segment: Segment; freightKind: FreightKind; from: string; to: string }>;
+
+const meets = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneChange) =>
   (segment === null || segment === rate.segment) &&
   (freightKind === null || freightKind === rate.freightKind) &&
   (fromPort === null || fromPort === rate.from) &&
   (toPort === null || toPort === rate.to);
 
+/** The rates in force on a day, as if they always were; of contracts too only where they are to change. */
+const asOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =>
+  rates.flatMap((rate) => {
+    if (!contracts && rate.scope.kind !== 'tariff') return [rate];
+    return rate.validFrom <= day && (rate.validTo === null || rate.validTo >= day) ? [{ ...rate, validFrom: '0001-01-01', validTo: null }] : [];
+  });
+
+/** A car's price on a sheet of a maker as it would be: sheets hold prices of their own, so that only the percent of their lane at sea changes them. */
+export function sheetPriceIn(price: string, lane: Readonly<{ from: string; to: string }>, { changes, roundTo, sheets }: Scenario): string {
+  const change = sheets ? changes.findLast((each) => meets({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each)) : undefined;
+  return change ? changedPrice(price, change.percent, roundTo) : price;
+}
+
+/** The very same where its price stays, so that what it priced need not be reckoned again. */
+const withPrice = (rate: Rate, sell: string): Rate => (sell === rate.sell ? rate : { ...rate, sell });
+
 /** Prices as they would be: pure, so that what-if reckons by the same rule as every quotation. */
-export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contracts }: Scenario): Prices {
+export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contracts, tariffOn }: Scenario): Prices {
+  const inForce = tariffOn === null ? prices.rates : asOn(prices.rates, tariffOn, contracts);
   const own = new Map(rates.map(({ id, sell }) => [id, sell]));
   const priceOf = (rate: Rate): string => {
     const sell = own.get(rate.id);
@@ -56,7 +80,7 @@ export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contrac
     return change ? changedPrice(rate.sell, change.percent, roundTo) : rate.sell;
   };
   return {
-    rates: changes.length === 0 && rates.length === 0 ? prices.rates : prices.rates.map((rate) => ({ ...rate, sell: priceOf(rate) })),
+    rates: changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => withPrice(rate, priceOf(rate))),
     surcharges: prices.surcharges,
     bafs: baf ? prices.bafs.map((record) => bafIn(record, baf)) : prices.bafs,
   };

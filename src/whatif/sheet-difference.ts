@@ -3,8 +3,9 @@ import { bafOn } from '#maker/rules/amounts.ts';
 import type { RouteBaf } from '#maker/types.ts';
 import { type Change, differenceOf } from './difference.ts';
 
-/** The prices of a route of a maker's sheet, and the BAF on them as it is and as it would be. */
-export type SheetRow = Readonly<{ prices: readonly string[]; today: RouteBaf | null; changed: RouteBaf | null }>;
+/** The prices of a route of a maker's sheet as they are and as they would be, in the same order, and the BAF on them. */
+type Priced = Readonly<{ prices: readonly string[]; baf: RouteBaf | null }>;
+export type SheetRow = Readonly<{ today: Priced; changed: Priced }>;
 
 /** What a car costs in the mean with BAF: a sheet names prices and no counts, so that no sum of it would tell anything. */
 export type MeanPrice = Change & Readonly<{ difference: string; prices: number }>;
@@ -12,12 +13,11 @@ export type MeanPrice = Change & Readonly<{ difference: string; prices: number }
 /** Means over all prices entered, each with its own rounded BAF; the means half up to the currency's minor unit. Null without a price. */
 export function meanPrice(rows: readonly SheetRow[], minorUnit: number): MeanPrice | null {
   let [before, after, prices] = [new Decimal(0), new Decimal(0), 0];
-  for (const row of rows) {
-    for (const price of row.prices) {
-      before = before.plus(price).plus(bafOn(price, row.today, minorUnit));
-      after = after.plus(price).plus(bafOn(price, row.changed, minorUnit));
-      prices += 1;
-    }
+  const withBaf = ({ prices: all, baf }: Priced) => all.reduce((sum, price) => sum.plus(price).plus(bafOn(price, baf, minorUnit)), new Decimal(0));
+  for (const { today, changed } of rows) {
+    before = before.plus(withBaf(today));
+    after = after.plus(withBaf(changed));
+    prices += today.prices.length;
   }
   if (prices === 0) return null;
   const mean = (sum: Decimal) => sum.div(prices).toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP).toFixed();

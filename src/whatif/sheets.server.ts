@@ -1,57 +1,72 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { carsOf } from '#maker/load.server.ts';
 import { routeBaf } from '#maker/rules/baf.ts';
 import { makerCell, makerQuotation, makerRoute } from '#maker/tables.ts';
 import type { Maker } from '#maker/types.ts';
 import { masters } from '#master/schema.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { type Scenario, bafIn } from './scenario.ts';
+import { type Scenario, bafIn, sheetPriceIn } from './scenario.ts';
 import { type MeanPrice, meanPrice } from './sheet-difference.ts';
 
 const openStates = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
 
+type Named = Readonly<{ name: string; nameEn: string | null }>;
 export type SheetDifference = MeanPrice &
   Readonly<{
     id: string;
     maker: Maker;
     title: string;
     currency: string;
-    customer: Readonly<{ name: string; nameEn: string | null }>;
+    customer: Named;
+    /** The same by route, in the order of the sheet. */
+    lanes: readonly (MeanPrice & Readonly<{ from: Named; to: Named }>)[];
     /** A route has no BAF in its year's table: its prices count without. */
     incomplete: boolean;
   }>;
 
-/** What a car costs in the mean on each open sheet that rests on a year's BAF, today and by another. Five queries, however many sheets. */
+/** What a car costs in the mean on each open sheet, on all of it and by route, today and as it would be. Four queries, however many sheets. */
 export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
-  const { customer, currency, 'baf-year': bafYear, 'freight-type': freightType } = masters;
+  const { customer, currency, 'baf-year': bafYear } = masters;
   const sheets = await db
     .select({ sheet: makerQuotation, year: bafYear, customer: { name: customer.name, nameEn: customer.nameEn }, minorUnit: currency.minorUnit })
     .from(makerQuotation)
-    .innerJoin(bafYear, eq(bafYear.id, makerQuotation.bafYearId))
+    .leftJoin(bafYear, eq(bafYear.id, makerQuotation.bafYearId))
     .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
     .innerJoin(currency, eq(currency.code, makerQuotation.currency))
     .where(inArray(makerQuotation.state, [...openStates]))
     .orderBy(desc(makerQuotation.validFrom), desc(makerQuotation.id));
-  if (sheets.length === 0) return [];
   const ids = sheets.map(({ sheet }) => sheet.id);
+  const [from, to] = [alias(masters.port, 'from_port'), alias(masters.port, 'to_port')];
+  const named = (port: typeof from | typeof to) => ({ id: port.id, name: port.name, nameEn: port.nameEn });
   const routes = await db
-    .select({ id: makerRoute.id, quotationId: makerRoute.quotationId, from: makerRoute.fromPortId, to: makerRoute.toPortId })
+    .select({ id: makerRoute.id, quotationId: makerRoute.quotationId, from: named(from), to: named(to) })
     .from(makerRoute)
-    .where(inArray(makerRoute.quotationId, ids));
+    .innerJoin(from, eq(from.id, makerRoute.fromPortId))
+    .innerJoin(to, eq(to.id, makerRoute.toPortId))
+    .where(inArray(makerRoute.quotationId, ids))
+    .orderBy(asc(makerRoute.position));
   const cells = await db
     .select({ routeId: makerCell.routeId, amount: makerCell.amount })
     .from(makerCell)
     .where(and(inArray(makerCell.quotationId, ids), eq(makerCell.part, 'price'), isNotNull(makerCell.amount)));
-  const [cars] = await db.select({ id: freightType.id }).from(freightType).where(eq(freightType.code, 'vehicle'));
+  const cars = await carsOf(db);
   const routesOf = Map.groupBy(routes, (route) => route.quotationId);
   const cellsOf = Map.groupBy(cells, (cell) => cell.routeId);
   return sheets.flatMap(({ sheet: { id, maker, title, currency: code }, year, customer: firm, minorUnit }) => {
-    const changed = scenario.baf ? bafIn(year, scenario.baf) : year;
-    const rows = (routesOf.get(id) ?? []).map((route) => ({
-      prices: (cellsOf.get(route.id) ?? []).map(({ amount }) => amount).filter((amount) => amount !== null),
-      today: routeBaf(year, route.from, route.to, cars?.id ?? null),
-      changed: routeBaf(changed, route.from, route.to, cars?.id ?? null),
-    }));
+    const changed = year && scenario.baf ? bafIn(year, scenario.baf) : year;
+    const rows = (routesOf.get(id) ?? []).map((route) => {
+      const lane = { from: route.from.id, to: route.to.id };
+      const prices = (cellsOf.get(route.id) ?? []).map(({ amount }) => amount).filter((amount) => amount !== null);
+      const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
+      return { route, today: { prices, baf: bafBy(year) }, changed: { prices: prices.map((price) => sheetPriceIn(price, lane, scenario)), baf: bafBy(changed) } };
+    });
     const mean = meanPrice(rows, minorUnit);
-    return mean ? [{ id, maker, title, currency: code, customer: firm, ...mean, incomplete: rows.some(({ today, prices }) => today === null && prices.length > 0) }] : [];
+    const lanes = rows.flatMap((row) => {
+      const ofRoute = meanPrice([row], minorUnit);
+      return ofRoute ? [{ from: row.route.from, to: row.route.to, ...ofRoute }] : [];
+    });
+    const incomplete = year !== null && rows.some(({ today }) => today.baf === null && today.prices.length > 0);
+    return mean ? [{ id, maker, title, currency: code, customer: firm, ...mean, lanes, incomplete }] : [];
   });
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { readSheet } from '#platform/sheet/read.server.ts';
-import { type FreightWorld, freight, freightWorld } from '#test/freight.ts';
+import { freight } from '#test/cargo.ts';
+import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { sumUp } from './difference.ts';
 import { exportRun } from './export.server.ts';
 import type { Scenario } from './scenario.ts';
@@ -63,6 +67,27 @@ it('a new amount for one rate wins over a percent on its lane', async () => {
   expect(totals(await whatIf({ changes, rates }))[made.excavator]).toEqual(['240569', '247060']);
 });
 
+it('a new tariff that begins in April, entered but not yet in force: machines at ¥1,600 from then on, priced as if today', async () => {
+  const { rateId } = world.excavatorRate;
+  const [now] = await world.db.select().from(masters['base-rate']).where(eq(masters['base-rate'].id, rateId));
+  const later = { ...now!, id: uuidv7(), sell: '1600.00', validFrom: '2027-04-01', validTo: null };
+  await world.db.update(masters['base-rate']).set({ validTo: '2027-03-31' }).where(eq(masters['base-rate'].id, rateId));
+  await world.db.insert(masters['base-rate']).values(later);
+  try {
+    expect((await whatIf({})).quotations.every(({ difference }) => difference === '0')).toBe(true);
+    // 95.464 × 1,600 = 152,742.4; BAF 42,767.76; handling 28,639 twice.
+    expect(totals(await whatIf({ tariffOn: '2027-04-01' }))).toMatchObject({ [made.excavator]: ['240569', '252788'] });
+    // And 5 % on top of the new one: ¥1,680.
+    const changes = [{ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: '5' }];
+    expect(totals(await whatIf({ tariffOn: '2027-04-01', changes }))[made.excavator]).toEqual(['240569', '262564']);
+    // Before the tariff began nothing is priced by it: the charges are without a price, never 0.
+    expect((await whatIf({ tariffOn: '2020-01-01' })).quotations.find(({ id }) => id === made.excavator)).toMatchObject({ incomplete: true });
+  } finally {
+    await world.db.delete(masters['base-rate']).where(eq(masters['base-rate'].id, later.id));
+    await world.db.update(masters['base-rate']).set({ validTo: now!.validTo }).where(eq(masters['base-rate'].id, rateId));
+  }
+});
+
 it('goes through them in pieces, each once', async () => {
   const first = await whatIf({ size: 2 });
   expect([first.quotations.length, first.total]).toEqual([2, 3]);
@@ -73,7 +98,7 @@ it('goes through them in pieces, each once', async () => {
 });
 
 it('as a workbook: a row for each lane of a quotation, whose differences add up to ¥21,026', async () => {
-  const scenario: Scenario = { baf: { kind: 'percent', value: '32' }, changes: [], rates: [], roundTo: '1', contracts: false };
+  const scenario: Scenario = { baf: { kind: 'percent', value: '32' }, changes: [], rates: [], roundTo: '1', contracts: false, sheets: true, tariffOn: null };
   const file = await exportRun({ db: world.db, locale: 'ja', now: () => world.clock.now }, scenario);
   expect(file.name).toBe('価格シミュレーション-2026-11-20.xlsx');
   const rows: (readonly string[])[] = [];

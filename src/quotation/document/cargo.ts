@@ -1,5 +1,5 @@
+import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { grouped } from '../pricing/money.ts';
 import type { Size } from '../types.ts';
 import { type LineGroup, textIn } from './document.ts';
 import type { Words } from './words.ts';

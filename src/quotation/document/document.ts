@@ -1,5 +1,5 @@
+import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
-import { grouped } from '../pricing/money.ts';
 import type { Amount, Cargo, Charge, Day, Route, RouteCondition, Totals } from '../types.ts';
 
 /**

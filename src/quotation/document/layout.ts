@@ -1,6 +1,6 @@
+import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Decimal } from '../pricing/decimal.ts';
-import { grouped } from '../pricing/money.ts';
 import { unitText } from '../pricing/quantity.ts';
 import { answerNumber } from '../rules/number.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';

@@ -20,18 +20,16 @@ export function figuresOf({ from, to, customerId, employeeId, fromPortId, toPort
 }
 
 /**
- * The rows of a filter, but one of each quotation: a quotation goes between several pairs of ports, and may be meant by
- * more than one of them.
+ * Of the rows of a filter the one of each quotation that counts it: a quotation goes between several pairs of ports, and
+ * may be meant by more than one of them. Undefined where there is but one anyway.
  */
-export function quotationsOf(filter: FigureFilter): SQL | undefined {
-  const where = figuresOf(filter);
-  const { fromPortId, toPortId } = filter;
-  if (fromPortId && toPortId) return where;
-  if (!fromPortId && !toPortId) return and(where, quotationFigure.isFirst);
+export function onceOf({ fromPortId, toPortId }: FigureFilter): SQL | undefined {
+  if (fromPortId && toPortId) return undefined;
+  if (!fromPortId && !toPortId) return sql`${quotationFigure.isFirst}`;
   const other = alias(quotationFigure, 'other');
   const before = sql`(${other.fromPortId}, ${other.toPortId}) < (${quotationFigure.fromPortId}, ${quotationFigure.toPortId})`;
   const alike = fromPortId ? eq(other.fromPortId, fromPortId) : eq(other.toPortId, toPortId!);
-  return and(where, sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), alike, before)})`);
+  return sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), alike, before)})`;
 }
 
 /** For the list: the quotations of a filter, exactly those that the report counts. */

@@ -1,11 +1,11 @@
-import { Decimal } from 'decimal.js';
 import { sql } from 'drizzle-orm';
-import { boolean, customType, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { decimal } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from '../tables.ts';
 import type { QuotationState } from '../types.ts';
 
-const amount = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(17, 4)', fromDriver: (value) => new Decimal(value).toFixed() });
+const amount = decimal(17, 4);
 
 /**
  * What reports count, drawn from a request that was sent and the last offer to it: a row for every pair of ports it goes

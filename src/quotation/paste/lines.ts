@@ -1,6 +1,6 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import { lineFormRule } from '../line-rule.ts';
+import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '../input.ts';
 import type { FreightKind } from '../types.ts';
 import { type Pasted, valueOf } from './read.ts';
@@ -38,7 +38,7 @@ function readRow(kind: FreightKind, { columns }: Pasted, cells: readonly string[
       if (cargo[key] === null) faults.push({ path: column.path, code: 'select', message: unknownName });
     } else cargo[key] = value;
   });
-  const parsed = lineFormRule.safeParse({ cargo, note });
+  const parsed = pastedLineRule.safeParse({ cargo, note });
   if ('size' in cargo && Object.values(size).every((each) => each === null) && !cargo.modelId && !cargo.variantId && faults.length === 0)
     faults.push({ path: kind === 'vehicle' ? 'cargo.variantId' : 'cargo.modelId', code: 'required', message: needsSize });
   const all = [...faults, ...(parsed.success ? [] : faultsOf(parsed.error).filter(({ path }) => !faults.some((fault) => fault.path === path)))];

@@ -4,8 +4,8 @@ import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { fit } from './unitKey.ts';
 
-/** `result`: percent points or yen a piece, as text and for reckoning. */
-export type DueBaf = Readonly<{ record: BafRecord; rule: BafRule; steps: number; result: string; value: Decimal }>;
+/** `result`: percent points or yen a piece, as text and for reckoning; `share` is what the percent points are of the whole. */
+export type DueBaf = Readonly<{ record: BafRecord; rule: BafRule; steps: number; result: string; value: Decimal; share: Decimal }>;
 
 const onLane = (rule: BafRule, from: string, to: string) => rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
 
@@ -44,7 +44,8 @@ export function bafTable(records: readonly BafRecord[], cycle: Exclude<BafCycle,
     if (!due) {
       const steps = bafSteps(record.averagePrice, rule.basePrice, rule.stepPrice);
       const result = bafResult(steps, rule.perStep, rule.maximum);
-      computed.set(rule, (due = { record, rule, steps, result, value: new Decimal(result) }));
+      const value = new Decimal(result);
+      computed.set(rule, (due = { record, rule, steps, result, value, share: value.div(100) }));
     }
     return due;
   };

@@ -4,7 +4,7 @@ import type { Amount, Charge, Line, Route, Segment, Trace } from '../types.ts';
 import type { DueBaf } from './baf.ts';
 import { type Conversion, converted } from './currency.ts';
 import { Decimal, rounded } from './decimal.ts';
-import { moneyText } from './money.ts';
+import { moneyText } from '#price/money.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { DueSurcharge } from './surcharge.ts';
 import type { PricingContext, Rate } from './types.ts';
@@ -133,9 +133,9 @@ function added(line: Line, base: Charge, what: string, { kind, label, basis, qua
 
 type Counted = Pick<Added, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & { arithmetic: string };
 
-/** So many percent of a base amount, as a lump sum; `text` is how the percent came about. */
-function percentOf(base: Amount, percent: Decimal, text: string, { code, minorUnit }: Money): Counted {
-  const amount = rounded(percent.times(base).div(100), minorUnit, 'half-up');
+/** A share (1 is the whole) of a base amount, as a lump sum; `text` is how the percent came about. */
+function shareOf(base: Amount, share: Decimal, text: string, { code, minorUnit }: Money): Counted {
+  const amount = rounded(share.times(base), minorUnit, 'half-up');
   return { basis: 'flat', quantity: '1', unitPrice: amount, amount, arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}` };
 }
 
@@ -154,7 +154,7 @@ export function surchargeCharge(line: Line, base: Charge & { amount: Amount }, {
   const { id, kind, label, percent, amount } = surcharge;
   const all = new Decimal(percent ?? amount ?? 0).times(steps);
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
-  const { arithmetic, ...counted } = percent === null ? perPieceOf(line.cargo.count, all, home, money) : percentOf(base.amount, all, text, money);
+  const { arithmetic, ...counted } = percent === null ? perPieceOf(line.cargo.count, all, home, money) : shareOf(base.amount, all.div(100), text, money);
   return added(line, base, `surcharge:${id}`, {
     kind: 'surcharge',
     label,
@@ -171,9 +171,9 @@ export function surchargeCharge(line: Line, base: Charge & { amount: Amount }, {
 }
 
 /** The BAF on a base freight (without its surcharges) that has an amount, naming the record used. */
-export function bafCharge(line: Line, base: Charge & { amount: Amount }, { record, rule, steps, result, value }: DueBaf, home: Conversion | null, money: Money): Charge {
+export function bafCharge(line: Line, base: Charge & { amount: Amount }, { record, rule, steps, result, value, share }: DueBaf, home: Conversion | null, money: Money): Charge {
   const isPercent = rule.kind === 'percent';
-  const { arithmetic, ...counted } = isPercent ? percentOf(base.amount, value, `${result} %`, money) : perPieceOf(line.cargo.count, value, home, money);
+  const { arithmetic, ...counted } = isPercent ? shareOf(base.amount, share, `${result} %`, money) : perPieceOf(line.cargo.count, value, home, money);
   return added(line, base, 'baf', {
     kind: 'baf',
     label: bafLabel(record.period),

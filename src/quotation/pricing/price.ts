@@ -1,11 +1,11 @@
 import { placesOf, segmentsOf } from '../rules/segments.ts';
-import type { Amount, Charge, Line, Route, Segment, Totals } from '../types.ts';
+import type { Amount, Cargo, Charge, FreightKind, Line, Route, Segment, Totals } from '../types.ts';
 import { type BafTable, bafTable } from './baf.ts';
 import { type ReadyRate, bafCharge, freightCharge, readyRate, surchargeCharge, unpricedFreight } from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { type Measured, measure } from './quantity.ts';
-import { type RateIndex, chooseRate, indexRates } from './rate.ts';
+import { type RateIndex, closestRate, indexRates, ratesInForce } from './rate.ts';
 import { type SurchargeIndex, indexSurcharges, surchargesDue } from './surcharge.ts';
 import { totalsOf } from './totals.ts';
 import type { BafCycle, Prices, PricingContext, PricingProblem, Rate } from './types.ts';
@@ -42,8 +42,28 @@ type Work = Readonly<{
   problems: PricingProblem[];
 }>;
 
-/** What one line measures, by how a rate counts: handling and ocean mostly count alike. */
-type Measures = Map<string, Measured | null>;
+/** Of a line what pricing it by another book need not reckon again: what it measures, by how a rate counts, and the freights whose rate is the very same. */
+type ReckonedLine = Readonly<{ measures: Map<string, Measured | null>; freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>> }>;
+export type Reckoned = Map<Line, ReckonedLine>;
+
+/** A part of a route that is charged, with the rates in force on it by freight: alike for all lines of the route. */
+type Part = Readonly<{ route: Route; segment: Segment; from: string; to: string; inForce: Map<FreightKind, readonly Rate[]> }>;
+
+function partsOf(route: Route): Part[] {
+  return segmentsOf(route).map((segment) => {
+    const { from, to } = placesOf(route, segment);
+    return { route, segment, from: from.id, to: to.id, inForce: new Map() };
+  });
+}
+
+function rateFor({ rates, context: { customer } }: Work, { route, segment, from, to, inForce }: Part, cargo: Cargo): Rate | null {
+  let found = inForce.get(cargo.kind);
+  if (!found) {
+    found = ratesInForce(rates, { segment, from, to, day: route.departure, cargo, customerId: customer.id, groupId: customer.groupId });
+    inForce.set(cargo.kind, found);
+  }
+  return closestRate(found, cargo);
+}
 
 function readied({ ready, conversionOf, context }: Work, rate: Rate): ReadyRate | null {
   const known = ready.get(rate);
@@ -74,13 +94,21 @@ function settle({ kept, problems }: Work, computed: Charge): Charge {
 const hasAmount = (charge: Charge): charge is Charge & { amount: Amount } => charge.amount !== null;
 
 /** The base freight as its rate gives it, or without a price and with the reason among the problems. */
-function computedFreight(work: Work, line: Line, route: Route, segment: Segment, rate: Rate | null, measures: Measures): { charge: Charge; reason: PricingProblem | null } {
+function computedFreight(
+  work: Work,
+  line: Line,
+  { route, segment }: Part,
+  rate: Rate | null,
+  { measures, freights }: ReckonedLine,
+): { charge: Charge; reason: PricingProblem | null } {
   const { currency } = work.context;
   const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
   if (!rate) {
     const charge = unpriced(true);
     return { charge, reason: { code: 'rate-missing', chargeId: charge.id, lineId: line.id } };
   }
+  const known = freights.get(segment);
+  if (known?.rate === rate) return { charge: known.charge, reason: null };
   const ready = readied(work, rate);
   if (!ready) return { charge: unpriced(false), reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code } };
   let measured = measures.get(ready.way);
@@ -89,7 +117,9 @@ function computedFreight(work: Work, line: Line, route: Route, segment: Segment,
     const charge = unpriced(false);
     return { charge, reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis } };
   }
-  return { charge: freightCharge(line, segment, ready, measured, currency), reason: null };
+  const charge = freightCharge(line, segment, ready, measured, currency);
+  freights.set(segment, { rate, charge });
+  return { charge, reason: null };
 }
 
 /** Adds a charge in yen a piece or percent of the base; in another currency without a rate for yen it has no price. */
@@ -111,17 +141,15 @@ function pushNoLongerDue({ keptOfLine, charges, problems }: Work, line: Line, se
   }
 }
 
-function priceSegment(work: Work, line: Line, route: Route, segment: Segment, measures: Measures): void {
+function pricePart(work: Work, line: Line, part: Part, known: ReckonedLine): void {
   const { context, charges, problems } = work;
-  const places = placesOf(route, segment);
-  const from = places.from.id;
-  const to = places.to.id;
-  const day = route.departure;
+  const { segment, from, to } = part;
+  const day = part.route.departure;
   const { cargo } = line;
   const { customer } = context;
   const start = charges.length;
-  const rate = chooseRate(work.rates, { segment, from, to, day, cargo, customerId: customer.id, groupId: customer.groupId });
-  const { charge: computed, reason } = computedFreight(work, line, route, segment, rate, measures);
+  const rate = rateFor(work, part, cargo);
+  const { charge: computed, reason } = computedFreight(work, line, part, rate, known);
   const base = settle(work, computed);
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
@@ -152,9 +180,9 @@ const leavesHole = ({ code }: PricingProblem) => code === 'baf-missing' || code 
  */
 export const price = (lines: readonly Line[], routes: readonly Route[], prices: Prices, context: PricingContext): Priced => priceBy(lines, routes, priceBook(prices), context);
 
-/** The same by prices that are laid out already. */
-export function priceBy(lines: readonly Line[], routes: readonly Route[], book: PriceBook, context: PricingContext): Priced {
-  const byId = new Map(routes.map((route) => [route.id, { route, parts: segmentsOf(route) }]));
+/** The same by prices that are laid out already; what was `reckoned` of the same lines and context by another book is not reckoned again. */
+export function priceBy(lines: readonly Line[], routes: readonly Route[], book: PriceBook, context: PricingContext, reckoned: Reckoned = new Map()): Priced {
+  const byId = new Map(routes.map((route) => [route.id, partsOf(route)]));
   const conversionOf = conversions(context);
   const work: Work = {
     rates: book.rates,
@@ -170,10 +198,11 @@ export function priceBy(lines: readonly Line[], routes: readonly Route[], book: 
     problems: [],
   };
   for (const line of lines) {
-    const on = byId.get(line.routeId);
-    if (!on) continue;
-    const measures: Measures = new Map();
-    for (const segment of on.parts) priceSegment(work, line, on.route, segment, measures);
+    const parts = byId.get(line.routeId);
+    if (!parts) continue;
+    let known = reckoned.get(line);
+    if (!known) reckoned.set(line, (known = { measures: new Map(), freights: new Map() }));
+    for (const part of parts) pricePart(work, line, part, known);
     for (const charge of work.keptOfLine.get(line.id) ?? []) if (isOwn(charge)) work.charges.push(charge);
   }
   const totals = totalsOf(work.charges, context);

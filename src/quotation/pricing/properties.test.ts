@@ -4,6 +4,7 @@ import { type Cargo, type Line, segments } from '../types.ts';
 import { Decimal } from './decimal.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';
+import { summing } from './sum.ts';
 import type { PricingContext, Rate, Rounding } from './types.ts';
 
 const { context, line, route } = example;
@@ -67,6 +68,19 @@ it('totals are the sums of what is shown', () => {
       expect(totals.subtotal).toBe(sum.toFixed(where.currency.minorUnit));
       expect(totals.total).toBe(sum.plus(totals.tax).toFixed(where.currency.minorUnit));
       expect(totals.incomplete).toBe(charges.some((charge) => charge.amount === null));
+    }),
+  );
+});
+
+it('sums are exact whatever the decimals of what is added: yen, cents, fourths of a discount', () => {
+  const amount = fc
+    .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.integer({ min: 0, max: 4 }))
+    .map(([units, places]) => new Decimal(`${units}e-${places}`).toFixed(places));
+  fc.assert(
+    fc.property(fc.array(amount), (amounts) => {
+      const sum = summing();
+      for (const each of amounts) sum.add(each);
+      expect(sum.total().toFixed()).toBe(amounts.reduce((all, each) => all.plus(each), new Decimal(0)).toFixed());
     }),
   );
 });

@@ -33,13 +33,17 @@ const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
 /** Why a rate of the lane is not the one; `less-specific`: another one fits more closely. */
 export type NotChosen = 'other-customer' | 'not-yet-valid' | 'no-longer-valid' | 'other-unit' | 'less-specific';
 
-/** Why a rate does not come into question, or null when it does. */
-function refusalOf(rate: Rate, asked: Asked): Exclude<NotChosen, 'less-specific'> | null {
+/** Why a rate is not for this customer on this day, or null when it is. */
+function refusalByParty(rate: Rate, asked: Omit<Asked, 'cargo'>): Exclude<NotChosen, 'less-specific' | 'other-unit'> | null {
   if (rate.scope.kind === 'customer' && rate.scope.id !== asked.customerId) return 'other-customer';
   if (rate.scope.kind === 'customer-group' && rate.scope.id !== asked.groupId) return 'other-customer';
   if (asked.day < rate.validFrom) return 'not-yet-valid';
-  if (rate.validTo !== null && asked.day > rate.validTo) return 'no-longer-valid';
-  return fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null;
+  return rate.validTo !== null && asked.day > rate.validTo ? 'no-longer-valid' : null;
+}
+
+/** Why a rate does not come into question, or null when it does. */
+function refusalOf(rate: Rate, asked: Asked): Exclude<NotChosen, 'less-specific'> | null {
+  return refusalByParty(rate, asked) ?? (fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null);
 }
 
 /** Customer before group before tariff; within one scope the closest unit, then the newest, so that the order given never decides. */
@@ -55,14 +59,22 @@ function candidates(index: RateIndex, { segment, cargo, from, to }: Asked): read
   return index.get(keyOf(segment, cargo.kind, from, to)) ?? [];
 }
 
-/** The rate in force on the day of departure, or null: then the charge is on request, never 0. */
-export function chooseRate(index: RateIndex, asked: Asked): Rate | null {
+/** The rates of a lane that a customer could get on a day, whatever the unit: found once for all lines of a route. */
+export function ratesInForce(index: RateIndex, asked: Asked): readonly Rate[] {
+  return candidates(index, asked).filter((rate) => refusalByParty(rate, asked) === null);
+}
+
+/** Of rates in force the one for a cargo, or null: then the charge is on request, never 0. */
+export function closestRate(rates: readonly Rate[], cargo: Cargo): Rate | null {
   let chosen: Rate | null = null;
-  for (const rate of candidates(index, asked)) {
-    if (refusalOf(rate, asked) === null && (chosen === null || better(rate, chosen, asked.cargo))) chosen = rate;
+  for (const rate of rates) {
+    if (fit(rate.unitKey, cargo) > 0 && (chosen === null || better(rate, chosen, cargo))) chosen = rate;
   }
   return chosen;
 }
+
+/** The rate in force on the day of departure, or null. */
+export const chooseRate = (index: RateIndex, asked: Asked): Rate | null => closestRate(ratesInForce(index, asked), asked.cargo);
 
 /** The rate chosen and, of every other on the lane, why it was not. */
 export function explainRates(index: RateIndex, asked: Asked): { chosen: Rate | null; others: { rate: Rate; why: NotChosen }[] } {

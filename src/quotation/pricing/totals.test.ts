@@ -1,5 +1,7 @@
+import { grouped } from '#platform/grouped.ts';
 import { describe, expect, it } from 'vitest';
-import { cubicMetresText, grouped, moneyText } from './money.ts';
+import { moneyText } from '#price/money.ts';
+import { cubicMetresText } from './money.ts';
 import { cubicMetres } from './quantity.ts';
 import { context } from './examples.ts';
 import { standardTaxPercent } from './tax.ts';

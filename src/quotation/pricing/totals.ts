@@ -1,6 +1,7 @@
 import type { Charge, TaxKind, Totals } from '../types.ts';
 import { taxKinds } from '../types.ts';
 import { Decimal } from './decimal.ts';
+import { type Sum, summing } from './sum.ts';
 import { taxOn } from './tax.ts';
 import type { PricingContext } from './types.ts';
 
@@ -12,16 +13,20 @@ const zero = new Decimal(0);
  */
 export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[], context: Pick<PricingContext, 'currency' | 'customer' | 'taxPercent'>): Totals {
   const { minorUnit } = context.currency;
-  const sums = new Map<TaxKind, Decimal>();
+  const sums = new Map<TaxKind, Sum>();
   let incomplete = false;
   for (const { amount, taxKind } of charges) {
     if (amount === null) incomplete = true;
-    else sums.set(taxKind, (sums.get(taxKind) ?? zero).plus(amount));
+    else {
+      let sum = sums.get(taxKind);
+      if (!sum) sums.set(taxKind, (sum = summing()));
+      sum.add(amount);
+    }
   }
   const byTax = taxKinds
     .filter((kind) => sums.has(kind))
     .map((taxKind) => {
-      const subtotal = sums.get(taxKind)!;
+      const subtotal = sums.get(taxKind)!.total();
       const ratePercent = taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
       return { taxKind, ratePercent, subtotal, tax: taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit) };
     });

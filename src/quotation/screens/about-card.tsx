@@ -1,11 +1,12 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '#words.ts';
 import type { AnswerView, QuotationView } from './data.ts';
 import { StateBadge, useRouteText } from './parts.tsx';
 
-/** What a quotation is about: title, state, customer, ways. */
-export function AboutCard({ view, children }: { view: QuotationView | AnswerView; children?: ReactNode }) {
+/** What a quotation is about: title, state (`badge`, where nothing beside it tells), customer, ways. */
+export function AboutCard({ view, badge = true, children }: { view: QuotationView | AnswerView; badge?: boolean; children?: ReactNode }) {
   const locale = useLocale();
   const routeText = useRouteText();
   return (
@@ -14,9 +15,9 @@ export function AboutCard({ view, children }: { view: QuotationView | AnswerView
         <Text fw={700} size="lg">
           {view.title}
         </Text>
-        <StateBadge state={view.state} />
+        {badge && <StateBadge state={view.state} />}
       </Group>
-      <Text>{locale === 'ja' ? view.customer.name : view.customer.nameEn}</Text>
+      <Text>{nameIn(locale, view.customer)}</Text>
       {view.routes.map((route) => (
         <Text key={route.id} size="sm">
           {routeText(route)}

@@ -1,19 +1,18 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
 import { useInstant } from '#ui/instant.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useWords } from '#words.ts';
 import { FreightByRoute } from './cargo.tsx';
 import { useChange, useSheet } from './data.ts';
 import { Facts } from './facts.tsx';
 import { Money, QuotationLayout, StateBadge, TextLink } from './parts.tsx';
+import { ValidUntil } from './valid-until.tsx';
 
 /** The request and its answers; start a revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const router = useRouter();
-  const locale = useLocale();
   const instant = useInstant();
   const change = useChange();
   const { sheet, error } = useSheet(id, null);
@@ -44,7 +43,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
               <Facts
                 facts={[
                   [t('author'), answer.authorName],
-                  [t('validUntil'), answer.validUntil && dayText(answer.validUntil, locale)],
+                  [t('validUntil'), answer.validUntil && <ValidUntil day={answer.validUntil} state={answer.state} />],
                   [t('offeredOn'), answer.offeredAt && instant(answer.offeredAt)],
                 ]}
               />

@@ -1,153 +1,171 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, Table, Text, TextInput, Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Group, Modal, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { MoneyField } from '#ui/form/number-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type Charge, segments, taxKinds } from '../types.ts';
 import { target } from './answer-target.ts';
-import { type AnswerView, useChange } from './data.ts';
 import { useCargoText } from './cargo.tsx';
-import { Money } from './parts.tsx';
+import { type AnswerView, useChange } from './data.ts';
+import { Conflict, useSeen } from './seen.tsx';
+
+const f = {
+  amount: { en: 'Amount', ja: '金額' },
+  cost: { en: 'Cost', ja: '原価' },
+  taxKind: { en: 'Tax', ja: '税区分' },
+  reason: { en: 'Reason', ja: '理由' },
+  line: { en: 'Freight', ja: '貨物' },
+  labelJa: { en: 'Japanese name', ja: '名称（日本語）' },
+  labelEn: { en: 'English name', ja: '名称（英語）' },
+} as const;
+
+type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
+
+/** Words that are in the page’s language already. */
+const shown = (text: string) => ({ en: text, ja: text });
+
+const signOf = ({ currency }: AnswerView) => (currency === 'JPY' ? '¥' : currency);
 
 function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
   return { opened: true, onClose, title, closeButtonProps: { 'aria-label': ui('close') }, transitionProps: { duration: 0 } };
 }
 
-export function ChargeDialog({ view, charge, onClose }: { view: AnswerView; charge: Charge; onClose: () => void }) {
+/** After a save: what was read is read anew, and the dialog closes. */
+function useDone(onClose: () => void) {
+  const t = useWords('quotation');
+  const queries = useQueryClient();
+  return async () => {
+    await queries.invalidateQueries({ queryKey: ['quotation'] });
+    toast({ message: t('saved'), severity: 'success' });
+    onClose();
+  };
+}
+
+/** A price made by hand in place of the computed one, with its reason; of a discount or extra charge, the way to take it out. */
+export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
   const change = useChange();
-  const [amount, setAmount] = useState(charge.manual?.amount ?? charge.amount ?? '');
-  const [cost, setCost] = useState(charge.manual?.cost ?? '');
-  const [taxKind, setTaxKind] = useState(charge.taxKind);
-  const [reason, setReason] = useState(charge.manual?.reason ?? '');
-  const isOwn = charge.kind === 'discount' || charge.kind === 'other';
-  const done = async (run: () => Promise<unknown>) => {
-    if (await change(run, t('saved'))) onClose();
-  };
   const about = { ...target(view), chargeId: charge.id };
+  const isOwn = charge.kind === 'discount' || charge.kind === 'other';
+  const run = async (call: () => Promise<unknown>) => {
+    if (await change(call, t('saved'))) onClose();
+  };
   return (
     <Modal {...useDialogProps(onClose, label(charge.label))}>
       <Stack>
-        {!isOwn && (
-          <>
-            <NumberInput label={t('amount')} value={amount} onChange={(value) => setAmount(String(value))} thousandSeparator="," hideControls data-autofocus />
-            <NumberInput label={t('cost')} value={cost} onChange={(value) => setCost(String(value))} thousandSeparator="," hideControls />
-            <Select
-              label={t('taxKind')}
-              data={taxKinds.map((value) => ({ value, label: t(value) }))}
-              value={taxKind}
-              onChange={(value) => value && setTaxKind(value as Charge['taxKind'])}
-              allowDeselect={false}
-            />
-            <Textarea label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} required />
-          </>
-        )}
-        <Group justify="flex-end">
+        {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
+        <Group justify="flex-end" gap="xs">
           {isOwn && (
-            <Button color="red" onClick={() => void done(() => api().quotation.removeCharge(about))}>
+            <Button severity="danger" onClick={() => void run(() => api().quotation.removeCharge(about))}>
               {t('remove')}
             </Button>
           )}
           {!isOwn && charge.manual && (
-            <Button variant="default" onClick={() => void done(() => api().quotation.clearManual(about))}>
+            <Button severity="secondary" onClick={() => void run(() => api().quotation.clearManual(about))}>
               {t('clearPrice')}
             </Button>
           )}
           {!isOwn && charge.amount === null && (
-            <Button variant="default" onClick={() => void done(() => api().quotation.markOnRequest({ ...about, onRequest: !charge.onRequest }))}>
+            <Button severity="secondary" onClick={() => void run(() => api().quotation.markOnRequest({ ...about, onRequest: !charge.onRequest }))}>
               {charge.onRequest ? t('unmark') : t('markOnRequest')}
             </Button>
           )}
-          {!isOwn && (
-            <Button onClick={() => void done(() => api().quotation.setManual({ ...about, unitPrice: null, amount: amount || null, cost: cost || null, taxKind, reason }))}>
-              {t('setPrice')}
-            </Button>
-          )}
         </Group>
       </Stack>
     </Modal>
   );
 }
 
-export function OwnChargeDialog({ view, kind, onClose }: { view: AnswerView; kind: 'discount' | 'other'; onClose: () => void }) {
+function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
-  const change = useChange();
-  const cargoText = useCargoText();
-  const [values, setValues] = useState({
-    lineId: view.lines[0]?.id ?? '',
-    ja: kind === 'discount' ? '値引' : '',
-    en: kind === 'discount' ? 'Discount' : '',
-    amount: '',
-    reason: '',
-  });
-  const set = (key: keyof typeof values) => (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValues({ ...values, [key]: event.currentTarget.value });
-  const save = async () => {
-    const { lineId, ja, en, amount, reason } = values;
-    if (
-      await change(
-        () => api().quotation.addCharge({ ...target(view), lineId, kind, label: { en, ja }, segment: segments[2], amount, cost: null, taxKind: 'standard', reason }),
-        t('saved'),
-      )
-    )
-      onClose();
-  };
-  return (
-    <Modal {...useDialogProps(onClose, t(kind === 'discount' ? 'addDiscount' : 'addOther'))}>
-      <Stack>
-        <Select
-          label={t('freight')}
-          data={view.lines.map((line, i) => ({ value: line.id, label: `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}` }))}
-          value={values.lineId}
-          onChange={(value) => value && setValues({ ...values, lineId: value })}
-        />
-        <TextInput label={t('labelJa')} value={values.ja} onChange={set('ja')} required />
-        <TextInput label={t('labelEn')} value={values.en} onChange={set('en')} required />
-        <TextInput label={t('amount')} value={values.amount} onChange={set('amount')} inputMode="decimal" required />
-        <Textarea label={t('reason')} value={values.reason} onChange={set('reason')} required />
-        <Group justify="flex-end">
-          <Button onClick={() => void save()}>{t('save')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-}
-
-export function RepriceDialog({ view, onClose }: { view: AnswerView; onClose: () => void }) {
-  const t = useWords('quotation');
-  const label = useLabel();
-  const change = useChange();
-  const { data } = useQuery({
-    queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version],
-    queryFn: () => api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
+  const seen = useSeen({ kind: 'answer', view });
+  const done = useDone(onClose);
+  const { manual } = charge;
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).manualPriceRule,
+    initial: { amount: manual?.amount ?? charge.amount, cost: manual?.cost ?? null, taxKind: charge.taxKind, reason: manual?.reason ?? '' },
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save(async (about) => {
+        await api().quotation.setManual({ ...about, answerId: view.id, chargeId: charge.id, unitPrice: null, ...values });
+        await done();
+      }),
   });
   return (
-    <Modal {...useDialogProps(onClose, t('repriceTitle'))} size="lg">
+    <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
       <Stack>
-        {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
-        <Table>
-          <Table.Tbody>
-            {data?.changes.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>{label(row.label)}</Table.Td>
-                <Table.Td ta="right">{typeof row.before?.amount === 'string' ? <Money amount={row.before.amount} currency={view.currency} /> : t('onRequest')}</Table.Td>
-                <Table.Td>→</Table.Td>
-                <Table.Td ta="right">{typeof row.after?.amount === 'string' ? <Money amount={row.after.amount} currency={view.currency} /> : t('onRequest')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <MoneyField name="amount" label={f.amount} required sign={signOf(view)} />
+        <MoneyField name="cost" label={f.cost} sign={signOf(view)} />
+        <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
+        <TextAreaField name="reason" label={f.reason} required rows={2} />
         <Group justify="flex-end">
-          <Button
-            onClick={async () => {
-              if (await change(() => api().quotation.reprice(target(view)), t('saved'))) onClose();
-            }}
-          >
-            {t('takeOver')}
+          <Button type="submit" loading={form.submitting}>
+            {t('setPrice')}
           </Button>
         </Group>
       </Stack>
+    </RecordForm>
+  );
+}
+
+/** A discount, or a charge that no rate tells. */
+export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const seen = useSeen({ kind: 'answer', view });
+  const done = useDone(onClose);
+  const isDiscount = kind === 'discount';
+  const form = useRecordForm({
+    schema: async () => (await import('../input.ts')).ownChargeRule,
+    initial: {
+      lineId: view.lines[0]?.id ?? null,
+      kind,
+      label: { ja: isDiscount ? '値引' : '', en: isDiscount ? 'Discount' : '' },
+      segment: segments[2],
+      amount: null,
+      cost: null,
+      taxKind: 'standard',
+      reason: '',
+    },
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save(async (about) => {
+        await api().quotation.addCharge({ ...about, answerId: view.id, ...values });
+        await done();
+      }),
+  });
+  return (
+    <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
+      <RecordForm form={form}>
+        <Conflict seen={seen} form={form} />
+        <Stack>
+          <SelectField
+            name="lineId"
+            label={f.line}
+            options={view.lines.map((line, i) => ({ value: line.id, label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`) }))}
+            required
+          />
+          <TextField name="label.ja" label={f.labelJa} required />
+          <TextField name="label.en" label={f.labelEn} required />
+          <MoneyField name="amount" label={f.amount} required sign={signOf(view)} />
+          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view)} />}
+          <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
+          <TextAreaField name="reason" label={f.reason} required rows={2} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
     </Modal>
   );
 }

@@ -56,6 +56,10 @@ function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n
   );
 }
 
+/** The lane that a charge belongs to: that of the freight it is added to. */
+const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
+  charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)?.trace?.rate?.freightRouteId;
+
 function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
@@ -88,7 +92,7 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
             </Button>
           )}
         </Group>
-        {open && charge.trace && <WhyThisPrice charge={charge} trace={charge.trace} inside={view.inside !== null} />}
+        {open && charge.trace && <WhyThisPrice charge={charge} trace={charge.trace} lane={laneOf(view, charge)} inside={view.inside !== null} />}
         {charge.manual && (
           <Text size="xs" fw={400}>
             {charge.manual.reason}

@@ -1,7 +1,8 @@
 import { Alert, FileInput, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
@@ -49,11 +50,7 @@ export function CheckScreen({ title }: { title: string }) {
           </div>
         )}
         {isFetching && <Loading rows={1} height={60} />}
-        {error && (
-          <Alert color="red" role="alert">
-            {apiError(error)?.message ?? String(error)}
-          </Alert>
-        )}
+        {error && <FailureAlert error={error} />}
         {sha256 && data === null && (
           <Alert color="red" role="status">
             {t('checkUnknown')}

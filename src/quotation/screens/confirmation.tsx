@@ -1,19 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useWords } from '#words.ts';
 import { may, target } from './answer-target.ts';
-import { Approvals } from './approvers.tsx';
+import { ApprovalSteps } from '#master/screens/approval-steps.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, useChange } from './data.ts';
+import { ValidUntil } from './valid-until.tsx';
 import { Problems } from './problems.tsx';
 
 export function Confirmation({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const locale = useLocale();
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
@@ -25,10 +24,10 @@ export function Confirmation({ view }: { view: AnswerView }) {
     <Stack>
       <Problems view={view} />
       <ChargeTable view={view} />
-      <Text>
-        {t('validUntil')}: {view.validUntil ? dayText(view.validUntil, locale) : '–'}
+      <Text component="div">
+        {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
       </Text>
-      <Approvals view={view} />
+      {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
       <Group justify="flex-end">
         <LinkButton href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`} variant="default">
           {t('pdf')}

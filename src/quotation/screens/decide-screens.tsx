@@ -1,25 +1,31 @@
-import { Alert, Button, Container, Group, Stack, Text, Textarea } from '@mantine/core';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { may, target } from './answer-target.ts';
 import { AboutCard } from './about-card.tsx';
-import { Approvals } from './approvers.tsx';
+import { ApprovalSteps } from '#master/screens/approval-steps.tsx';
 import { ChargeTable } from './charge-table.tsx';
-import { type AnswerView, useChange, useSheet } from './data.ts';
+import { type AnswerView, quotationQuery, useChange, useSheet } from './data.ts';
 import { Money } from './parts.tsx';
+import { OfferActions, OfferCard, OfferRemarks, Totals } from './offer-parts.tsx';
+import classes from './offer.module.css';
+
+const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
 
 type Side = 'approval' | 'agreement';
-const target = (view: AnswerView) => ({ quotationId: view.quotationId, answerId: view.id, version: view.version });
 
 /** Approval by an employee and agreement by the customer: the offer, a yes, or a no with its reason. */
 export function DecideScreen({ side, parts, title }: { side: Side; parts: readonly string[]; title: string }) {
   const [id = '', answerId = '', ...rest] = parts;
+  const t = useWords('quotation');
   const { sheet, error } = useSheet(id, answerId);
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (sheet?.kind !== 'answer') return <ScreenHeader title={title} />;
@@ -27,7 +33,13 @@ export function DecideScreen({ side, parts, title }: { side: Side; parts: readon
   const path = rest.join('/');
   return (
     <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }]} />
+      <ScreenHeader title={title} crumbs={[{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }]}>
+        {path === '' && (
+          <LinkButton href={`/quotation-detail/${id}/pdf?answer=${answerId}`} variant="default">
+            {t('pdf')}
+          </LinkButton>
+        )}
+      </ScreenHeader>
       {path === '' && <Offer side={side} view={view} />}
       {path === 'reject' && <RejectForm side={side} view={view} />}
       {(path === 'finish' || path === 'reject/finish') && <Finish side={side} rejected={path !== 'finish'} view={view} />}
@@ -41,28 +53,17 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
-  const may = (event: string) => (view.allowed as string[]).includes(event);
   const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
   const yes = async () => {
     if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
     const run = () => (side === 'approval' ? api().quotation.approve({ ...target(view), comment: null }) : api().quotation.agree(target(view)));
     if (await change(run)) void router.navigate({ href: `${base}/finish` });
   };
-  const canSayYes = may(side === 'approval' ? 'approve' : 'agree');
   return (
     <Stack>
-      {side === 'approval' && view.inside?.inPlaceOf && (
-        <Alert variant="outline">{t('decideInPlaceOf', { name: locale === 'ja' ? view.inside.inPlaceOf.name : view.inside.inPlaceOf.nameEn })}</Alert>
-      )}
-      <AboutCard view={view}>
-        <Group justify="space-between" mt="sm">
-          <Text size="sm">
-            {t('validUntil')}: {view.validUntil ? dayText(view.validUntil, locale) : '–'}
-          </Text>
-          <Text fw={750} size="xl">
-            {t('total')} <Money amount={view.total} currency={view.currency} />
-          </Text>
-        </Group>
+      {side === 'approval' && view.inside?.inPlaceOf && <Alert variant="outline">{t('decideInPlaceOf', { name: nameIn(locale, view.inside.inPlaceOf) })}</Alert>}
+      <OfferCard answer={view} />
+      <AboutCard view={view} badge={false}>
         {view.inside && (
           <Text size="sm" c="dimmed">
             {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} /> {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
@@ -70,26 +71,39 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
         )}
       </AboutCard>
       <ChargeTable view={view} />
-      {view.remarks.map((remark) => (
-        <Text key={remark.id} size="sm">
-          {remark.text}
-        </Text>
-      ))}
-      <Approvals view={view} />
-      <Group justify="flex-end">
-        <LinkButton href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`} variant="default">
-          {t('pdf')}
-        </LinkButton>
-        {canSayYes && (
+      <Totals answer={view} />
+      <OfferRemarks answer={view} />
+      <Changes view={view} />
+      {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
+      <Group justify="flex-end" gap="xs" className={classes.decision}>
+        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void yes()} />}
+        {side === 'approval' && may(view, 'approve') && (
           <>
             <LinkButton href={`${base}/reject`} variant="default">
-              {t(side === 'approval' ? 'reject' : 'decline')}
+              {t('reject')}
             </LinkButton>
-            <Button onClick={() => void yes()}>{t(side === 'approval' ? 'approve' : 'agree')}</Button>
+            <Button onClick={() => void yes()}>{t('approve')}</Button>
           </>
         )}
       </Group>
     </Stack>
+  );
+}
+
+/** What is different from the revision before, for those who have seen that. */
+function Changes({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const { data } = useQuery(quotationQuery(view.quotationId));
+  const after = data?.answers.find(({ id }) => id === view.id);
+  const before = data?.answers.findLast(({ revision }) => revision < view.revision);
+  if (!before || !after) return null;
+  return (
+    <section>
+      <Title order={2}>{t('compareTitle', { before: before.revision, after: after.revision })}</Title>
+      <Suspense>
+        <Comparison quotationId={view.quotationId} before={before} after={after} />
+      </Suspense>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Labels of the quotation's form fields. */
 export const fieldWords = {
+  route: { en: 'Route', ja: '経路' },
   customer: { en: 'Customer', ja: '顧客' },
   site: { en: 'Site', ja: '拠点' },
   contact: { en: 'Contact person', ja: 'ご担当者' },

@@ -1,12 +1,13 @@
-import { Select, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { typingSaved } from '#ui/form/kept.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import type { Cargo, FreightKind } from '../types.ts';
+import type { Cargo, FreightKind, Route } from '../types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from './field-words.ts';
 import { KeptDraft, useDraftName } from './kept-draft.tsx';
@@ -23,17 +24,20 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   const router = useRouter();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
-  const [routeId, setRouteId] = useState(line?.routeId ?? sheet.view.routes[0]?.id ?? '');
+  const routeOption = (route: Route, i: number) => {
+    const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
+    return { value: route.id, label: { en: text, ja: text } };
+  };
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void router.navigate({ href: `${base}/freight` });
   const form = useRecordForm({
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
-    initial: { cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
+    initial: { routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '', cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
       seen.save(async (target) => {
-        const input = { ...target, routeId, ...values };
+        const input = { ...target, ...values };
         await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
         typingSaved(draft);
@@ -45,18 +49,12 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
       <Conflict seen={seen} form={form} />
       <KeptDraft form={form} name={draft} />
       <Stack>
-        <Select
-          label={t('route')}
-          data={sheet.view.routes.map((route, i) => ({ value: route.id, label: `${t('routeNo', { n: i + 1 })}: ${routeText(route)}` }))}
-          value={routeId}
-          onChange={(value) => value && setRouteId(value)}
-          allowDeselect={false}
-        />
+        <SelectField name="routeId" label={f.route} options={sheet.view.routes.map(routeOption)} required />
         <CargoFields kind={kind} />
         <Measures />
         {sheet.kind === 'answer' && form.dirty && (
           <Suspense>
-            <LiveTotal target={{ quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version }} lineId={lineId} routeId={routeId} />
+            <LiveTotal target={{ quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version }} lineId={lineId} />
           </Suspense>
         )}
         <TextAreaField name="note" label={f.note} rows={2} />

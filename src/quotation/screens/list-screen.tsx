@@ -68,7 +68,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           </Button>
         )}
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
-          {data ? t('rows', { count: data.total }) : ''}
+          {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>
       </Group>
       {isEmployee && (isCounted || customerId || opened) && (

@@ -10,12 +10,13 @@ import { Money } from './parts.tsx';
 type Target = Readonly<{ quotationId: string; answerId: string; version: number }>;
 
 /** What the answer would come to with the line as it is typed; asked of the server when typing pauses. */
-export default function LiveTotal({ target, lineId, routeId }: { target: Target; lineId: string | null; routeId: string }) {
+export default function LiveTotal({ target, lineId }: { target: Target; lineId: string | null }) {
   const t = useWords('quotation');
   const cargo = useFormValue('cargo');
+  const routeId = useFormValue('routeId');
   const [typed] = useDebouncedValue(cargo, 600);
-  const parsed = lineFormRule.safeParse({ cargo: typed, note: '' });
-  const line = parsed.success ? { ...parsed.data, routeId } : null;
+  const parsed = lineFormRule.safeParse({ routeId, cargo: typed, note: '' });
+  const line = parsed.success ? parsed.data : null;
   const { data, isFetching } = useQuery({
     queryKey: ['line-preview', target, lineId, line],
     queryFn: () => api().quotation.previewLine({ ...target, id: lineId, line: line! }),

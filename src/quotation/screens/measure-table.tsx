@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { perPiece, quantityText } from '../pricing/quantity.ts';
 import type { Basis, Cargo, Size } from '../types.ts';
@@ -16,7 +16,9 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
     <Table aria-live="polite" aria-label={t('measures')} withTableBorder verticalSpacing={4} layout="fixed">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th aria-label={t('count')} />
+          <Table.Th>
+            <VisuallyHidden>{t('count')}</VisuallyHidden>
+          </Table.Th>
           <Table.Th ta="right">{t('volume')}</Table.Th>
           <Table.Th ta="right">{t('weightOf')}</Table.Th>
           <Table.Th ta="right">{t('revenueTons')}</Table.Th>

@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useHotkeys } from '@mantine/hooks';
@@ -9,7 +10,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { moneyText } from '../pricing/money.ts';
+import { storedMoney } from '#price/money.ts';
 import { answerNumber } from '../rules/number.ts';
 import { stateNames } from '../states.ts';
 import type { AnswerState, Place, QuotationState, Route } from '../types.ts';
@@ -44,15 +45,14 @@ export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   );
 }
 
-/** Decimal text of the database as money, without the zeros that the column adds. */
+/** Decimal text of the database as money. */
 export function Money({ amount, currency = 'JPY' }: { amount: string; currency?: string }) {
-  const text = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
-  return <span className="figures">{moneyText(text, currency)}</span>;
+  return <span className="figures">{storedMoney(amount, currency)}</span>;
 }
 
 export function usePlaceName() {
   const locale = useLocale();
-  return (place: Place | null) => (place ? (locale === 'ja' ? place.name : place.nameEn) : '');
+  return (place: Place | null) => (place ? nameIn(locale, place) : '');
 }
 
 export function useRouteText() {
@@ -149,7 +149,7 @@ function Summary({ sheet }: { sheet: SheetView }) {
   const locale = useLocale();
   const routeText = useRouteText();
   const { view } = sheet;
-  const name = locale === 'ja' ? view.customer.name : view.customer.nameEn;
+  const name = nameIn(locale, view.customer);
   return (
     <Card withBorder component="section" aria-label={t('summary')} style={{ position: 'sticky', top: 68 }}>
       <Stack gap={8}>

@@ -44,7 +44,7 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
-                <NewRate rate={each.rate} />
+                <NewRate rate={each.rate} back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`} />
               </Group>
             </List.Item>
           ) : (
@@ -67,7 +67,7 @@ function MissingText({ rate }: { rate: MissingRate }) {
 }
 
 /** Leads to the new rate's form, filled in; the lane is made first where there is none. */
-function NewRate({ rate }: { rate: MissingRate }) {
+function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
   const t = useWords('quotation');
   const router = useRouter();
   const ask = useDialog();
@@ -76,7 +76,7 @@ function NewRate({ rate }: { rate: MissingRate }) {
     const { id, given } = await api().price.findLane({ segment: rate.segment, freightType: rate.freightKind, from: rate.from.id, to: rate.to.id });
     if (id === null && !(await ask('confirm'))) return;
     const lane = id ?? (await api().mst['price-freight-route']!.create({ ...given, note: null })).row.id;
-    const search = new URLSearchParams({ new: '1', unitKey: rate.unitKey, validFrom: rate.day });
+    const search = new URLSearchParams({ new: '1', unitKey: rate.unitKey, validFrom: rate.day, back });
     void router.navigate({ href: `/price-freight-route/${lane}?${search}` });
   };
   return (

@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Group, Table } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ApiClient } from '#api.ts';
@@ -7,6 +8,7 @@ import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { Money, StateBadge, TextLink } from './parts.tsx';
+import { ValidUntil } from './valid-until.tsx';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
@@ -49,7 +51,7 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
                 )}
               </Group>
             </Table.Td>
-            <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
+            <Table.Td data-label={t('customer')}>{nameIn(locale, row.customer)}</Table.Td>
             <Table.Td data-label={t('title')}>{row.title}</Table.Td>
             {answered && (
               <Table.Td ta="right" data-label={t('total')}>
@@ -58,7 +60,7 @@ export function QuotationTable({ rows, label, pathOf = wayTo }: { rows: readonly
             )}
             {answered && (
               <Table.Td className="figures" data-label={t('validUntil')}>
-                {row.answer?.validUntil ? dayText(row.answer.validUntil, locale) : null}
+                {row.answer?.validUntil ? <ValidUntil day={row.answer.validUntil} state={row.answer.state} /> : null}
               </Table.Td>
             )}
             <Table.Td className="figures" data-label={t('requested')}>

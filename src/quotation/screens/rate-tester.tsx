@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -8,10 +8,12 @@ import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
+import { unitText } from '#price/unit-text.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
+import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { whichRateRule } from '../input.ts';
@@ -80,14 +82,16 @@ export function RateTester({ laneId }: { laneId: string }) {
           </Group>
         </Stack>
       </RecordForm>
-      {told && <Answer told={told} />}
+      {told && <Answer told={told} laneId={laneId} />}
     </Card>
   );
 }
 
-function Answer({ told: { chosen, others } }: { told: Told }) {
+function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: string }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const locale = useLocale();
+  const open = useOpen();
   const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
     t('validFromTo', { from: dayText(validFrom, locale), to: validTo ? dayText(validTo, locale) : '' });
   const rows = [...(chosen ? [{ ...chosen, why: null }] : []), ...others];
@@ -108,8 +112,12 @@ function Answer({ told: { chosen, others } }: { told: Told }) {
           <Table.Tbody>
             {rows.map((rate) => (
               <Table.Tr key={rate.id} fw={rate.why === null ? 650 : undefined}>
-                <Table.Td>{t(`scope-${rate.scope}`)}</Table.Td>
-                <Table.Td data-label={t('unit')}>{rate.unitKey}</Table.Td>
+                <Table.Td>
+                  <Anchor fz="sm" fw="inherit" {...open(`/price-freight-route/${laneId}#rate-${rate.id}`)}>
+                    {rate.owner ? label(rate.owner) : t(`scope-${rate.scope}`)}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td data-label={t('unit')}>{label(unitText(rate.unitKey)) || t('anyUnit')}</Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />
                 </Table.Td>

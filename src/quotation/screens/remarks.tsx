@@ -1,18 +1,25 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#api.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useWords } from '#words.ts';
-import { may } from './answer-target.ts';
-import { type AnswerView, useSeenChange } from './data.ts';
+import { may, target } from './answer-target.ts';
+import { type AnswerView, useChange } from './data.ts';
 
 export function Remarks({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
-  const change = useSeenChange(view);
-  const [remarks, setRemarks] = useState(() => view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })));
+  const change = useChange();
+  const unsaved = useUnsaved(
+    view.remarks.map(({ templateId, text, internal }) => ({ templateId, text, internal })),
+    view.version,
+  );
+  const { value: remarks, set: setRemarks } = unsaved;
+  useLeaveGuard(unsaved.dirty);
   const { data: templates } = useQuery({ queryKey: ['mst', 'quotation-remark-template', 'all'], queryFn: () => api().mst['quotation-remark-template']!.list({ size: 100 }) });
   const editable = may(view, 'edit-answer');
   const set = (i: number, values: Partial<(typeof remarks)[number]>) => setRemarks(remarks.map((row, at) => (at === i ? { ...row, ...values } : row)));
+  const save = async () => unsaved.settle(await change(() => api().quotation.saveRemarks({ ...target(view), version: unsaved.version, remarks }), t('saved')));
   return (
     <Stack>
       {remarks.map((remark, i) => (
@@ -53,7 +60,7 @@ export function Remarks({ view }: { view: AnswerView }) {
               {t('addRemark')}
             </Button>
           </Group>
-          <Button onClick={() => void change((target) => api().quotation.saveRemarks({ ...target, remarks }), t('saved'))}>{t('save')}</Button>
+          <Button onClick={() => void save()}>{t('save')}</Button>
         </Group>
       )}
     </Stack>

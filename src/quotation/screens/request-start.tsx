@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
@@ -28,7 +29,7 @@ export function RequestStart({ title }: { title: string }) {
               <Group key={row.id}>
                 <TextLink href={`/quotation-request/${row.id}/customer`}>{row.title}</TextLink>
                 <Text size="sm" c="dimmed">
-                  {locale === 'ja' ? row.customer.name : row.customer.nameEn}
+                  {nameIn(locale, row.customer)}
                 </Text>
               </Group>
             ))}

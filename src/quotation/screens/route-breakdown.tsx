@@ -1,6 +1,7 @@
 import { Button, Card, Checkbox, Group, Stack, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
 import { api } from '#api.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useLabel, useWords } from '#words.ts';
 import { proposedSegments } from '../rules/segments.ts';
 import type { Segment } from '../types.ts';
@@ -21,7 +22,7 @@ export function RouteBreakdown({ view, routeId }: { view: AnswerView; routeId: s
   return (
     <Stack>
       {routes.map((route) => (
-        <BreakdownForm key={`${route.id}${view.version}`} view={view} route={route} />
+        <BreakdownForm key={route.id} view={view} route={route} />
       ))}
     </Stack>
   );
@@ -32,20 +33,24 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
   const label = useLabel();
   const routeText = useRouteText();
   const change = useChange();
-  const [rows, setRows] = useState(() =>
+  const unsaved = useUnsaved(
     proposedSegments(route.condition).map((segment) => ({
       segment,
       on: route.segments.includes(segment),
       ...(route.breakdown.find((part) => part.segment === segment) ?? { carrier: '', days: null, distanceKm: null, note: '' }),
     })),
+    view.version,
   );
+  const rows = unsaved.value;
+  useLeaveGuard(unsaved.dirty);
   const editable = may(view, 'edit-answer');
-  const set = (i: number, values: Partial<(typeof rows)[number]>) => setRows(rows.map((row, at) => (at === i ? { ...row, ...values } : row)));
-  const save = () =>
-    change(
+  const set = (i: number, values: Partial<(typeof rows)[number]>) => unsaved.set(rows.map((row, at) => (at === i ? { ...row, ...values } : row)));
+  const save = async () => {
+    const isSaved = await change(
       () =>
         api().quotation.saveBreakdown({
           ...target(view),
+          version: unsaved.version,
           id: route.id,
           breakdown: rows
             .filter((row) => row.on)
@@ -53,6 +58,8 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
         }),
       t('saved'),
     );
+    unsaved.settle(isSaved);
+  };
   return (
     <Card withBorder>
       <Title order={2} size="h5" mb="sm">

@@ -1,8 +1,9 @@
-import { Alert, Box, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Box, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
-import { type ApiClient, api, apiError } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
@@ -49,11 +50,7 @@ export function Thread({ quotationId }: { quotationId: string }) {
           />
         )}
       </Group>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={2} height={56} />}
       <Stack gap="xs" role="log" aria-label={inside ? t('notes') : t('thread')}>
         {data && shown.length === 0 && <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>}

@@ -4,8 +4,8 @@ import { useLocale, useWords } from '#words.ts';
 import type { Charge, Trace } from '../types.ts';
 import { Money, TextLink } from './parts.tsx';
 
-/** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them. */
-export function WhyThisPrice({ charge, trace, inside }: { charge: Charge; trace: Trace; inside: boolean }) {
+/** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them, to a surcharge on its `lane`. */
+export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; trace: Trace; lane: string | undefined; inside: boolean }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const { quantity, rate, baf, surcharge, exchange } = trace;
@@ -35,7 +35,11 @@ export function WhyThisPrice({ charge, trace, inside }: { charge: Charge; trace:
           {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{t('toBaf')}</TextLink>}
         </List.Item>
       )}
-      {surcharge && surcharge.steps > 0 && <List.Item>{t('surchargeSteps', { steps: surcharge.steps })}</List.Item>}
+      {surcharge && (
+        <List.Item>
+          {surcharge.steps > 0 && t('surchargeSteps', { steps: surcharge.steps })} {inside && lane && <TextLink href={`/price-freight-route/${lane}`}>{t('toSurcharge')}</TextLink>}
+        </List.Item>
+      )}
       {exchange && (
         <List.Item>
           {exchange.from} → {exchange.to}: {exchange.rate} ({dayText(exchange.day, locale)})

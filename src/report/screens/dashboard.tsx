@@ -6,6 +6,7 @@ import { type ApiClient, api } from '#api.ts';
 import { listHref } from '#quotation/screens/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { type QuotationRow, QuotationTable, wayTo } from '#quotation/screens/quotation-table.tsx';
+import { WaitingTable, waitingQuery } from '#quotation/screens/waiting-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -13,6 +14,8 @@ import { useWords } from '#words.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 
 const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trends }));
+
+const firstOf = 5;
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Figure = Readonly<{ label: string; value: number | undefined; href: string }>;
@@ -38,7 +41,8 @@ function ForEmployees({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
   const data = useCounts();
   const toAnswer = listHref({ state: ['requested'] });
-  const toApprove = listHref({ needs: 'approve' });
+  const waiting = useQuery(waitingQuery).data?.rows;
+  const toApprove = '/quotation-approval';
   const questions = listHref({ needs: 'question' });
   const expiring = listHref({ needs: 'expiring' });
   return (
@@ -47,14 +51,18 @@ function ForEmployees({ children }: { children: ReactNode }) {
         figures={[
           { label: t('toAnswer'), value: data?.byState.requested, href: toAnswer },
           { label: t('inWork'), value: data?.byState.answering, href: listHref({ state: ['answering'] }) },
-          { label: t('toApprove'), value: data?.toApprove, href: toApprove },
+          { label: t('toApprove'), value: waiting?.length, href: toApprove },
           { label: t('questions'), value: data?.questions, href: questions },
           { label: t('waitingCustomer'), value: data?.byState.offered, href: listHref({ state: ['offered'] }) },
           { label: t('expiring'), value: data?.expiring, href: expiring },
         ]}
       />
       {children}
-      <WaitingList title={t('toApprove')} ask={{ needs: 'approve' }} href={toApprove} pathOf={(row) => `/quotation-approval/${row.id}/${row.answer?.id ?? ''}`} />
+      {waiting && (
+        <Section title={t('toApprove')} total={waiting.length} href={toApprove}>
+          <WaitingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
+        </Section>
+      )}
       <WaitingList title={t('questions')} ask={{ needs: 'question' }} href={questions} pathOf={wayTo} />
       <WaitingList title={t('toAnswer')} ask={{ state: ['requested'] }} href={toAnswer} pathOf={(row) => `/quotation-answer/${row.id}`} />
       <WaitingList title={t('expiring')} ask={{ needs: 'expiring' }} href={expiring} pathOf={wayTo} />
@@ -95,20 +103,32 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The first of what waits; nothing at all where nothing does. */
+/** The first quotations of a list. */
 function WaitingList({ title, ask, href, pathOf }: Waiting) {
+  const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: firstOf }) });
+  if (!data) return null;
+  return (
+    <Section title={title} total={data.total} totalIsLeast={data.totalIsLeast} href={href}>
+      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} />
+    </Section>
+  );
+}
+
+/** The first of `total` that wait, and the way to all of them; nothing at all where nothing waits. */
+type SectionProps = Readonly<{ title: string; total: number; totalIsLeast?: boolean; href: string; children: ReactNode }>;
+
+function Section({ title, total, totalIsLeast = false, href, children }: SectionProps) {
   const t = useWords('quotation');
-  const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: 5 }) });
-  if (!data || data.total === 0) return null;
+  if (total === 0) return null;
   return (
     <section>
       <Title order={2} mb="xs">
         {title}
       </Title>
-      <QuotationTable rows={data.rows} label={title} pathOf={pathOf} />
-      {data.total > data.rows.length && (
+      {children}
+      {total > firstOf && (
         <Text mt="xs" size="sm">
-          <TextLink href={href}>{t('allOf', { count: data.total })}</TextLink>
+          <TextLink href={href}>{t('allOf', { count: total, least: String(totalIsLeast) })}</TextLink>
         </Text>
       )}
     </section>

@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
+import { Box, Button, Card, SegmentedControl, SimpleGrid, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/screens/figure-filters.tsx';
 import { asQuery, listHref } from '#quotation/screens/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -45,11 +45,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         onChange={(by) => change({ ...search, by: by as Division })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {isPending && <Loading rows={6} height={48} />}
       {data && <Counted report={data} />}
     </>

@@ -1,13 +1,15 @@
-import { Accordion, Alert, Code, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Accordion, Code, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { useChangeIn } from '#saving.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ShownOnce } from '#ui/feedback/shown-once.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -19,27 +21,13 @@ type Delivery = Awaited<ReturnType<ApiClient['webhook']['deliveries']>>['rows'][
 const states = ['waiting', 'delivered', 'failed'] as const;
 const severities = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const;
 
-/** Runs a call and says what came of it. */
-function useCall(id: string) {
-  const queries = useQueryClient();
-  return async (run: () => Promise<unknown>, said: string) => {
-    try {
-      await run();
-      toast({ message: said, severity: 'success' });
-    } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
-    }
-    await queries.invalidateQueries({ queryKey: ['webhook', id] });
-  };
-}
-
 /** One system that is told: of what, and how every message to it went. */
 export function WebhookScreen({ id, events }: { id: string; events: EventNames }) {
   const t = useWords('webhook');
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
-  const call = useCall(id);
+  const call = useChangeIn('webhook', id);
   const [secret, setSecret] = useState<string | null>(null);
   const { data: webhook, error } = useQuery(webhookQuery(id));
   if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
@@ -65,7 +53,7 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
         <Group gap="xs">
           <Badge severity={webhook.stoppedAt ? 'secondary' : 'success'}>{webhook.stoppedAt ? t('off') : t('on')}</Badge>
           <Code style={{ overflowWrap: 'anywhere' }}>{webhook.url}</Code>
-          {webhook.customer && <Text size="sm">{locale === 'ja' ? webhook.customer.name : webhook.customer.nameEn}</Text>}
+          {webhook.customer && <Text size="sm">{nameIn(locale, webhook.customer)}</Text>}
         </Group>
         <Text size="sm">
           {t('events')}: {webhook.events.map((event) => (events[event] ? label(events[event]) : event)).join(locale === 'ja' ? '、' : ', ')}
@@ -99,11 +87,7 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
           data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: t(value) }))]}
         />
       </Group>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {isPending ? (
         <Loading height={44} />
       ) : rows.length === 0 ? (
@@ -128,7 +112,7 @@ function DeliveryItem({ id, row, events }: { id: string; row: Delivery; events: 
   const t = useWords('webhook');
   const label = useLabel();
   const instant = useInstant();
-  const call = useCall(id);
+  const call = useChangeIn('webhook', id);
   return (
     <Accordion.Item value={row.id}>
       <Accordion.Control>

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Table, Text } from '@mantine/core';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Anchor, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
@@ -26,11 +27,7 @@ export function WebhooksScreen({ title }: { title: string }) {
       <Text mb="md" maw="46rem">
         {t('text')}
       </Text>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={4} height={44} />}
       {data?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {data && data.length > 0 && (
@@ -54,7 +51,7 @@ export function WebhooksScreen({ title }: { title: string }) {
                   {row.url}
                 </Table.Td>
                 <Table.Td data-label={t('events')}>{t('eventCount', { count: row.events.length })}</Table.Td>
-                <Table.Td data-label={t('customer')}>{row.customer ? (locale === 'ja' ? row.customer.name : row.customer.nameEn) : t('everyone')}</Table.Td>
+                <Table.Td data-label={t('customer')}>{row.customer ? nameIn(locale, row.customer) : t('everyone')}</Table.Td>
                 <Table.Td data-label={t('state')}>
                   <Badge severity={row.stoppedAt ? 'secondary' : 'success'}>{row.stoppedAt ? t('off') : t('on')}</Badge>{' '}
                   {row.failed > 0 && <Badge severity="danger">{t('failing', { count: row.failed })}</Badge>}

@@ -30,7 +30,11 @@ export default {
   chartLanes: 'The greatest differences by lane',
   none: 'Nothing would change.',
   sheets: 'Price sheets of car makers',
-  sheetsAbout: 'What a car costs in the mean over all prices of an open sheet, BAF included. Sheets hold prices of their own: lanes and rates do not change them.',
+  sheetsAbout:
+    'What a car costs in the mean over all prices of an open sheet, BAF included. Sheets hold prices of their own: a percent on their lane at sea changes them, a tariff does not.',
+  bySheet: 'By sheet',
+  chartSheets: 'The differences of price sheets',
+  route: 'Route',
   prices: 'Prices',
   export: 'Export as XLSX',
   openThem: 'Show the quotations of {name}',

@@ -7,10 +7,15 @@ import classes from './difference-chart.module.css';
 /** So many bars can be told apart. */
 const shown = 12;
 
-const short = (text: string) => (text.length > 18 ? `${text.slice(0, 17)}…` : text);
+/** Cut to what the axis holds: a kanji is as wide as two letters. */
+function short(text: string): string {
+  let width = 0;
+  const fitting = [...text].findIndex((letter) => (width += letter > '\u2e7f' ? 2 : 1) > 20);
+  return fitting < 0 ? text : `${[...text].slice(0, fitting).join('')}…`;
+}
 
 /** The greatest differences as bars, more to the right, less to the left. The table beside it holds all of them. */
-export default function DifferenceChart({ parts }: { parts: readonly Readonly<{ name: string; sum: Sum }>[] }) {
+export default function DifferenceChart({ parts }: { parts: readonly Readonly<{ name: string; sum: Pick<Sum, 'difference'> }>[] }) {
   const t = useWords('whatif');
   const data = parts
     .filter(({ sum }) => sum.difference !== '0')

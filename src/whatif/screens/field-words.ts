@@ -27,6 +27,12 @@ export const fieldWords = {
   sell: { en: 'New selling price', ja: '新しい販売単価' },
   roundTo: { en: 'Changed prices rounded to', ja: '改定後の端数処理' },
   contracts: { en: 'Contracts too', ja: '個別契約運賃も改定' },
+  sheets: { en: 'Car makers’ price sheets too', ja: '自動車メーカーの価格表も改定' },
+  tariffOn: { en: 'Tariff in force on', ja: '適用するタリフの基準日' },
+  tariffOnHelp: {
+    en: 'For a new tariff that is entered, imported or changed by percent, but begins later: its rates count for every departure. Empty: those of each departure.',
+    ja: '登録・取り込み・一括改定済みで適用開始前の新タリフを試算します。その日に有効な運賃をすべての出港に適用します。空欄の場合は各出港日の運賃です。',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export const bafOptions = [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roundings } from '#price/change.ts';
+import * as strings from '#ui/form/rules/strings.ts';
 import type { Scenario } from '../scenario.ts';
 import { amountRule, bafPercentRule, scenarioRule } from '../input.ts';
 
@@ -13,19 +14,20 @@ export const formRule = z
     rates: z.array(z.object({ lane: z.uuid(), id: z.uuid(), sell: amountRule })).max(200),
     roundTo: z.enum(roundings),
     contracts: z.boolean(),
+    sheets: z.boolean(),
+    tariffOn: strings.date().nullable(),
   })
   .superRefine(({ bafKind, percent, crude }, { addIssue }) => {
     if (bafKind === 'percent' && percent === null) addIssue({ code: 'custom', path: ['percent'], message: 'required', params: { code: 'required' } });
     if (bafKind === 'crude' && crude === null) addIssue({ code: 'custom', path: ['crude'], message: 'required', params: { code: 'required' } });
   });
 
-export function scenarioOf({ bafKind, percent, crude, changes, rates, roundTo, contracts }: z.output<typeof formRule>): Scenario {
+export function scenarioOf({ bafKind, percent, crude, changes, rates, ...rest }: z.output<typeof formRule>): Scenario {
   const value = bafKind === 'percent' ? percent : crude;
   return {
     baf: bafKind === 'published' || value === null ? null : { kind: bafKind, value },
     changes,
     rates: rates.map(({ id, sell }) => ({ id, sell })),
-    roundTo,
-    contracts,
+    ...rest,
   };
 }

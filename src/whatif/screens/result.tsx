@@ -1,7 +1,8 @@
 import { Anchor, Box, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useMemo, useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { download } from '#master/screens/download.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -9,7 +10,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type Repriced, type Sum, sumUp } from '../difference.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { Sheets } from './sheets.tsx';
@@ -98,6 +99,7 @@ export default function Result({ run }: { run: Run }) {
 
 /** The same as a workbook, a row for each lane of each quotation. */
 function Export({ scenario }: { scenario: Scenario }) {
+  const fault = useFailure();
   const t = useWords('whatif');
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -105,7 +107,7 @@ function Export({ scenario }: { scenario: Scenario }) {
     try {
       download(await api().whatif.export({ ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] }));
     } catch (error) {
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     }
     setBusy(false);
   };

@@ -1,14 +1,18 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { roundings } from '#price/change.ts';
-import { grouped } from '#quotation/pricing/money.ts';
+import { storedMoney } from '#price/money.ts';
+import { unitText } from '#price/unit-text.ts';
 import { freightKinds, segments } from '#quotation/types.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
+import { useLocale } from '#words.ts';
 import { bafOptions, fieldWords as f, freightNames, segmentNames } from './field-words.ts';
 
 const segmentOptions = segments.map((value) => ({ value, label: segmentNames[value] }));
@@ -24,6 +28,7 @@ export function ScenarioFields() {
         <SelectField name="bafKind" label={f.baf} options={bafOptions} required />
         {kind === 'percent' && <NumberField name="percent" label={f.bafPercent} suffix={f.percentSign} help={f.percentHelp} required />}
         {kind === 'crude' && <NumberField name="crude" label={f.crude} suffix={f.perKl} help={f.crudeHelp} required />}
+        <DateField name="tariffOn" label={f.tariffOn} help={f.tariffOnHelp} />
       </SimpleGrid>
       <RowsField
         name="changes"
@@ -48,16 +53,18 @@ export function ScenarioFields() {
       <Group align="end">
         <SelectField name="roundTo" label={f.roundTo} options={roundOptions} required />
         <SwitchField name="contracts" label={f.contracts} />
+        <SwitchField name="sheets" label={f.sheets} />
       </Group>
     </Stack>
   );
 }
 
 type RateRow = Readonly<{ id: string; unitKey: string; sell: string; validFrom: string }>;
-const nameOf = ({ unitKey, sell, validFrom }: RateRow) => `${unitKey === 'any' ? '' : `${unitKey} `}¥${grouped(sell.replace(/\.?0+$/, ''))} (${validFrom} –)`;
+const nameOf = ({ unitKey, sell, validFrom }: RateRow, locale: Locale) => `${unitText(unitKey)[locale]} ${storedMoney(sell, 'JPY')} (${validFrom} –)`.trimStart();
 
 /** A rate of a lane, picked among the newest of the lane. */
 function RateFields({ name }: { name: string }) {
+  const locale = useLocale();
   const lane = useFormValue(`${name}.lane`) as string | null;
   const rates = async () =>
     lane === null ? [] : (await api().mst['base-rate']!.list({ parentId: lane, size: 100, sort: '-validFrom' })).rows.map(({ row }) => row as unknown as RateRow);
@@ -69,10 +76,10 @@ function RateFields({ name }: { name: string }) {
         name={`${name}.id`}
         label={f.rate}
         required
-        search={async (text) => (await rates()).map((row) => ({ id: row.id, label: nameOf(row) })).filter(({ label }) => label.includes(text))}
+        search={async (text) => (await rates()).map((row) => ({ id: row.id, label: nameOf(row, locale) })).filter(({ label }) => label.includes(text))}
         labelOf={async (id) => {
           const found = (await rates()).find((row) => row.id === id);
-          return found ? nameOf(found) : null;
+          return found ? nameOf(found, locale) : null;
         }}
       />
       <MoneyField name={`${name}.sell`} label={f.sell} required />

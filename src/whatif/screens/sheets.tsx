@@ -1,29 +1,62 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Box, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { Suspense, lazy, useState } from 'react';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { nameIn } from '../name-in.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
 
-/** What a car costs in the mean on each open sheet of a car maker; nothing where the BAF stays as it is. */
+const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
+
+const views = ['bySheet', 'byLane'] as const;
+type View = (typeof views)[number];
+
+type Row = Readonly<{ sheet: Run['sheets'][number]; mean: MeanPrice & Readonly<{ currency: string }>; key: string; route: string }>;
+
+/** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
 export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
   const t = useWords('whatif');
   const locale = useLocale();
+  const isMounted = useMounted();
+  const [view, setView] = useState<View>('bySheet');
+  const rows: Row[] =
+    view === 'bySheet'
+      ? sheets.map((sheet) => ({ sheet, mean: sheet, key: sheet.id, route: '' }))
+      : sheets.flatMap((sheet) =>
+          sheet.lanes.map((lane, i) => ({
+            sheet,
+            mean: { ...lane, currency: sheet.currency },
+            key: `${sheet.id} ${i}`,
+            route: `${nameIn(locale, lane.from)} → ${nameIn(locale, lane.to)}`,
+          })),
+        );
+  const { shown, pages } = useInPages(rows);
   if (sheets.length === 0) return null;
   return (
-    <section aria-label={t('sheets')}>
-      <Title order={2} mb="xs">
-        {t('sheets')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
+    <Stack component="section" aria-label={t('sheets')} gap="xs">
+      <Title order={2}>{t('sheets')}</Title>
+      <Text size="sm" c="dimmed">
         {t('sheetsAbout')}
       </Text>
+      <SegmentedControl
+        aria-label={t('view')}
+        value={view}
+        onChange={(value) => setView(value as View)}
+        data={views.map((value) => ({ value, label: t(value) }))}
+        style={{ alignSelf: 'start' }}
+      />
+      <Box role="img" aria-label={t('chartSheets')}>
+        <Suspense>{isMounted && <DifferenceChart parts={rows.map(({ sheet, mean, route }) => ({ name: route || sheet.title, sum: mean }))} />}</Suspense>
+      </Box>
       <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('title')}</Table.Th>
-            <Table.Th>{t('customer')}</Table.Th>
+            <Table.Th>{t(view === 'bySheet' ? 'customer' : 'route')}</Table.Th>
             <Table.Th ta="right">{t('prices')}</Table.Th>
             <Table.Th ta="right">{t('today')}</Table.Th>
             <Table.Th ta="right">{t('changed')}</Table.Th>
@@ -31,20 +64,21 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {sheets.map((sheet) => (
-            <Table.Tr key={sheet.id}>
+          {shown.map(({ sheet, mean, key, route }) => (
+            <Table.Tr key={key}>
               <Table.Td>
                 <TextLink href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}>{sheet.title}</TextLink> {sheet.incomplete && `(${t('partly')})`}
               </Table.Td>
-              <Table.Td data-label={t('customer')}>{nameIn(locale, sheet.customer)}</Table.Td>
+              <Table.Td data-label={t(view === 'bySheet' ? 'customer' : 'route')}>{route || nameIn(locale, sheet.customer)}</Table.Td>
               <Table.Td ta="right" className="figures" data-label={t('prices')}>
-                {sheet.prices.toLocaleString('en-US')}
+                {mean.prices.toLocaleString('en-US')}
               </Table.Td>
-              <Amounts {...sheet} />
+              <Amounts {...mean} />
             </Table.Tr>
           ))}
         </Table.Tbody>
       </CardTable>
-    </section>
+      {pages}
+    </Stack>
   );
 }

@@ -13,7 +13,7 @@ export type Run = Names &
     done: number;
     total: number;
     quotations: readonly Repriced[];
-    /** Of car makers; none where the BAF stays as it is. */
+    /** Of car makers; none where nothing changes them. */
     sheets: readonly Sheet[];
     /** Of what went wrong. */
     message: string;
@@ -53,7 +53,8 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
         if (abort.signal.aborted) break;
         show('running');
       } while (cursor !== null);
-      if (scenario.baf && !abort.signal.aborted) sheets = await api().whatif.makers(sent, { signal: abort.signal });
+      const changesSheets = scenario.baf !== null || (scenario.sheets && scenario.changes.length > 0);
+      if (changesSheets && !abort.signal.aborted) sheets = await api().whatif.makers(sent, { signal: abort.signal });
       show(abort.signal.aborted ? 'stopped' : 'done');
     } catch (error) {
       if (abort.signal.aborted) show('stopped');

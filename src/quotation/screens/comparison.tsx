@@ -1,0 +1,117 @@
+import { Select, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useWords } from '#words.ts';
+import type { RevisionChange } from '../contract.ts';
+import { Decimal } from '../pricing/decimal.ts';
+import type { QuotationView } from './data.ts';
+import { useCargoText } from './cargo.tsx';
+import { Money } from './parts.tsx';
+
+type Revision = QuotationView['answers'][number];
+
+/** A revision against those before it, the last one first; another is chosen where there are several. */
+export function Comparisons({ quotationId, earlier, after }: { quotationId: string; earlier: readonly Revision[]; after: Revision }) {
+  const t = useWords('quotation');
+  const [beforeId, setBeforeId] = useState(earlier[0]!.id);
+  return (
+    <>
+      {earlier.length > 1 && (
+        <Select
+          mt="xs"
+          size="xs"
+          w={220}
+          label={t('compareWith')}
+          data={earlier.map(({ id, revision }) => ({ value: id, label: t('revision', { n: revision }) }))}
+          value={beforeId}
+          onChange={(before) => before && setBeforeId(before)}
+          allowDeselect={false}
+        />
+      )}
+      <Comparison key={beforeId} quotationId={quotationId} before={earlier.find(({ id }) => id === beforeId)!} after={after} />
+    </>
+  );
+}
+
+/** One revision against an earlier one, line by line and charge by charge. */
+export function Comparison({ quotationId, before, after }: { quotationId: string; before: Revision; after: Revision }) {
+  const t = useWords('quotation');
+  const { data, error } = useQuery({
+    queryKey: ['quotation', quotationId, 'compare', before.id, after.id],
+    queryFn: () => api().quotation.compare({ quotationId, beforeId: before.id, afterId: after.id }),
+  });
+  if (error) return <FailureAlert error={error} mt="xs" />;
+  if (!data) return <Loading rows={2} height={40} />;
+  const changed = data.filter(({ change }) => change !== 'same');
+  return (
+    <Stack gap="sm" mt="sm" role="group" aria-label={t('compareTitle', { before: before.revision, after: after.revision })}>
+      {changed.length === 0 && <Text size="sm">{t('sameAll')}</Text>}
+      {changed.map((line) => (
+        <LineChange key={line.lineageId} line={line} currency={after.currency} />
+      ))}
+      {changed.length > 0 && data.length > changed.length && (
+        <Text size="sm" c="dimmed">
+          {t('same', { count: data.length - changed.length })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type Charges = NonNullable<RevisionChange['after']>['charges'];
+
+function LineChange({ line, currency }: { line: RevisionChange; currency: string }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const cargoText = useCargoText();
+  const [was, is] = [line.before && cargoText(line.before.cargo), line.after && cargoText(line.after.cargo)];
+  const key = (charge: Charges[number]) => `${charge.segment} ${charge.kind} ${charge.label.en}`;
+  const old = new Map(line.before?.charges.map((charge) => [key(charge), charge]));
+  const now = new Map(line.after?.charges.map((charge) => [key(charge), charge]));
+  const rows = [...new Set([...now.keys(), ...old.keys()])].map((each) => ({ each, from: old.get(each), to: now.get(each) })).filter(({ from, to }) => from?.amount !== to?.amount);
+  const amount = (charge: Charges[number] | undefined) => (charge ? charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} /> : '–');
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        {t(line.change === 'same' ? 'changed' : line.change)}: {is ?? was}
+      </Text>
+      {was && is && was !== is && (
+        <Text size="sm">
+          <del>{was}</del> → <ins>{is}</ins>
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <CardTable leastWidth={420} verticalSpacing={2}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('charge')}</Table.Th>
+              <Table.Th ta="right">{t('before')}</Table.Th>
+              <Table.Th ta="right">{t('after')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ each, from, to }) => (
+              <Table.Tr key={each}>
+                <Table.Td>{label((to ?? from)!.label)}</Table.Td>
+                <Table.Td ta="right" data-label={t('before')}>
+                  {amount(from)}
+                </Table.Td>
+                <Table.Td ta="right" data-label={t('after')}>
+                  {amount(to)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
+      <Text size="sm" ta="right">
+        {t('difference')}: {new Decimal(line.difference).gt(0) ? '+' : ''}
+        <Money amount={line.difference} currency={currency} />
+      </Text>
+    </div>
+  );
+}

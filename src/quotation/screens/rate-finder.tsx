@@ -1,0 +1,29 @@
+import { Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { pickerOf } from '#master/screens/picker.ts';
+import { RefPicker } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import { RateTester } from './rate-tester.tsx';
+
+/** The rate tester away from a lane's own page: the lane is chosen first, by any of its names. */
+export function RateFinder({ onClose }: { onClose: () => void }) {
+  const t = useWords('quotation');
+  const ui = useWords('ui');
+  const [lane, setLane] = useState<string | null>(null);
+  return (
+    <Modal opened onClose={onClose} size="xl" title={t('whichRate')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+      <Stack>
+        <RefPicker
+          label={t('lane')}
+          name={t('lane')}
+          description={t('laneHint')}
+          value={lane}
+          onPick={(option) => setLane(option?.id ?? null)}
+          {...pickerOf('price-freight-route')}
+          data-autofocus
+        />
+        {lane && <RateTester key={lane} laneId={lane} />}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { summing } from '#quotation/pricing/sum.ts';
+import { openStates } from '#quotation/states.ts';
+import type { QuotationState } from '#quotation/types.ts';
+import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
+
+/** What is read at once: of one group the quotations of one state and currency. */
+export type Tally = Readonly<{
+  state: QuotationState;
+  /** Null before the first offer. */
+  currency: string | null;
+  asked: number;
+  /** The working minutes to each first offer, separated by commas; null where there is none. */
+  minutes: string | null;
+  amount: string;
+  costed: string;
+  cost: string;
+}>;
+
+export type Figures = Counts & {
+  /** Percent, one decimal; null where nothing has come to an end. */
+  winRate: string | null;
+  /** Median of the working minutes from the request to the first offer. */
+  answerMinutes: number | null;
+  amounts: readonly Amounts[];
+};
+
+/** The middle of them, to a whole number; the mean of the middle two where they are even. Null of none. */
+function median(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = Float64Array.from(numbers).sort();
+  const [low, high] = [sorted[(sorted.length - 1) >> 1]!, sorted[sorted.length >> 1]!];
+  return Math.round((low + high) / 2);
+}
+
+const ended = ['agreed', 'declined', 'expired', 'cancelled'] as const;
+
+/** What tallies come to together: those of a group its figures, those of all groups the total, so that the parts are the whole. */
+export function figuresFrom(tallies: readonly Tally[]): Figures {
+  const times = (of: (state: QuotationState) => boolean) => tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
+  const [agreed, declined, expired, cancelled] = ended.map((state) => times((each) => each === state)) as [number, number, number, number];
+  const minutes = tallies.flatMap((tally) => (tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[])));
+  const counts = { asked: times(() => true), answered: minutes.length, open: times((state) => openStates.some((open) => open === state)), agreed, declined, expired, cancelled };
+  const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
+    const all = summing();
+    for (const tally of of) all.add(tally[key]);
+    return all.total().toFixed();
+  };
+  const byCurrency = Map.groupBy(
+    tallies.filter(({ currency }) => currency !== null),
+    ({ currency }) => currency!,
+  );
+  const amounts = [...byCurrency]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, all]) => {
+      const won = all.filter(({ state }) => state === 'agreed');
+      return amountsOf({ currency, offered: sum(all, 'amount'), agreed: sum(won, 'amount'), costed: sum(won, 'costed'), cost: sum(won, 'cost') });
+    });
+  return { ...counts, winRate: winRate(counts), answerMinutes: median(minutes), amounts };
+}

@@ -8,12 +8,13 @@ import { createQuotation, saveHeader } from './header.server.ts';
 import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
 import { countQuotations, listQuotations, waitingQuotations } from './list.server.ts';
 import { papers } from './document/layout.ts';
+import { priceKinds } from './document/workbook.ts';
 import { sheetPdf } from './print.server.ts';
 import { addRoute, removeRoute, saveRoute } from './route.server.ts';
 import { type Maker, makerStates } from './types.ts';
 import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from './vehicle.server.ts';
-import { readQuotation, readSheet } from './view.server.ts';
-import { priceKinds, readWorkbook, sheetWorkbook } from './workbook.server.ts';
+import { readBafs, readQuotation, readSaves, readSheet } from './view.server.ts';
+import { readWorkbook, sheetWorkbook } from './workbook.server.ts';
 
 const id = z.uuid();
 const version = z.int().min(0).max(2_147_483_647);
@@ -63,6 +64,14 @@ function common(maker: Maker) {
       .route(route('GET', '/{id}/sheet', 'read with the prices'))
       .input(z.strictObject({ id }))
       .handler(({ input, context }) => readSheet(context, { maker, id: input.id })),
+    saves: employee
+      .route(route('GET', '/{id}/sheet/saves', 'whether somebody saved prices since'))
+      .input(z.strictObject({ id, since: z.coerce.number().int().min(0) }))
+      .handler(({ input, context }) => readSaves(context, { maker, id: input.id }, input.since)),
+    bafs: employee
+      .route(route('GET', '/{id}/baf', 'what the BAF of each year would be on its routes; nothing is saved'))
+      .input(z.strictObject({ id }))
+      .handler(({ input, context }) => readBafs(context, { maker, id: input.id })),
     pdf: signedIn
       .route(route('GET', '/{id}/pdf', 'the price sheet as PDF, landscape'))
       .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), paper: z.enum(papers).optional() }))

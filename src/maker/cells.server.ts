@@ -6,6 +6,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { edit } from './edit.server.ts';
 import type { CellInput, CellsInput } from './input.ts';
 import { loadRoutes, loadVehicles } from './load.server.ts';
+import { faultText } from './rules/amount-text.ts';
 import { makerCell, makerQuotation } from './tables.ts';
 import { type Locked, type Named, lastChange, tell } from './transition.server.ts';
 import { type PricePart, pricePartsOf } from './types.ts';
@@ -56,7 +57,7 @@ function faultsOf(cells: readonly CellInput[], { quotation }: Locked, minorUnit:
       return [wrong(i, 'select', { en: 'The sheet has no such cell.', ja: 'シートに該当するセルがありません。' })];
     seen.add(key);
     const decimals = (cell.amount?.split('.')[1] ?? '').length;
-    return decimals > minorUnit ? [wrong(i, 'decimals', { en: `At most ${minorUnit} decimals in this currency.`, ja: `この通貨では小数点以下${minorUnit}桁までです。` })] : [];
+    return decimals > minorUnit ? [wrong(i, 'decimals', faultText('too-fine', minorUnit))] : [];
   });
 }
 
@@ -75,7 +76,7 @@ export async function storeCells(tx: Transaction, { principal }: SignedIn, quota
  * @returns the sheet's new version, and what others changed in other cells since.
  * @throws Refused stale with `cells`: those that were changed meanwhile, as they are now.
  */
-export function saveCells(context: SignedIn, named: Named, { base, cells }: CellsInput, action: 'cells' | 'import' = 'cells'): Promise<Saved> {
+export function saveCells(context: SignedIn, named: Named, { base, cells, file }: CellsInput): Promise<Saved> {
   return edit(context, named, {
     change: async (tx, locked) => {
       const { quotation } = locked;
@@ -101,14 +102,19 @@ export function saveCells(context: SignedIn, named: Named, { base, cells }: Cell
 
       const version = quotation.sheetVersion + 1;
       await storeCells(tx, context, quotation.id, changed, version);
-      for (let at = 0; at < changed.length; at += perEvent) {
-        const part = changed.slice(at, at + perEvent);
-        await tell(tx, context, quotation, {
-          area: '-sheet',
-          action: `maker:${action}`,
-          before: Object.fromEntries(part.map((cell) => [name(cell), before.get(keyOf(cell))?.amount ?? null])),
-          after: Object.fromEntries(part.map((cell) => [name(cell), cell.amount])),
-        });
+      // The log tells what was typed from what came out of a file.
+      const typed = { action: 'maker:cells', from: changed.filter((cell) => !cell.isImported), comment: null } as const;
+      const imported = { action: 'maker:import', from: changed.filter((cell) => cell.isImported), comment: file ?? null } as const;
+      for (const { from, ...told } of [typed, imported]) {
+        for (let at = 0; at < from.length; at += perEvent) {
+          const part = from.slice(at, at + perEvent);
+          await tell(tx, context, quotation, {
+            ...told,
+            area: '-sheet',
+            before: Object.fromEntries(part.map((cell) => [name(cell), before.get(keyOf(cell))?.amount ?? null])),
+            after: Object.fromEntries(part.map((cell) => [name(cell), cell.amount])),
+          });
+        }
       }
       return { version, others };
     },

@@ -60,12 +60,21 @@ export type VehicleInput = z.output<typeof vehicleRule>;
 /** A price as it is typed, pasted or imported; empty is null. */
 export const amountRule = orNull(notNegative);
 
-export const cellRule = z.strictObject({ routeId: id, vehicleId: id, part: z.enum(priceParts), amount: amountRule });
+export const cellRule = z.strictObject({
+  routeId: id,
+  vehicleId: id,
+  part: z.enum(priceParts),
+  amount: amountRule,
+  /** As it stood in the file, and was not changed since. */
+  isImported: z.literal(true).optional(),
+});
 export type CellInput = z.output<typeof cellRule>;
 export const cellsRule = z.strictObject({
   /** The sheet as the editor saw it: cells that others changed since are not overwritten. */
   base: z.int().min(0),
   cells: z.array(cellRule).min(1).max(20_000),
+  /** The name of the file that the imported prices come from, for the log. */
+  file: text(200).optional(),
 });
 export type CellsInput = z.output<typeof cellsRule>;
 

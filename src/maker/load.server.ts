@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { routeBaf } from './rules/baf.ts';
@@ -24,8 +24,15 @@ export type SheetRoute = Readonly<{
 }>;
 export type SheetVehicle = Readonly<{ id: string; classId: string; code: string; name: string; nameEn: string; m3From: string; m3To: string; note: string }>;
 
+/** The freight type of cars, which tables of a BAF may be for. */
+export async function carsOf(db: Reader): Promise<string | null> {
+  const { 'freight-type': freightType } = masters;
+  const [found] = await db.select({ id: freightType.id }).from(freightType).where(eq(freightType.code, 'vehicle'));
+  return found?.id ?? null;
+}
+
 export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<SheetRoute[]> {
-  const { port, door, 'baf-year': bafYear, 'freight-type': freightType } = masters;
+  const { port, door } = masters;
   const rows = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotation.id)).orderBy(asc(makerRoute.position), asc(makerRoute.id));
   const portIds = rows.flatMap((row) => [row.fromPortId, row.toPortId, ...row.viaPortIds]);
   const doorIds = rows.flatMap((row) => [row.fromDoorId, row.toDoorId]).filter((id) => id !== null);
@@ -44,8 +51,8 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
       .where(inArray(door.id, [...new Set(doorIds)])))
       places.set(row.id, row);
   }
-  const [year] = quotation.bafYearId ? await db.select().from(bafYear).where(eq(bafYear.id, quotation.bafYearId)) : [];
-  const [cars] = await db.select({ id: freightType.id }).from(freightType).where(eq(freightType.code, 'vehicle'));
+  const [year] = quotation.bafYearId ? await db.select().from(masters['baf-year']).where(eq(masters['baf-year'].id, quotation.bafYearId)) : [];
+  const cars = year ? await carsOf(db) : null;
   const at = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return rows.map((row) => ({
     id: row.id,
@@ -55,8 +62,21 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
     toPort: at(row.toPortId)!,
     toDoor: at(row.toDoorId),
     leadDays: row.leadDays,
-    baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars?.id ?? null) : null,
+    baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars) : null,
   }));
+}
+
+/** What the BAF of every year would be on each route, the latest year first; a rate is null where the year's table has none. */
+export async function loadBafs(db: Reader, quotationId: string) {
+  const { 'baf-year': bafYear } = masters;
+  const years = await db.select().from(bafYear).where(isNull(bafYear.archivedAt)).orderBy(desc(bafYear.year));
+  const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotationId));
+  const cars = await carsOf(db);
+  return years.map((table) => {
+    const { id, year, averagePrice, state, appliesFrom, appliesTo } = table;
+    const rates: Record<string, RouteBaf | null> = Object.fromEntries(routes.map((route) => [route.id, routeBaf(table, route.fromPortId, route.toPortId, cars)]));
+    return { id, year, averagePrice, state, appliesFrom, appliesTo, rates };
+  });
 }
 
 export async function loadVehicles(db: Reader, { id, maker }: Pick<MakerRow, 'id' | 'maker'>): Promise<SheetVehicle[]> {

@@ -35,9 +35,18 @@ for (const locale of ['en', 'ja'] as const) {
 
     await page.getByRole('link', { name: word('Head', '基本情報') }).click();
     await page
-      .getByRole('checkbox', { name: new RegExp(word('no limit', '限度なし')) })
+      .getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) })
       .last()
       .check();
+    // Ticks stay where they are while the head is saved and all of it is read anew.
+    await page
+      .getByRole('button', { name: word('Save', '保存'), exact: true })
+      .first()
+      .click();
+    await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
+    await page.locator('.mantine-Notification-root').getByRole('button').first().click();
+    await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) }).last()).toBeChecked();
     await page
       .getByRole('button', { name: word('Save', '保存') })
       .last()

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { makerWorld } from '#test/maker.ts';
 
@@ -75,6 +77,23 @@ describe('a sheet', () => {
     expect(Object.keys(events.at(-1)!.after!)).toHaveLength(1);
   });
 
+  it('names in the log the file that prices were taken from, apart from those typed beside them', async () => {
+    const { quotation, sheet, author, done, path, cellsOf, db } = world;
+    const id = await quotation(prices);
+    const [typed, imported] = cellsOf(await sheet(author, id), [['15000', '19500']]);
+    await done(author, 'PUT', path(id, '/sheet'), { base: 1, cells: [typed, { ...imported, isImported: true }], file: '改定単価.xlsx' });
+    const events = (await db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).slice(-2);
+    expect(events).toMatchObject([
+      { action: 'maker:cells', comment: null, after: { 'JPHIC–JPTMK K': '15000' } },
+      { action: 'maker:import', comment: '改定単価.xlsx', before: { 'JPHIC–JPTMK M': '18900' }, after: { 'JPHIC–JPTMK M': '19500' } },
+    ]);
+    const saves = (since: number) => done<{ version: number; names: string[] }>(author, 'GET', path(id, `/sheet/saves?since=${since}`));
+    expect([await saves(1), await saves(2)]).toEqual([
+      { version: 2, names: ['鈴木 恵'] },
+      { version: 2, names: [] },
+    ]);
+  });
+
   it('loses a route with its prices, and charges that were for it alone', async () => {
     const { quotation, sheet, author, done, path, read } = world;
     const id = await quotation(prices);
@@ -92,6 +111,31 @@ describe('a sheet', () => {
     const id = await quotation();
     expect((await call(author, 'POST', path(id, '/route'), { ...route, leadDays: 5, version: 4 })).refusal?.fields[0]?.path).toBe('toPortId');
     expect((await call(author, 'POST', path(id, '/vehicle'), { classId: nissanClasses[0], note: '', version: 4 })).refusal?.fields[0]?.path).toBe('classId');
+  });
+});
+
+describe('the BAF of another year', () => {
+  it('is tried on every route, a lane’s own rule before the line’s, and leaves the quotation as it is', async () => {
+    const { quotation, sheet, author, done, path, db, ports } = world;
+    const id = await quotation(prices);
+    const before = await sheet(author, id);
+    const [own] = await db.select().from(masters['baf-year']);
+    const lane = { ...own!.rules[0]!, fromPort: ports.hitachinaka, toPort: ports.kushiro, kind: 'amount', perStep: '225' } as const;
+    await db.insert(masters['baf-year']).values({ ...own!, id: uuidv7(), year: 2027, averagePrice: '52500', state: 'draft', rules: [own!.rules[0]!, lane] });
+    const bafs = await done<{ year: number; state: string; rates: Record<string, unknown> }[]>(author, 'GET', path(id, '/baf'));
+    // 52,500 is four steps of 3,000 over 43,000.
+    expect(bafs.map(({ year, state, rates }) => [year, state, before.routes.map((route) => rates[route.id])])).toEqual([
+      [
+        2027,
+        'draft',
+        [
+          { kind: 'percent', result: '8' },
+          { kind: 'amount', result: '900' },
+        ],
+      ],
+      [2026, 'published', before.routes.map((route) => route.baf)],
+    ]);
+    expect(await sheet(author, id)).toEqual(before);
   });
 });
 
@@ -228,7 +272,7 @@ describe('the maker’s own people', () => {
 
 describe('the Toyota type', () => {
   it('has one route in its head and the parts of a price by class', async () => {
-    const { header, route, stranger, author, done, call } = world;
+    const { header, route, stranger, customer, author, done, call } = world;
     const { id } = await done(author, 'POST', '/toyota-quotation', { ...header, ...route, customerId: stranger.customerId });
     await done(author, 'POST', `/toyota-quotation/${id}/vehicle/all`, { version: 1 });
     const read = () => done<Awaited<ReturnType<typeof world.sheet>>>(author, 'GET', `/toyota-quotation/${id}/sheet`);
@@ -240,6 +284,10 @@ describe('the Toyota type', () => {
       ['20000', null, null, '600'],
       [null, null, null, null],
     ]);
+    // A draft is nobody’s outside, and another company’s never: neither the sheet nor its files.
+    for (const session of [stranger, customer]) {
+      for (const rest of ['', '/sheet', '/pdf', '/xlsx']) expect((await call(session, 'GET', `/toyota-quotation/${id}${rest}`)).status).toBe(404);
+    }
     // Under the other type's address it does not exist.
     expect((await call(author, 'GET', `/nissan-quotation/${id}`)).status).toBe(404);
   });

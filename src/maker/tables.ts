@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { Decimal } from 'decimal.js';
-import { boolean, customType, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { decimal, instant } from '#platform/database/columns.ts';
+import { approvalColumns } from '#master/approval-columns.ts';
 import { masters } from '#master/schema.ts';
 import type { AppliesTo, ChargeBasis, Maker, MakerState, PricePart, Term } from './types.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-/** Read without the zeros that the column's scale adds. */
-const money = customType<{ data: string; driverData: string }>({ dataType: () => 'numeric(15, 2)', fromDriver: (value) => new Decimal(value).toFixed() });
+const money = decimal(15, 2);
 
 /** The price list of a period for a car maker. */
 export const makerQuotation = pgTable(
@@ -41,10 +40,10 @@ export const makerQuotation = pgTable(
     contributorIds: jsonb('contributor_ids').$type<string[]>().notNull().default([]),
     /** Wait for an employee to offer it after the last approval. */
     hold: boolean().notNull().default(false),
-    offeredAt: at('offered_at'),
-    agreedAt: at('agreed_at'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    offeredAt: instant('offered_at'),
+    agreedAt: instant('agreed_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
     /** Counts the saves of cells; each cell knows the one that it was last changed by. */
     sheetVersion: integer('sheet_version').notNull().default(0),
@@ -146,19 +145,7 @@ export const makerApproval = pgTable(
     quotationId: uuid('quotation_id')
       .notNull()
       .references(() => makerQuotation.id),
-    approverId: uuid('approver_id')
-      .notNull()
-      .references(() => masters['quotation-approver'].id),
-    employeeId: uuid('employee_id')
-      .notNull()
-      .references(() => masters.employee.id),
-    level: integer().notNull(),
-    state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
-    askedAt: at('asked_at'),
-    decidedAt: at('decided_at'),
-    /** Who decided: the employee asked, or who stood in. */
-    decidedBy: uuid('decided_by').references(() => masters.employee.id),
-    reason: text(),
+    ...approvalColumns(),
   },
   (t) => [uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId), index('maker_approval_queue_index').on(t.employeeId, t.state)],
 );

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { namedSteps, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
-import { loadAmounts, loadBefore, loadCharges, loadRoutes, loadVehicles } from './load.server.ts';
+import { loadAmounts, loadBafs, loadBefore, loadCharges, loadRoutes, loadVehicles } from './load.server.ts';
 import { allowedEvents } from './rules/transitions.ts';
-import { makerApproval, makerQuotation } from './tables.ts';
+import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 
 /** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
@@ -103,3 +103,20 @@ export async function readSheet(context: SignedIn, named: Named) {
   };
 }
 export type MakerSheet = Awaited<ReturnType<typeof readSheet>>;
+
+/** The BAF of every year on the routes of a sheet, to be tried without saving anything. */
+export async function readBafs(context: SignedIn, named: Named) {
+  const { id } = await findQuotation(context, named);
+  return loadBafs(context.db, id);
+}
+
+/** The last save of a sheet, and who saved since the one that its reader knows. Asked again and again while a sheet is open, so it reads no prices. */
+export async function readSaves(context: SignedIn, named: Named, since: number): Promise<{ version: number; names: string[] }> {
+  const { id, sheetVersion: version } = await findQuotation(context, named);
+  if (version <= since) return { version, names: [] };
+  const rows = await context.db
+    .selectDistinct({ name: makerCell.changedBy })
+    .from(makerCell)
+    .where(and(eq(makerCell.quotationId, id), gt(makerCell.version, since)));
+  return { version, names: rows.map((row) => row.name) };
+}

@@ -1,73 +1,25 @@
 import type { SignedIn } from '#account/procedure.server.ts';
-import { type Bilingual, type Locale, locales } from '#platform/i18n/locale.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { readSheet as readRows } from '#platform/sheet/read.server.ts';
-import { type SheetColumn, type SheetRow, sheetFile } from '#platform/sheet/write.server.ts';
-import { columnsOf, offeredAmounts, routeCode, routeText, vehicleName } from './document/offered.ts';
-import { type SheetWords, sheetWords, sheetWordsIn } from './document/words.ts';
-import { averages } from './rules/period.ts';
-import { readTable } from './rules/workbook.ts';
+import { sheetFile } from '#platform/sheet/write.server.ts';
+import { type PriceKind, type ReadChange, type ReadFault, readPrices, workbookOf } from './document/workbook.ts';
 import type { Named } from './transition.server.ts';
-import { type Amount, type Matrix, pricePartsOf } from './types.ts';
-import { type MakerSheet, readSheet } from './view.server.ts';
+import { readSheet } from './view.server.ts';
 
-/** Bare prices, as they are edited and read back; or as they are offered, with BAF and charges in them. */
-export const priceKinds = ['bare', 'offered'] as const;
-export type PriceKind = (typeof priceKinds)[number];
-
-const bareColumns = (sheet: MakerSheet, words: SheetWords, locale: Locale) =>
-  sheet.maker === 'nissan' ? columnsOf(sheet, words, locale) : pricePartsOf.toyota.map((part) => ({ code: words(part), name: '' }));
-
-/** What names a row: its code, by which it is found again, and what people call it. */
-const headsOf = (sheet: MakerSheet, words: SheetWords, locale: Locale): string[][] =>
-  sheet.maker === 'nissan'
-    ? sheet.routes.map((route) => [routeCode(route), routeText(route, locale, words), route.leadDays === null ? '' : String(route.leadDays)])
-    : sheet.vehicles.map((vehicle) => [vehicle.code, vehicleName(vehicle, locale)]);
-
-/** The sheet as a workbook, its heads in sight wherever it is scrolled to; the Nissan type's with averages by route and class. */
 export async function sheetWorkbook(context: SignedIn, named: Named, locale: Locale, kind: PriceKind): Promise<File> {
   const sheet = await readSheet(context, named);
-  const words = sheetWordsIn(locale);
-  const isNissan = sheet.maker === 'nissan';
-  const { minorUnit } = sheet.currency;
-  const amounts: Matrix = kind === 'bare' ? sheet.amounts : offeredAmounts(sheet);
-  const prices = kind === 'bare' ? bareColumns(sheet, words, locale) : columnsOf(sheet, words, locale);
-  const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
-  const money = (header: string): SheetColumn => ({ header, kind: 'number', scale: minorUnit, isGrouped: true, width: 14 });
-  const columns = [
-    text(words(kind === 'bare' ? 'code' : 'offeredCode'), isNissan ? 20 : 12),
-    ...(isNissan ? [text(words('route'), 36), { header: words('days'), kind: 'number', width: 8 } as const] : [text(words('class'), 24)]),
-    ...prices.map(({ code, name }) => money(`${code} ${name}`.trim())),
-    ...(isNissan ? [money(words('average'))] : []),
-  ];
-  const means = averages(amounts, prices.length, minorUnit);
-  const rows: SheetRow[] = headsOf(sheet, words, locale).map((heads, row) => [...heads, ...(amounts[row] ?? []), ...(isNissan ? [means.rows[row] ?? null] : [])]);
-  if (isNissan) rows.push([words('average'), '', '', ...means.columns, means.all]);
-  return sheetFile(`${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`, 'xlsx', { name: sheet.title, columns, frozenColumns: isNissan ? 3 : 2 }, rows);
-}
-
-/** A price of a file that is another than the saved one, by its place in the sheet. */
-export type ReadChange = Readonly<{ row: number; column: number; now: Amount | null; next: Amount | null }>;
-/** `cell`: as spreadsheets name it, B3. */
-export type ReadFault = Readonly<{ cell: string; message: Bilingual }>;
-
-/** A, B … Z, AA, AB … */
-export function cellName(row: number, column: number): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return `${letters}${row + 1}`;
+  const { head, rows } = workbookOf(sheet, locale, kind);
+  return sheetFile(`${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`, 'xlsx', head, rows);
 }
 
 /** Rows that a file may have: more than any sheet. */
 const mostRows = 5_000;
-const offeredFile: Bilingual = {
-  en: 'These are prices as offered, with BAF and charges. Export the bare prices to edit them.',
-  ja: 'BAF・諸費用を含む提示価格のファイルです。編集用の単価を書き出してください。',
-};
 
-async function tableOf(file: File): Promise<string[][]> {
+/** @throws Refused unsupported-file for what is no workbook or CSV file, or a longer one than any sheet */
+export async function tableOf(bytes: Uint8Array): Promise<string[][]> {
   const table: string[][] = [];
-  for await (const { number, cells } of readRows(new Uint8Array(await file.arrayBuffer()))) {
+  for await (const { number, cells } of readRows(bytes)) {
     if (number > mostRows) throw new Refused('unsupported-file');
     while (table.length < number - 1) table.push([]);
     table.push([...cells]);
@@ -75,30 +27,8 @@ async function tableOf(file: File): Promise<string[][]> {
   return table;
 }
 
-/**
- * Reads a workbook or CSV file as the sheet writes it and says which prices would change; changes nothing.
- * @throws Refused unsupported-file for what is no such file
- */
+/** Reads a workbook or CSV file as the sheet writes it and says which prices would change; changes nothing. */
 export async function readWorkbook(context: SignedIn, named: Named, file: File): Promise<{ changes: ReadChange[]; faults: ReadFault[] }> {
   const sheet = await readSheet(context, named);
-  const table = await tableOf(file);
-  const both = (key: keyof typeof sheetWords): string[] => Object.values(sheetWords[key]);
-  if (both('offeredCode').includes(table[0]?.[0]?.trim() ?? '')) return { changes: [], faults: [{ cell: 'A1', message: offeredFile }] };
-
-  // Parts of a price are read by their name in either language, classes by their code.
-  const rowAt = new Map(sheet.maker === 'nissan' ? sheet.routes.map((route, i) => [routeCode(route), i]) : sheet.vehicles.map(({ code }, i) => [code, i]));
-  const columnAt = new Map(
-    sheet.maker === 'nissan'
-      ? sheet.vehicles.map(({ code }, i): [string, number] => [code, i])
-      : locales.flatMap((locale) => bareColumns(sheet, sheetWordsIn(locale), locale).map(({ code }, i): [string, number] => [code, i])),
-  );
-  const ignored = new Set((['route', 'class', 'days', 'average', 'total', 'baf'] as const).flatMap(both));
-  const { cells, faults } = readTable(table, { rows: new Set(rowAt.keys()), columns: new Set(columnAt.keys()), minorUnit: sheet.currency.minorUnit }, ignored);
-  if (faults.length > 0) return { changes: [], faults: faults.slice(0, 200).map(({ row, column, message }) => ({ cell: cellName(row, column), message })) };
-  const changes = cells.flatMap(({ rowCode, columnCode, amount: next }) => {
-    const [row, column] = [rowAt.get(rowCode)!, columnAt.get(columnCode)!];
-    const now = sheet.amounts[row]?.[column] ?? null;
-    return now === next ? [] : [{ row, column, now, next }];
-  });
-  return { changes, faults: [] };
+  return readPrices(sheet, await tableOf(new Uint8Array(await file.arrayBuffer())));
 }

@@ -1,9 +1,11 @@
-import { grouped } from '#ui/form/rules/normalise.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isIncludable } from '../rules/amounts.ts';
 import type { Term } from '../types.ts';
-import { type PrintedCharge, type PrintedSheet, bafSentence, columnsOf, offeredAmounts, routeText, vehicleName } from './offered.ts';
-import { type SheetWords, sheetWordsIn } from './words.ts';
+import { routeText } from '../rules/route-text.ts';
+import { type PrintedCharge, type PrintedSheet, bafSentence, columnsOf, offeredAmounts } from './offered.ts';
+import { type SheetWords, sheetWordsIn, viaIn } from './words.ts';
 
 export const papers = ['a4', 'a3'] as const;
 export type Paper = (typeof papers)[number];
@@ -47,8 +49,8 @@ function blocksOf(sheet: PrintedSheet, paper: Paper, locale: Locale, words: Shee
   const amounts = offeredAmounts(sheet);
   const heads =
     sheet.maker === 'nissan'
-      ? sheet.routes.map((route) => [routeText(route, locale, words), route.leadDays === null ? '' : String(route.leadDays)])
-      : sheet.vehicles.map((vehicle) => [`${vehicle.code} ${vehicleName(vehicle, locale)}`]);
+      ? sheet.routes.map((route) => [routeText(route, locale, viaIn(words)), route.leadDays === null ? '' : String(route.leadDays)])
+      : sheet.vehicles.map((vehicle) => [`${vehicle.code} ${nameIn(locale, vehicle)}`]);
   const size = widest[paper];
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, block) => ({
     columns: columns.slice(block * size, (block + 1) * size),
@@ -62,13 +64,13 @@ function blocksOf(sheet: PrintedSheet, paper: Paper, locale: Locale, words: Shee
 /** Charges that are not in the prices, with what they are counted by and where they apply. */
 function chargeRows(sheet: PrintedSheet, locale: Locale, words: SheetWords, money: (amount: string) => string): string[][] {
   const scope = ({ appliesTo: { routeIds, vehicleIds } }: PrintedCharge) => {
-    const routes = sheet.routes.filter((route) => routeIds.includes(route.id)).map((route) => routeText(route, locale, words));
+    const routes = sheet.routes.filter((route) => routeIds.includes(route.id)).map((route) => routeText(route, locale, viaIn(words)));
     const classes = sheet.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
     return [...routes, ...(classes.length > 0 ? [classes.join(', ')] : [])].join(locale === 'ja' ? '、' : '; ') || words('everything');
   };
   return sheet.charges
     .filter((charge) => !sheet.withCharges || !isIncludable(charge))
-    .map((charge) => [vehicleName(charge, locale), words(`${charge.basis}Basis`), charge.basis === 'percent' ? `${charge.amount}%` : money(charge.amount), scope(charge)]);
+    .map((charge) => [nameIn(locale, charge), words(`${charge.basis}Basis`), charge.basis === 'percent' ? `${charge.amount}%` : money(charge.amount), scope(charge)]);
 }
 
 /** Lays a price sheet out in a language and for a paper. Pure: the same document gives the same text. */
@@ -93,7 +95,7 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
       { label: words('period'), value: words('fiscalPeriod', { year: String(document.fiscalYear), term: words(document.term) }) },
       { label: words('valid'), value: words('span', { from: dayText(document.validFrom, locale), to: dayText(document.validTo, locale) }) },
       { label: words('issued'), value: dayText(document.issued, locale) },
-      ...(document.maker === 'toyota' && document.routes[0] ? [{ label: words('route'), value: routeText(document.routes[0], locale, words) }] : []),
+      ...(document.maker === 'toyota' && document.routes[0] ? [{ label: words('route'), value: routeText(document.routes[0], locale, viaIn(words)) }] : []),
     ],
     issuer: {
       name,

@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type Charge, bafOn, offered, total } from '../rules/amounts.ts';
 import { type Amount, type Maker, type Matrix, type RouteBaf, pricePartsOf } from '../types.ts';
@@ -31,27 +32,13 @@ export type PrintedSheet = Readonly<{
   amounts: Matrix;
 }>;
 
-const nameIn = (each: { name: string; nameEn: string }, locale: Locale) => (locale === 'ja' ? each.name : each.nameEn);
-
-/** A route from its first to its last place. */
-export function routeText({ fromDoor, fromPort, via, toPort, toDoor }: PrintedRoute, locale: Locale, words: SheetWords): string {
-  const ends = [
-    [fromDoor, fromPort],
-    [toPort, toDoor],
-  ].map((places) => places.flatMap((place) => (place ? nameIn(place, locale) : [])).join(' – '));
-  const between = via.length > 0 ? ` (${words('via', { places: via.map((place) => nameIn(place, locale)).join(locale === 'ja' ? '・' : ', ') })})` : '';
-  return `${ends.join(' → ')}${between}`;
-}
-
 /** What names a route in files, the same in every language: its places by their codes. */
 export const routeCode = ({ fromDoor, fromPort, via, toPort, toDoor }: PrintedRoute): string =>
   [fromDoor, fromPort, ...via, toPort, toDoor].flatMap((place) => place?.code ?? []).join('>');
 
-export const vehicleName = nameIn;
-
 /** The columns of a sheet: classes, or the parts of a price with BAF and total. */
 export function columnsOf(sheet: PrintedSheet, words: SheetWords, locale: Locale): { code: string; name: string }[] {
-  if (sheet.maker === 'nissan') return sheet.vehicles.map((vehicle) => ({ code: vehicle.code, name: nameIn(vehicle, locale) }));
+  if (sheet.maker === 'nissan') return sheet.vehicles.map((vehicle) => ({ code: vehicle.code, name: nameIn(locale, vehicle) }));
   const parts = pricePartsOf.toyota.map((part) => words(part));
   return [...parts, ...(hasBaf(sheet) ? [words('baf')] : []), words('total')].map((code) => ({ code, name: '' }));
 }
@@ -78,10 +65,11 @@ export function offeredAmounts(sheet: PrintedSheet): (Amount | null)[][] {
 }
 
 /** What is said of the BAF, in a sentence; nothing where there is none. */
-export function bafSentence({ bafYear, withBaf, routes }: PrintedSheet, words: SheetWords, money: (amount: string) => string): string | null {
+export function bafSentence({ maker, bafYear, withBaf, routes }: PrintedSheet, words: SheetWords, money: (amount: string) => string): string | null {
   if (!bafYear) return null;
   const rates = new Set(
     routes.flatMap(({ baf }) => (baf ? [words(baf.kind === 'percent' ? 'bafPercent' : 'bafAmount', { result: baf.kind === 'percent' ? baf.result : money(baf.result) })] : [])),
   );
-  return words(withBaf ? 'bafIncluded' : 'bafListed', { year: String(bafYear.year), rates: rates.size === 1 ? [...rates][0]! : words('bafByRoute') });
+  const included = maker === 'toyota' ? 'bafInTotal' : 'bafIncluded';
+  return words(withBaf ? included : 'bafListed', { year: String(bafYear.year), rates: rates.size === 1 ? [...rates][0]! : words('bafByRoute') });
 }

@@ -102,5 +102,6 @@ describe('the price sheet as PDF', () => {
     const { pages } = await pagesOf(document(1, 1, own), 'ja');
     expect(pages.join()).toContain('5,600');
     expect(pages.join()).toContain('29,806');
+    expect(pages.join()).toContain('合計には2026年のBAF(運賃の28%)を含みます。');
   });
 });

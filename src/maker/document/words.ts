@@ -24,6 +24,7 @@ export const sheetWords = {
   total: { en: 'Total', ja: '合計' },
   average: { en: 'Average', ja: '平均' },
   bafIncluded: { en: 'The prices hold the BAF of {year} ({rates}).', ja: '単価には{year}年のBAF（{rates}）を含みます。' },
+  bafInTotal: { en: 'The totals hold the BAF of {year} ({rates}).', ja: '合計には{year}年のBAF（{rates}）を含みます。' },
   bafListed: { en: 'The BAF of {year} ({rates}) is charged beside the prices.', ja: '{year}年のBAF（{rates}）を別途申し受けます。' },
   bafPercent: { en: '{result}% of the freight', ja: '運賃の{result}%' },
   bafAmount: { en: '{result} per car', ja: '1台あたり{result}' },
@@ -59,3 +60,9 @@ export const sheetWordsIn =
   (locale: 'en' | 'ja'): SheetWords =>
   (word, values = {}) =>
     sheetWords[word][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** By which places a route goes, in words. */
+export const viaIn =
+  (words: SheetWords) =>
+  (places: string): string =>
+    words('via', { places });

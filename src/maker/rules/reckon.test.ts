@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../types.ts';
 import { type Showing, reckon } from './reckon.ts';
-import { amountFault, amountText } from './view.ts';
+import { amountFault, amountText, faultText } from './amount-text.ts';
 
 const percent = { kind: 'percent', result: '28' } as const;
 const sheet = {
@@ -82,8 +82,11 @@ describe('a price as it is typed', () => {
     expect(amountText('要相談')).toBe('要相談');
   });
 
-  it('is refused below zero, with parts of a yen and where it is no number; nothing is fine', () => {
-    expect(['', '18900', '-5', '12.5', '要相談'].map((text) => amountFault(text, 0))).toEqual([null, null, 'notNegative', 'decimals', 'notNegative']);
+  it('is refused below zero, with parts of a yen, too long, and where it is no number; nothing is fine', () => {
+    const texts = ['', '18900', '-5', '▲5', '12.5', '要相談', '1'.repeat(14)];
+    expect(texts.map((text) => amountFault(text, 0))).toEqual([null, null, 'negative', 'negative', 'too-fine', 'no-number', 'too-great']);
+    expect(amountFault('12.50', 1)).toBeNull();
     expect(amountFault('12.5', 2)).toBeNull();
+    expect(faultText('too-fine', 2).en).toBe('At most 2 decimals.');
   });
 });

@@ -1,4 +1,4 @@
-import { grouped } from '#ui/form/rules/normalise.ts';
+import { grouped } from '#platform/grouped.ts';
 import { type Amount, type Maker, type Matrix, type RouteBaf, pricePartsOf } from '../types.ts';
 import { type Charge, offered, total } from './amounts.ts';
 import { type Difference, average, difference } from './period.ts';

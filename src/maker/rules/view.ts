@@ -1,24 +1,9 @@
+import { grouped } from '#platform/grouped.ts';
 import { Decimal } from 'decimal.js';
-import { decimalOf, grouped } from '#ui/form/rules/normalise.ts';
 import type { Amount, Matrix } from '../types.ts';
 import { type Difference, average, difference } from './period.ts';
 
-// What a cell of the sheet says: as typed, as read, and compared with the period before.
-
-/** A price as it is typed or pasted, in the form that is saved: 18,900.00 is 18900. What is no number stays as it is. */
-export function amountText(text: string): string {
-  const found = decimalOf(text);
-  if (found === null) return text.trim();
-  return found.includes('.') ? found.replace(/\.?0+$/, '') : found;
-}
-
-/** What is wrong with a text in a cell; empty cells are fine. */
-export function amountFault(text: string, minorUnit: number): 'notNegative' | 'decimals' | null {
-  if (text === '') return null;
-  const amount = decimalOf(text);
-  if (amount === null || amount.startsWith('-')) return 'notNegative';
-  return (amount.split('.')[1] ?? '').length > minorUnit ? 'decimals' : null;
-}
+// What a cell of the sheet says compared with the period before, and what a range comes to.
 
 /** +570, −900, ±0: the sign always stands there, so that more and less are told apart without colours. */
 export const signed = (amount: Amount): string => (Number(amount) === 0 ? '±0' : amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { decimalOf } from '#ui/form/rules/normalise.ts';
 import type { Amount } from '../types.ts';
+import { amountFault, amountText, faultText } from './amount-text.ts';
 
 // The sheet as a table of texts, as spreadsheets hold it: heads, then codes that name the rows and columns again on the way back.
 
@@ -10,23 +10,7 @@ export type ReadCell = Readonly<{ rowCode: string; columnCode: string; amount: A
 const unknownRow: Bilingual = { en: 'The sheet has no such row.', ja: 'シートにない行です。' };
 const unknownColumn: Bilingual = { en: 'The sheet has no such column.', ja: 'シートにない列です。' };
 const twice: Bilingual = { en: 'This row stands in the file twice.', ja: '同じ行が二重にあります。' };
-const noNumber: Bilingual = { en: 'Not a number.', ja: '数値ではありません。' };
-const negative: Bilingual = { en: 'Not below zero.', ja: '0以上で入力してください。' };
-const tooFine = (digits: number): Bilingual => ({ en: `At most ${digits} decimals.`, ja: `小数点以下は${digits}桁までです。` });
-
 type Known = Readonly<{ rows: ReadonlySet<string>; columns: ReadonlySet<string>; minorUnit: number }>;
-
-/** Without what spreadsheets add: 18900.00 is 18900. */
-const plain = (amount: string) => (amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount);
-
-function readAmount(text: string, minorUnit: number): Amount | null | Bilingual {
-  if (text.trim() === '') return null;
-  const found = decimalOf(text);
-  if (found === null) return noNumber;
-  const amount = plain(found);
-  if (amount.startsWith('-')) return negative;
-  return (amount.split('.')[1] ?? '').length > minorUnit ? tooFine(minorUnit) : amount;
-}
 
 /**
  * Reads a table whose first column names the rows by their codes and whose first row names the columns: `CODE` or `CODE …`.
@@ -52,9 +36,10 @@ export function readTable(table: readonly (readonly string[])[], { rows, columns
     seen.add(rowCode);
     for (const [column, columnCode] of named.entries()) {
       if (columnCode === null || !columns.has(columnCode)) continue;
-      const amount = readAmount(line[column] ?? '', minorUnit);
-      if (amount !== null && typeof amount === 'object') faults.push({ row, column, message: amount });
-      else cells.push({ rowCode, columnCode, amount });
+      const amount = amountText(line[column] ?? '');
+      const fault = amountFault(amount, minorUnit);
+      if (fault) faults.push({ row, column, message: faultText(fault, minorUnit) });
+      else cells.push({ rowCode, columnCode, amount: amount === '' ? null : amount });
     }
   }
   return { cells, faults };

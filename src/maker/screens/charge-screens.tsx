@@ -1,9 +1,11 @@
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { ChoicesField, SelectField } from '#ui/form/choice-fields.tsx';
+import { ChoicesField } from '#ui/form/box-fields.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -12,8 +14,9 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { chargeBases } from '../types.ts';
-import { type QuotationView, chargePath, may, useChange } from './data.ts';
+import { type QuotationView, chargeAmount, chargePath, may, useChange } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { Pair } from './pair.tsx';
 import { MakerLayout, TextLink, useRouteText } from './parts.tsx';
 import { FormActions, useBack } from './place-forms.tsx';
 
@@ -44,18 +47,11 @@ function ChargeList({ view }: { view: QuotationView }) {
   );
 }
 
-/** An amount by what it is counted by: yen, or percent. */
-export function useChargeAmount() {
-  return ({ basis, amount }: Pick<Charge, 'basis' | 'amount'>, currency: string) =>
-    basis === 'percent' ? `${amount} %` : `${currency === 'JPY' ? '¥' : `${currency} `}${amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
-}
-
 function ChargeTable({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const locale = useLocale();
   const ask = useDialog();
   const change = useChange();
-  const amountText = useChargeAmount();
   const scope = useScopeText(view);
   const editable = may(view, 'edit');
   const remove = async (chargeId: string) => {
@@ -69,18 +65,22 @@ function ChargeTable({ view }: { view: QuotationView }) {
           <Table.Th>{t('basis')}</Table.Th>
           <Table.Th ta="right">{t('amount')}</Table.Th>
           <Table.Th>{t('appliesTo')}</Table.Th>
-          {editable && <Table.Th aria-label={t('remove')} />}
+          {editable && (
+            <Table.Th>
+              <VisuallyHidden>{t('remove')}</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {view.charges.map((charge) => {
-          const name = locale === 'ja' ? charge.name : charge.nameEn;
+          const name = nameIn(locale, charge);
           return (
             <Table.Tr key={charge.id}>
               <Table.Td>{editable ? <TextLink href={`${chargePath(view.id)}/${charge.id}/edit`}>{name}</TextLink> : name}</Table.Td>
               <Table.Td data-label={t('basis')}>{t(`basis-${charge.basis}`)}</Table.Td>
               <Table.Td ta="right" className="figures" data-label={t('amount')}>
-                {amountText(charge, view.currency.code)}
+                {chargeAmount(charge, view.currency.code)}
               </Table.Td>
               <Table.Td data-label={t('appliesTo')}>{scope(charge)}</Table.Td>
               {editable && (
@@ -149,14 +149,14 @@ function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | un
   return (
     <RecordForm form={form}>
       <Stack>
-        <Group grow align="start">
+        <Pair>
           <TextField name="name" label={f.name} required />
           <TextField name="nameEn" label={f.nameEn} required />
-        </Group>
-        <Group grow align="start">
+        </Pair>
+        <Pair>
           <SelectField name="basis" label={f.basis} options={chargeBases.map((value) => ({ value, label: f[value] }))} required />
           <NumberField name="amount" label={f.amount} required />
-        </Group>
+        </Pair>
         {routes.length > 0 && <ChoicesField name="appliesTo.routeIds" label={f.onRoutes} help={f.emptyIsAll} options={routes} />}
         {classes.length > 0 && <ChoicesField name="appliesTo.vehicleIds" label={f.forClasses} help={f.emptyIsAll} options={classes} />}
         <FormActions onCancel={back} busy={form.submitting} />

@@ -1,6 +1,6 @@
+import { grouped } from '#platform/grouped.ts';
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { Button } from '#ui/feedback/button.tsx';
-import { grouped } from '#ui/form/rules/normalise.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';

@@ -16,6 +16,7 @@ import { periodAfter } from '../rules/fiscal.ts';
 import { type Maker, terms } from '../types.ts';
 import { type QuotationView, baseOf } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { Pair } from './pair.tsx';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -49,19 +50,19 @@ export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: Quota
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
           <TextField name="title" label={f.title} required />
-          <Group grow align="start">
+          <Pair>
             <IntegerField name="fiscalYear" label={f.fiscalYear} required plain />
             <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required />
-          </Group>
-          <Group grow align="start">
+          </Pair>
+          <Pair>
             <DateField name="validFrom" label={f.validFrom} required today={today} />
             <DateField name="validTo" label={f.validTo} required today={today} />
-          </Group>
+          </Pair>
           <RefField name="bafYearId" label={f.bafYear} {...pickerOf('baf-year')} />
-          <Group grow align="start">
+          <Pair>
             <NumberField name="percent" label={f.changePercent} required />
             <SelectField name="rounding" label={f.rounding} options={steps} required />
-          </Group>
+          </Pair>
           <Group justify="flex-end">
             <Button severity="secondary" onClick={onClose}>
               {t('cancel')}

@@ -17,7 +17,7 @@ import { MakerLayout } from './parts.tsx';
 import { Places } from './places.tsx';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
-const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
+const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
 
 export function NewQuotationScreen({ maker, title }: { maker: Maker; title: string }) {
   const label = useLabel();
@@ -38,9 +38,9 @@ export function EditScreen({ maker, id, title }: { maker: Maker; id: string; tit
       {(view) => (
         <Stack gap="xl">
           <Actions maker={maker} view={view} />
-          <HeadForm key={view.version} maker={maker} view={view} />
+          <HeadForm maker={maker} view={view} />
           <Places maker={maker} view={view} />
-          {view.inside && <Approvers key={`approvers ${view.version}`} maker={maker} view={view} inside={view.inside} />}
+          {view.inside && <Approvers maker={maker} view={view} inside={view.inside} />}
           {view.inside && <History events={view.inside.events} />}
         </Stack>
       )}

@@ -18,13 +18,18 @@ import { periodOf } from '../rules/fiscal.ts';
 import { type Maker, terms } from '../types.ts';
 import { type QuotationView, baseOf, may } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { Pair } from './pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
 
 type HeadProps = Readonly<{ view: QuotationView | null }>;
 
-/** The head of a quotation, new or being changed; read-only where it can no longer be, and for the maker's own people. */
+/**
+ * The head of a quotation, new or being changed; read-only where it can no longer be, and for the maker's own people. What is
+ * typed stays while approvers or routes are saved beside it; it gives way to another head.
+ */
 export function HeadForm({ maker, view }: HeadProps & { maker: Maker }) {
-  return maker === 'nissan' ? <NissanHead view={view} /> : <ToyotaHead view={view} />;
+  const Head = maker === 'nissan' ? NissanHead : ToyotaHead;
+  return <Head key={JSON.stringify([initialOf(view), maker === 'toyota' && initialRoute(view?.routes[0])])} view={view} />;
 }
 
 const initialOf = (view: QuotationView | null) => ({
@@ -93,18 +98,18 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
       <RefField name="customerId" label={f.customer} required readonly={locked} {...customers(maker, view)} />
       <TextField name="title" label={f.title} required readonly={locked} />
       {maker === 'toyota' && <RouteFields readonly={locked} route={view?.routes[0]} />}
-      <Group grow align="start">
+      <Pair>
         <IntegerField name="fiscalYear" label={f.fiscalYear} required plain readonly={locked} />
         <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required readonly={locked} />
-      </Group>
-      <Group grow align="start">
+      </Pair>
+      <Pair>
         <DateField name="validFrom" label={f.validFrom} required today={today} readonly={locked} />
         <DateField name="validTo" label={f.validTo} required today={today} readonly={locked} />
-      </Group>
-      <Group grow align="start">
+      </Pair>
+      <Pair>
         <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...bafYears(view)} />
         <Currency readonly={locked} />
-      </Group>
+      </Pair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
       {maker === 'nissan' && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
       {(!view || view.inside) && <Previous maker={maker} view={view} readonly={locked} />}

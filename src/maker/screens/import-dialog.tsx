@@ -1,36 +1,47 @@
+import { grouped } from '#platform/grouped.ts';
 import { Alert, FileInput, Group, List, Modal, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ApiClient, api, apiError } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
-import { grouped } from '#ui/form/rules/normalise.ts';
 import type { Put } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../types.ts';
 
 type Reading = Awaited<ReturnType<ApiClient['maker']['nissan']['readWorkbook']>>;
-type ImportProps = Readonly<{ maker: Maker; id: string; rows: readonly Line[]; columns: readonly Line[]; onTake: (puts: readonly Put[]) => void; onClose: () => void }>;
+type ImportProps = Readonly<{
+  maker: Maker;
+  id: string;
+  rows: readonly Line[];
+  columns: readonly Line[];
+  onTake: (fileName: string, puts: readonly Put[]) => void;
+  onClose: () => void;
+}>;
 
 /** So many are shown; the count tells of the rest. */
 const most = 50;
 
 /** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
 export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
+  const said = useFailure();
   const t = useWords('maker');
   const ui = useWords('ui');
   const label = useLabel();
   const [reading, setReading] = useState<Reading | null>(null);
+  const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const read = async (file: File | null) => {
     setReading(null);
     setFault(null);
     if (!file) return;
+    setName(file.name);
     setBusy(true);
     try {
       setReading(await api().maker[maker].readWorkbook({ id, file }));
     } catch (error) {
-      setFault(apiError(error)?.message ?? ui('offline'));
+      setFault(said(error));
     } finally {
       setBusy(false);
     }
@@ -90,7 +101,10 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             loading={busy}
             disabled={changes.length === 0}
             onClick={() => {
-              onTake(changes.map(({ row, column, next }) => [{ row, column }, next ?? '']));
+              onTake(
+                name,
+                changes.map(({ row, column, next }) => [{ row, column }, next ?? '']),
+              );
               onClose();
             }}
           >

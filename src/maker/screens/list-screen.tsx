@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Card, Group, Select, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
@@ -89,7 +90,7 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
             <Table.Td data-label={t('state')}>
               <StateBadge state={row.state} />
             </Table.Td>
-            <Table.Td data-label={t('customer')}>{locale === 'ja' ? row.customer.name : row.customer.nameEn}</Table.Td>
+            <Table.Td data-label={t('customer')}>{nameIn(locale, row.customer)}</Table.Td>
             <Table.Td data-label={t('period')}>{period(row.fiscalYear, row.term)}</Table.Td>
             <Table.Td className="figures" data-label={t('valid')}>
               {span(row.validFrom, row.validTo)}

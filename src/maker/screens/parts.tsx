@@ -1,3 +1,4 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
 import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -9,6 +10,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { routeText } from '../rules/route-text.ts';
 import { stateNames } from '../states.ts';
 import type { Maker, MakerState, Term } from '../types.ts';
 import { type QuotationView, type RouteView, baseOf, chargePath, quotationQuery, sheetPath } from './data.ts';
@@ -48,15 +50,7 @@ export function useSpanText() {
 export function useRouteText() {
   const locale = useLocale();
   const t = useWords('maker');
-  const name = (place: RouteView['fromPort']) => (locale === 'ja' ? place.name : place.nameEn);
-  return ({ fromDoor, fromPort, via, toPort, toDoor }: RouteView) => {
-    const ends = [
-      [fromDoor, fromPort],
-      [toPort, toDoor],
-    ].map((places) => places.flatMap((place) => (place ? name(place) : [])).join(' – '));
-    const between = via.length > 0 ? ` (${t('via', { places: via.map(name).join(locale === 'ja' ? '・' : ', ') })})` : '';
-    return `${ends.join(' → ')}${between}`;
-  };
+  return (route: RouteView) => routeText(route, locale, (places) => t('via', { places }));
 }
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
@@ -127,7 +121,7 @@ function Sections({ maker, id, current, isInside, row = false }: { maker: Maker;
     { key: 'sheet', href: sheetPath(maker, id) },
   ];
   return (
-    <Box component="nav" aria-label={t('sections')} style={row ? { display: 'flex' } : undefined}>
+    <Box component="nav" aria-label={t('sections')} style={{ display: 'flex', flexWrap: row ? 'nowrap' : 'wrap' }}>
       {all.map(({ key, href }) => (
         <NavLink
           key={key}
@@ -136,7 +130,9 @@ function Sections({ maker, id, current, isInside, row = false }: { maker: Maker;
           active={key === current}
           aria-current={key === current ? 'page' : undefined}
           py={6}
-          styles={row ? { label: { whiteSpace: 'nowrap' } } : {}}
+          // Beside each other on a phone, below each other in the narrow column of a wide screen.
+          flex={row ? '0 0 auto' : '1 1 6rem'}
+          styles={{ label: { whiteSpace: 'nowrap' } }}
           {...(open(href) as object)}
         />
       ))}
@@ -149,7 +145,7 @@ function Facts({ view }: { view: QuotationView }) {
   const span = useSpanText();
   return (
     <Text size="sm" c="dimmed">
-      {locale === 'ja' ? view.customer.name : view.customer.nameEn} · {span(view.validFrom, view.validTo)}
+      {nameIn(locale, view.customer)} · {span(view.validFrom, view.validTo)}
     </Text>
   );
 }
@@ -165,7 +161,7 @@ function Summary({ view }: { view: QuotationView }) {
       <Stack gap={6}>
         <StateBadge state={view.state} />
         <Text fw={700}>{view.title}</Text>
-        <Text size="sm">{locale === 'ja' ? view.customer.name : view.customer.nameEn}</Text>
+        <Text size="sm">{nameIn(locale, view.customer)}</Text>
         <Text size="sm">{period(view.fiscalYear, view.term)}</Text>
         <Text size="sm">{span(view.validFrom, view.validTo)}</Text>
         <Text size="sm">{view.bafYear ? `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})` : t('noBaf')}</Text>

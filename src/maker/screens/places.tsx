@@ -1,4 +1,5 @@
-import { Group, Stack, Table, Text, Title } from '@mantine/core';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Group, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -52,7 +53,11 @@ function Routes({ view }: { view: QuotationView }) {
             <Table.Tr>
               <Table.Th>{t('route')}</Table.Th>
               <Table.Th ta="right">{t('leadDays')}</Table.Th>
-              {editable && <Table.Th aria-label={t('remove')} />}
+              {editable && (
+                <Table.Th>
+                  <VisuallyHidden>{t('remove')}</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -119,12 +124,16 @@ function Classes({ maker, view }: PlacesProps) {
             <Table.Tr>
               <Table.Th>{t('vehicleClass')}</Table.Th>
               <Table.Th ta="right">m³</Table.Th>
-              {editable && <Table.Th aria-label={t('remove')} />}
+              {editable && (
+                <Table.Th>
+                  <VisuallyHidden>{t('remove')}</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {view.vehicles.map((vehicle) => {
-              const name = `${vehicle.code}　${locale === 'ja' ? vehicle.name : vehicle.nameEn}${vehicle.note && `　${vehicle.note}`}`;
+              const name = `${vehicle.code}　${nameIn(locale, vehicle)}${vehicle.note && `　${vehicle.note}`}`;
               return (
                 <Table.Tr key={vehicle.id}>
                   <Table.Td>{editable ? <TextLink href={`${base}/${vehicle.id}/edit`}>{name}</TextLink> : name}</Table.Td>

@@ -1,25 +1,25 @@
-import { ActionIcon, Group, List, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { grouped } from '#platform/grouped.ts';
+import { Group, List, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { grouped } from '#ui/form/rules/normalise.ts';
+import { fillDown, fillRight } from '#ui/sheet/block.ts';
 import { type Selection, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
-import { type Showing, comparisons } from '../rules/reckon.ts';
+import type { Showing } from '../rules/reckon.ts';
 import { sumOf } from '../rules/view.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { type SheetView, may } from './data.ts';
+import { type SheetView, chargeAmount, may } from './data.ts';
 import { FindPrices, useFound } from './find-prices.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { SheetViewControls } from './sheet-view-controls.tsx';
+import { useBaf } from './use-baf.ts';
 import { useCells } from './use-cells.ts';
 import { useLines, useShown } from './use-shown.ts';
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-
-const comparisonWords = { prices: 'prices', difference: 'difference', percent: 'differencePercent' } as const;
 
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
 export function PriceSheet({ view }: { view: SheetView }) {
@@ -27,15 +27,18 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const locale = useLocale();
   const isNissan = view.maker === 'nissan';
   const isEditor = may(view, 'edit');
-  const [showing, setShowing] = useState<Showing>({ of: 'prices', baf: view.withBaf && !(isEditor && isNissan), charges: view.withCharges && !isEditor });
+  const baf = useBaf(view, view.withBaf && !(isEditor && isNissan));
+  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({ of: 'prices', charges: view.withCharges && !isEditor });
+  const showing = useMemo(() => ({ ...shown, baf: baf.yearId !== null }), [shown, baf.yearId]);
   const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
   const isPhone = useMediaQuery('(max-width: 48em)');
-  const [importing, setImporting] = useState(false);
   const cells = useCells(view);
-  const { rows, columns } = useLines(view);
+  const { rows, columns } = useLines(baf.shown);
   // Only bare prices are entered; what they come to with BAF and charges is reckoned.
-  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(view, cells, showing);
+  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(baf.shown, cells, showing);
   const found = useFound(matrix);
+
+  const fill = (way: 'down' | 'right') => cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
 
   const focusName = [rows[selection.focus.row]?.label, columns[selection.focus.column]?.label].join(' · ');
   const focusNote = look(selection.focus)?.note;
@@ -52,67 +55,22 @@ export function PriceSheet({ view }: { view: SheetView }) {
       }}
     >
       <Group gap="sm">
-        {view.before && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('view')}
-            data={comparisons.map((value) => ({ value, label: t(comparisonWords[value]) }))}
-            value={showing.of}
-            onChange={(of) => setShowing({ ...showing, of: comparisons.find((each) => each === of)! })}
-          />
-        )}
-        {view.bafYear && (
-          <Switch
-            size="sm"
-            label={`${t('withBaf')} (${view.bafYear.year})`}
-            checked={showing.baf}
-            disabled={showing.of !== 'prices'}
-            onChange={(event) => setShowing({ ...showing, baf: event.currentTarget.checked })}
-          />
-        )}
-        {isNissan && view.charges.some(isIncludable) && (
-          <Switch
-            size="sm"
-            label={t('withCharges')}
-            checked={showing.charges}
-            disabled={showing.of !== 'prices'}
-            onChange={(event) => setShowing({ ...showing, charges: event.currentTarget.checked })}
-          />
-        )}
+        <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
         <FindPrices found={found} at={selection.focus} onGo={(place) => setSelection(only(place))} />
-        <Group gap="xs" ml="auto">
-          {(['a4', 'a3'] as const).map((paper) => (
-            <Button key={paper} severity="secondary" size="small" href={`/api/v1/${view.maker}-quotation/${view.id}/pdf?locale=${locale}&paper=${paper}`} download>
-              {t(paper === 'a4' ? 'pdf' : 'pdfA3')}
-            </Button>
-          ))}
-          <Button severity="secondary" size="small" href={`/api/v1/${view.maker}-quotation/${view.id}/xlsx?locale=${locale}`} download>
-            {t('xlsx')}
-          </Button>
-          {isEditor && (
-            <>
-              <Button severity="secondary" size="small" onClick={() => setImporting(true)}>
-                {t('importXlsx')}
-              </Button>
-              <ActionIcon variant="default" size="lg" aria-label={t('undo')} disabled={!cells.canUndo} onClick={cells.undo}>
-                <IconArrowBackUp size={18} />
-              </ActionIcon>
-              <ActionIcon variant="default" size="lg" aria-label={t('redo')} disabled={!cells.canRedo} onClick={cells.redo}>
-                <IconArrowForwardUp size={18} />
-              </ActionIcon>
-              <Button loading={cells.saving} disabled={cells.changes === 0} onClick={() => void cells.save()}>
-                {t('saveCount', { count: cells.changes })}
-              </Button>
-            </>
-          )}
-        </Group>
+        <SheetActions view={view} cells={cells} isEditor={isEditor} onFill={isBare ? fill : undefined} rows={rows} columns={columns} />
       </Group>
-      {importing && (
-        <Suspense>
-          <ImportDialog maker={view.maker} id={view.id} rows={rows} columns={columns} onTake={cells.write} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
       <ConflictPanel cells={cells} rows={rows} columns={columns} />
+      {cells.theirs > 0 && cells.conflicts.length === 0 && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {t('othersSaved', { count: cells.theirs, name: cells.names || '–' })}
+          </Text>
+          <Button severity="secondary" size="small" onClick={cells.see}>
+            {t('seen')}
+          </Button>
+        </Group>
+      )}
+      {baf.trial && showing.of === 'prices' && <Text size="sm">{t('bafTried', { year: String(baf.trial.year), own: view.bafYear ? String(view.bafYear.year) : t('noBaf') })}</Text>}
       {isEditor && !isBare && (
         <Text size="sm" c="dimmed">
           {t('readOnlyView')}
@@ -159,8 +117,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
         <List size="sm" aria-label={t('listed')}>
           {listed.map((charge) => (
             <List.Item key={charge.id}>
-              {locale === 'ja' ? charge.name : charge.nameEn}: {grouped(charge.amount)}
-              {charge.basis === 'percent' ? ' %' : ` / ${t(`basis-${charge.basis}`)}`}
+              {nameIn(locale, charge)}: {chargeAmount(charge, view.currency.code)}
+              {charge.basis === 'percent' ? '' : ` / ${t(`basis-${charge.basis}`)}`}
             </List.Item>
           ))}
         </List>

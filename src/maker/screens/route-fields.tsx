@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core';
 import { pickerOf } from '#master/screens/picker.ts';
 import { IntegerField } from '#ui/form/number-fields.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import type { RouteView } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
+import { Pair } from './pair.tsx';
 
 /** What a route's form begins with. */
 export const initialRoute = (route: RouteView | undefined) => ({
@@ -35,17 +35,17 @@ export function RouteFields({ route, readonly = false }: { route: RouteView | un
   const doors = placePicker('door', route);
   return (
     <>
-      <Group grow align="start">
+      <Pair>
         <RefField name="fromDoorId" label={f.fromDoor} readonly={readonly} {...doors} />
         <RefField name="fromPortId" label={f.fromPort} required readonly={readonly} {...ports} />
-      </Group>
+      </Pair>
       <RowsField name="viaPortIds" label={f.via} blank={() => null} max={8} readonly={readonly}>
         {(row) => <RefField name={row.name} label={f.via} required readonly={readonly} {...ports} />}
       </RowsField>
-      <Group grow align="start">
+      <Pair>
         <RefField name="toPortId" label={f.toPort} required readonly={readonly} {...ports} />
         <RefField name="toDoorId" label={f.toDoor} readonly={readonly} {...doors} />
-      </Group>
+      </Pair>
       <IntegerField name="leadDays" label={f.leadDays} readonly={readonly} />
     </>
   );

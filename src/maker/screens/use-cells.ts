@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { api, apiError } from '#api.ts';
+import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { Put } from '#ui/sheet/block.ts';
@@ -8,9 +9,10 @@ import { type Edits, type Entry, changesOf, conflictsOf, keepMine, noEdits, redo
 import type { Place } from '#ui/sheet/range.ts';
 import type { Look } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
-import { amountFault, amountText } from '../rules/view.ts';
+import { amountFault, amountText } from '../rules/amount-text.ts';
 import { type Amount, type PricePart, pricePartsOf } from '../types.ts';
 import type { SheetView } from './data.ts';
+import { useOthers } from './use-others.ts';
 
 type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
 
@@ -22,15 +24,18 @@ function nameOf(key: string): CellName {
 
 /** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
 export function useCells(view: SheetView) {
+  const fault = useFailure();
   const t = useWords('maker');
-  const ui = useWords('ui');
   const queries = useQueryClient();
   const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
   const { minorUnit } = view.currency;
   const [edits, setEdits] = useState<Edits>(noEdits);
   const [saving, setSaving] = useState(false);
-  /** Who saved first, of cells that collide. */
-  const [names, setNames] = useState('');
+  /** Who else saved meanwhile. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  useOthers(view, setNames);
+  /** The file that prices were last taken from, and what it said. */
+  const [file, setFile] = useState<Readonly<{ name: string; texts: ReadonlyMap<string, string> }> | null>(null);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
   const keys = useMemo(() => {
@@ -83,35 +88,53 @@ export function useCells(view: SheetView) {
     if (changes.some(([, text]) => amountFault(text, minorUnit))) return toast({ message: t('mend'), severity: 'error' });
     setSaving(true);
     try {
-      const cells = changes.map(([key, text]) => ({ ...nameOf(key), amount: text === '' ? null : text }));
-      const { others } = await api().maker[maker].saveCells({ id, base: sheetVersion, cells });
+      const cells = changes.map(([key, text]) => ({
+        ...nameOf(key),
+        amount: text === '' ? null : text,
+        ...(file?.texts.get(key) === text && { isImported: true as const }),
+      }));
+      const result = await api().maker[maker].saveCells({ id, base: sheetVersion, cells, ...(file && { file: file.name }) });
       toast({ message: t('cellsSaved', { count: cells.length }), severity: 'success' });
-      if (others.length > 0) toast({ message: t('othersSaved', { count: others.length, name: namesOf(others) }), severity: 'info', life: 10_000 });
+      setFile(null);
+      if (result.others.length > 0) setNames(namesOf(result.others));
     } catch (error) {
       const refusal = apiError(error);
       const cells = (refusal?.detail as { cells?: { changedBy: string }[] } | undefined)?.cells;
       if (refusal?.code === 'stale' && cells) setNames(namesOf(cells));
-      toast({ message: refusal ? [refusal.message, ...refusal.fields.map((field) => field.message)].join(' ') : ui('offline'), severity: 'error' });
+      toast({ message: fault(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
       setSaving(false);
     }
   };
 
+  const enter = (entries: readonly Entry[]) => setEdits((now) => write(now, saved, entries));
+  /** What goes into cells that are entered; figures are none. */
+  const entriesOf = (puts: readonly Put[]) =>
+    puts.flatMap(([place, text]): Entry[] => {
+      const key = texts.keyAt(place);
+      return key === '' ? [] : [[key, amountText(text)]];
+    });
   return {
     texts,
     /** Where a cell stands. */
     placeOf: (key: string): Place => ({ row: keys.findIndex((line) => line.includes(key)), column: Math.max(...keys.map((line) => line.indexOf(key))) }),
-    write: (puts: readonly Put[]) => {
-      const entries = puts.map(([place, text]): Entry => [texts.keyAt(place), amountText(text)]);
-      setEdits((now) => write(now, saved, entries));
+    write: (puts: readonly Put[]) => enter(entriesOf(puts)),
+    /** What a file says, as changes that are not saved yet. */
+    takeFile: (name: string, puts: readonly Put[]) => {
+      const entries = entriesOf(puts);
+      setFile({ name, texts: new Map(entries) });
+      enter(entries);
     },
     undo: () => setEdits((now) => undo(now, saved)),
     redo: () => setEdits((now) => redo(now, saved)),
     canUndo: edits.done.length > 0,
     canRedo: edits.undone.length > 0,
     conflicts,
-    names,
+    names: names.join(', '),
+    /** So many cells were saved by others since somebody last looked. */
+    theirs: theirs.size,
+    see: () => setTheirs(new Set()),
     keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
     takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
     changes: changes.length,
@@ -121,4 +144,4 @@ export function useCells(view: SheetView) {
 }
 export type Cells = ReturnType<typeof useCells>;
 
-const namesOf = (cells: readonly { changedBy: string }[]) => [...new Set(cells.map((cell) => cell.changedBy))].join(', ');
+const namesOf = (cells: readonly { changedBy: string }[]) => [...new Set(cells.map((cell) => cell.changedBy))];

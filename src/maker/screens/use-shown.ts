@@ -1,21 +1,29 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { grouped } from '#platform/grouped.ts';
 import { useMemo } from 'react';
-import { grouped } from '#ui/form/rules/normalise.ts';
 import type { Place } from '#ui/sheet/range.ts';
 import type { Line, Look } from '#ui/sheet/sheet.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { faultText } from '../rules/amount-text.ts';
 import { type Showing, reckon } from '../rules/reckon.ts';
 import { type RouteBaf, pricePartsOf } from '../types.ts';
 import type { SheetView } from './data.ts';
 import { useRouteText } from './parts.tsx';
 import type { Cells } from './use-cells.ts';
 
+/** A BAF as it is reckoned: percent of the freight, or an amount by car. */
+export function useBafText() {
+  const t = useWords('maker');
+  return (baf: RouteBaf | null) => (baf === null ? '–' : baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) }));
+}
+
 /** The rows and columns of a sheet; the last of both are averages or totals. */
 export function useLines(view: SheetView): { rows: Line[]; columns: Line[] } {
   const t = useWords('maker');
   const locale = useLocale();
   const routeText = useRouteText();
-  const bafText = (baf: RouteBaf | null) => (baf === null ? '–' : baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) }));
-  const nameOf = (vehicle: SheetView['vehicles'][number]) => (locale === 'ja' ? vehicle.name : vehicle.nameEn);
+  const bafText = useBafText();
+  const nameOf = (vehicle: SheetView['vehicles'][number]) => nameIn(locale, vehicle);
   const mean: Line = { id: 'average', label: t('average'), isFigure: true };
   if (view.maker === 'nissan') {
     const hintOf = (route: SheetView['routes'][number]) =>
@@ -34,12 +42,13 @@ export function useLines(view: SheetView): { rows: Line[]; columns: Line[] } {
 /** What every cell says, and how it looks. */
 export function useShown(view: SheetView, cells: Cells, showing: Showing) {
   const t = useWords('maker');
+  const label = useLabel();
   const { texts } = cells;
   const shown = useMemo(() => reckon(view, texts, showing), [view, texts, showing]);
   const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
   const notes = {
     changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
-    wrong: (place: Place) => t(texts.faultAt(place) ?? 'notNegative', { max: view.currency.minorUnit }),
+    wrong: (place: Place) => label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
     conflict: (place: Place) => t('savedMeanwhile', { theirs: named(texts.savedAt(place)), mine: named(texts.textAt(place)) }),
     theirs: () => t('changedByOther'),
   };

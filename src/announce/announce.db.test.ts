@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
+import { nowLocal } from './local-now.ts';
 import { everyBlock } from './sample.ts';
 
 let api: TestApi;
@@ -103,4 +104,84 @@ test('a draft is shown to employees before anybody else', async () => {
   expect((await api.call(`/api/v1/mst/announce/${id}/preview?language=ja`, { session: desk })).status).toBe(200);
   expect((await api.call(`/api/v1/mst/announce/${id}/preview`)).status).toBe(401);
   expect((await api.call(`/api/v1/mst/announce/${id}/preview`, { session: await api.person() })).status).toBe(403);
+});
+
+test('an important announcement stands above every page until it is read: by a person on any device, by a guest in one browser', async () => {
+  await post(announcement('harbour-closed', { category: 'important', publishFrom: '2026-01-05 09:00' }));
+  const reader = await api.person();
+  const news = async (session: TestSession | null, headers: Record<string, string> = {}) => {
+    const answer = await api.call('/api/v1/announce?category=important&unread=true', { session, headers });
+    return ((await answer.json()) as { rows: { slug: string }[] }).rows.map(({ slug }) => slug);
+  };
+  expect([await news(reader), await news(null)]).toEqual([['harbour-closed'], ['harbour-closed']]);
+  const read = (session: TestSession | null, slug = 'harbour-closed') => api.call(`/api/v1/announce/${slug}/read`, { method: 'PUT', body: {}, session });
+  expect((await read(reader)).status).toBe(200);
+  expect((await read(reader)).status, 'read again it is read still').toBe(200);
+  expect((await read(reader, 'secret')).status, 'nobody learns of a draft this way').toBe(404);
+  expect((await read(null)).status, 'a guest is nobody to keep it of').toBe(401);
+  expect([await news(reader), await news(desk), await news(null)]).toEqual([[], ['harbour-closed'], ['harbour-closed']]);
+  expect(await news(null, { cookie: 'umiji_announce_read=typhoon.harbour-closed' })).toEqual([]);
+});
+
+test('what was published in the last 30 days is marked until it is read; what is older is news to nobody', async () => {
+  const today = nowLocal(new Date());
+  await post(announcement('new-quay', { publishFrom: today }));
+  await post(announcement('old-quay', { publishFrom: '2026-01-05 09:00' }));
+  const reader = await api.person();
+  const marked = async () => {
+    const answer = await api.call('/api/v1/announce?q=quay', { session: reader });
+    return ((await answer.json()) as { rows: { slug: string; unread: boolean }[] }).rows.map(({ slug, unread }) => [slug, unread]);
+  };
+  expect(await marked()).toEqual([
+    ['new-quay', true],
+    ['old-quay', false],
+  ]);
+  await api.call('/api/v1/announce/new-quay/read', { method: 'PUT', body: {}, session: reader });
+  expect(await marked()).toEqual([
+    ['new-quay', false],
+    ['old-quay', false],
+  ]);
+});
+
+test('what is being written waits on the server, is never shown, and never overwrites what somebody else writes', async () => {
+  const id = idOf(await post(announcement('night-sailing')));
+  const other = await api.person({ isEmployee: true, name: 'Sato' });
+  const at = `/api/v1/mst/announce/${id}/draft`;
+  const keep = async (session: TestSession, title: string, version: number | null, path = at) => {
+    const answer = await api.call(path, { method: 'PUT', body: { values: { title, state: 'published' }, version }, session });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  expect(await keep(desk, '夜行便', null)).toMatchObject({ status: 200, body: { version: 1 } });
+  expect(await keep(desk, '夜行便の新設', 1)).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await keep(other, '夜の便', null)).toMatchObject({ status: 409, body: { code: 'stale', detail: { version: 2, values: { title: '夜行便の新設' }, by: 'Test Person' } } });
+  expect(await keep(other, '夜の便', 2)).toMatchObject({ status: 200, body: { version: 3 } });
+  const read = await api.call('/api/v1/announce/night-sailing?language=ja');
+  expect(await read.json()).toMatchObject({ title: 'night-sailingのお知らせ' });
+
+  const { row } = (await (await api.call(`/api/v1/mst/announce/${id}`, { session: desk })).json()) as { row: { version: number } };
+  const saved = async (session: TestSession, version: number) =>
+    (await api.call(`/api/v1/mst/announce/${id}`, { method: 'PUT', body: { ...announcement('night-sailing'), version }, session })).status;
+  const waits = async () => (await api.call(at, { session: desk })).json();
+  expect(await saved(desk, row.version)).toBe(200);
+  expect(await waits(), 'what Sato has written is not lost by the save of another').toMatchObject({ by: 'Sato' });
+  expect(await saved(other, row.version + 1)).toBe(200);
+  expect(await waits()).toBeNull();
+});
+
+test('of a new announcement everybody has a draft of their own, gone once it is saved or dropped', async () => {
+  const other = await api.person({ isEmployee: true });
+  const at = '/api/v1/mst/announce/new/draft';
+  const keep = (session: TestSession, values: object) => api.call(at, { method: 'PUT', body: { values, version: null }, session });
+  const waits = async (session: TestSession) => (await api.call(at, { session })).json();
+  await keep(desk, { title: '欠航' });
+  await keep(other, { title: '増便' });
+  expect([await waits(desk), await waits(other)]).toMatchObject([{ values: { title: '欠航' } }, { values: { title: '増便' } }]);
+  await post(announcement('no-sailing'));
+  await api.call(at, { method: 'DELETE', session: other });
+  expect([await waits(desk), await waits(other)]).toEqual([null, null]);
+  expect((await keep(desk, { body: says('<img src="/x" onerror="alert(1)">') })).status, 'nobody is handed a script by a draft').toBe(400);
+  expect((await keep(desk, { bodyFr: 'x' })).status).toBe(400);
+  expect((await api.call('/api/v1/mst/announce/0199aaaa-0000-7000-8000-000000000000/draft', { method: 'PUT', body: { values: {}, version: null }, session: desk })).status).toBe(
+    404,
+  );
 });

@@ -1,30 +1,55 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { procedure } from '#account/procedure.server.ts';
+import { type ApiContext, ownSession, procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { categories } from '#master/resources/employee/announce.ts';
 import { Refused } from '#platform/refusal.ts';
-import { isPublic, listPublished, readAnnounce } from './store.server.ts';
+import { draftProcedures } from './draft.server.ts';
+import { seenIn } from './seen.ts';
+import { type Reader, isPublic, isUnread, keepRead, listPublished, readAnnounce } from './store.server.ts';
 
 const tags = ['Announcements'];
 const language = z.enum(['en', 'ja']).optional();
 const category = z.enum(categories.map(({ value }) => value)).optional();
 const { announce } = masters;
 
+const readerOf = ({ principal, cookies }: ApiContext): Reader => ({ accountId: principal?.accountId ?? null, seen: seenIn(cookies ?? null) });
+
 /** What is announced: read by everybody once it is published, by employees before. */
 export const announceRouter = {
+  ...draftProcedures,
+
   list: procedure('public')
     .route({ method: 'GET', path: '/announce', summary: 'List what is announced', tags })
-    .input(z.strictObject({ q: z.string().max(200).optional(), category, page: z.coerce.number().int().min(1).max(100_000).optional(), language }).optional())
-    .handler(({ input, context: { db, now, locale } }) => listPublished(db, now(), input?.language ?? locale, input ?? {})),
+    .input(
+      z
+        .strictObject({
+          q: z.string().max(200).optional(),
+          category,
+          unread: z.stringbool().or(z.boolean()).optional(),
+          page: z.coerce.number().int().min(1).max(100_000).optional(),
+          language,
+        })
+        .optional(),
+    )
+    .handler(({ input, context }) => listPublished(context.db, context.now(), input?.language ?? context.locale, input ?? {}, readerOf(context))),
 
   get: procedure('public')
     .route({ method: 'GET', path: '/announce/{slug}', summary: 'Read an announcement', tags })
     .input(z.strictObject({ slug: z.string().max(80), language }))
-    .handler(async ({ input, context: { db, now, locale, baseUrl } }) => {
-      const found = await readAnnounce(db, and(eq(announce.slug, input.slug), isPublic(now())), input.language ?? locale);
+    .handler(async ({ input, context }) => {
+      const { db, now, locale, baseUrl } = context;
+      const at = now();
+      const found = await readAnnounce(db, and(eq(announce.slug, input.slug), isPublic(at)), input.language ?? locale, isUnread(at, readerOf(context)));
       if (!found) throw new Refused('not-found');
       return { ...found, baseUrl };
+    }),
+
+  read: ownSession
+    .route({ method: 'PUT', path: '/announce/{slug}/read', summary: 'Say that I have read an announcement', tags })
+    .input(z.strictObject({ slug: z.string().max(80) }))
+    .handler(async ({ input, context: { db, now, principal } }) => {
+      if (!(await keepRead(db, now(), input.slug, principal.accountId))) throw new Refused('not-found');
     }),
 
   preview: procedure('employee')

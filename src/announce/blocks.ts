@@ -34,15 +34,25 @@ function itemOf(item: unknown): Item | null {
   };
 }
 
-function listOf(items: readonly unknown[], style: unknown, depth = 0): string {
+/** How an ordered list counts, by the editor's word for it. */
+const counters: Readonly<Record<string, string>> = { 'lower-roman': 'i', 'upper-roman': 'I', 'lower-alpha': 'a', 'upper-alpha': 'A' };
+
+function countedOf(meta: unknown): string {
+  const { counterType, start } = isData(meta) ? meta : {};
+  const counter = typeof counterType === 'string' && Object.hasOwn(counters, counterType) ? counters[counterType]! : '';
+  const first = typeof start === 'number' && Number.isInteger(start) && start > 1 && start < 10_000 ? String(start) : '';
+  return attributes({ ...(counter && { type: counter }), ...(first && { start: first }) });
+}
+
+function listOf(items: readonly unknown[], style: unknown, meta: unknown = null, depth = 0): string {
   const name = style === 'ordered' ? 'ol' : 'ul';
   const rows = items.flatMap((each) => {
     const item = itemOf(each);
     if (!item) return [];
-    const below = item.items.length > 0 && depth < deepest ? listOf(item.items, style, depth + 1) : '';
+    const below = item.items.length > 0 && depth < deepest ? listOf(item.items, style, null, depth + 1) : '';
     return [`<li>${style === 'checklist' ? `${item.checked ? '☑' : '☐'} ` : ''}${inline(item.content)}${below}</li>`];
   });
-  return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}>${rows.join('')}</${name}>`;
+  return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? countedOf(meta) : ''}>${rows.join('')}</${name}>`;
 }
 
 /** The name of a film in an address of YouTube's; null for anything else. */
@@ -67,7 +77,7 @@ export const shown: Readonly<Record<string, Show>> = {
     const by = inline(caption);
     return said && `<blockquote>${said}${by ? tag('footer', by) : ''}</blockquote>`;
   },
-  list: ({ style, items }) => (Array.isArray(items) && items.length > 0 ? listOf(items, style) : null),
+  list: ({ style, items, meta }) => (Array.isArray(items) && items.length > 0 ? listOf(items, style, meta) : null),
   checkList: ({ items }) => (Array.isArray(items) && items.length > 0 ? listOf(items, 'checklist') : null),
   table: ({ content, withHeadings }) => {
     if (!Array.isArray(content) || content.length === 0 || !content.every(Array.isArray)) return null;

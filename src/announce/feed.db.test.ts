@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApi, testApi } from '#test/session.ts';
+import { masters } from '#master/schema.ts';
+import { uuidv7 } from '#platform/id.ts';
 import { announceFile } from './feed.server.ts';
+import { keepText } from './special.server.ts';
 
 let api: TestApi;
 const text = (said: string) => ({ blocks: [{ type: 'paragraph', data: { text: said } }] });
@@ -43,7 +47,28 @@ test.each([
 test('search engines are told of both languages of what is published', async () => {
   const { text: map } = await asked('/sitemap.xml');
   for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact']) expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
+  expect(map).toContain('<xhtml:link rel="alternate" hreflang="ja" href="https://umiji.example/ja/announce/typhoon"/>');
   expect(map).not.toContain('secret');
+});
+
+test('however much is announced, search engines are told of all of it, and feed readers of the newest 50', async () => {
+  const [one] = await api.db.select().from(masters.announce).where(eq(masters.announce.slug, 'typhoon'));
+  const many = Array.from({ length: 60 }, (_, i) => ({ ...one!, id: uuidv7(), slug: `sailing-${i}`, publishFrom: `2026-02-01 10:${String(i).padStart(2, '0')}` }));
+  const kept = await api.db.insert(masters.announce).values(many).returning();
+  for (const row of kept) await api.db.transaction((tx) => keepText(tx, row));
+  const { text: map } = await asked('/sitemap.xml');
+  expect(many.filter(({ slug }) => !map.includes(`<loc>https://umiji.example/ja/announce/${slug}</loc>`))).toEqual([]);
+  const { text: feed } = await asked('/announce/feed.xml');
+  expect(feed.match(/<entry>/g)).toHaveLength(50);
+  expect(feed).toContain('/announce/sailing-59<');
+  expect(feed).not.toContain('/announce/sailing-9<');
+});
+
+test('robots find the sitemap, and leave the calls behind the pages alone', async () => {
+  const { type, text: robots } = await asked('/robots.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  expect(robots).toContain('Sitemap: https://umiji.example/sitemap.xml');
+  expect(robots).toContain('Disallow: /api/');
 });
 
 test('any other address is a page', async () => expect(await announceFile('/announce/typhoon', api.app)).toBeNull());

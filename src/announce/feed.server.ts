@@ -2,9 +2,14 @@ import type { Database } from '#platform/database/database.server.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, locales } from '#platform/i18n/locale.ts';
 import { escaped } from './inline.ts';
-import { listPublished } from './store.server.ts';
+import { newestPublished, publishedAddresses } from './store.server.ts';
 
 type Site = Readonly<{ baseUrl: string; siteName: string }>;
+
+/** Whoever asks once in a while misses nothing by so many. */
+const feedEntries = 50;
+/** A sitemap has 50,000 addresses at most: ours are two of each announcement, and four more. */
+const mapEntries = 24_990;
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 /** Signs that XML cannot hold, not even escaped. */
@@ -14,7 +19,7 @@ const addressIn = (path: string, locale: Locale, baseUrl: string) => new URL(inL
 
 /** The newest announcements of a language as an Atom feed (RFC 4287). */
 async function feed(db: Database, now: Date, locale: Locale, { baseUrl, siteName }: Site): Promise<string> {
-  const { rows } = await listPublished(db, now, locale, {});
+  const rows = await newestPublished(db, now, locale, feedEntries);
   const newest = rows.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), new Date(0));
   const entries = rows.map(({ slug, title, summary, category, publishFrom, updatedAt }) => {
     const address = xml(addressIn(`/announce/${slug}`, locale, baseUrl));
@@ -26,24 +31,29 @@ async function feed(db: Database, now: Date, locale: Locale, { baseUrl, siteName
   return `<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">${head}${entries.join('')}</feed>\n`;
 }
 
-/** What search engines may read: the list and the newest announcements, in both languages. */
+/** What search engines may read: the list, every announcement and the contact form, each in both languages and with its other one. */
 async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<string> {
-  const { rows } = await listPublished(db, now, 'en', {});
+  const rows = await publishedAddresses(db, now, mapEntries);
   const pages = [
     { path: '/announce', changed: '' },
     { path: '/contact', changed: '' },
     ...rows.map(({ slug, updatedAt }) => ({ path: `/announce/${slug}`, changed: updatedAt.toISOString() })),
   ];
-  const urls = pages.flatMap(({ path, changed }) =>
-    locales.map((locale) => `<url><loc>${xml(addressIn(path, locale, baseUrl))}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`),
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  const urls = pages.flatMap(({ path, changed }) => {
+    const addresses = locales.map((locale) => ({ locale, address: xml(addressIn(path, locale, baseUrl)) }));
+    const versions = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('');
+    return addresses.map(({ address }) => `<url><loc>${address}</loc>${versions}${changed && `<lastmod>${changed}</lastmod>`}</url>`);
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
 }
 
-/** Answers /announce/feed.xml, /ja/announce/feed.xml and /sitemap.xml; null for any other address. */
+/** Search engines may look at every page, which says itself what it shows to whom; the calls behind the pages are nothing to read. */
+const robots = ({ baseUrl }: Site) => `User-agent: *\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${new URL('/sitemap.xml', baseUrl).href}\n`;
+
+/** Answers /announce/feed.xml, /ja/announce/feed.xml, /sitemap.xml and /robots.txt; null for any other address. */
 export async function announceFile(pathname: string, { db, now, settings }: Readonly<{ db: Database; now: () => Date; settings: Site }>): Promise<Response | null> {
-  const isFeed = withoutLocale(pathname) === '/announce/feed.xml';
-  if (!isFeed && pathname !== '/sitemap.xml') return null;
-  const text = isFeed ? await feed(db, now(), localeOf(pathname), settings) : await sitemap(db, now(), settings);
-  return new Response(text, { headers: { 'content-type': `application/${isFeed ? 'atom+xml' : 'xml'}; charset=utf-8`, 'cache-control': 'public, max-age=300' } });
+  const file = (type: string, text: string) => new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } });
+  if (withoutLocale(pathname) === '/announce/feed.xml') return file('application/atom+xml', await feed(db, now(), localeOf(pathname), settings));
+  if (pathname === '/sitemap.xml') return file('application/xml', await sitemap(db, now(), settings));
+  return pathname === '/robots.txt' ? file('text/plain', robots(settings)) : null;
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { announcementHead } from './head.ts';
 
 test('the notice of a typhoon is passed on under its own title and address, not those of the screen', () => {
-  const typhoon = { slug: 'typhoon', title: '台風による欠航', summary: '全便欠航です。', baseUrl: 'https://umiji.example' };
+  const typhoon = { slug: 'typhoon', title: '台風による欠航', summary: '全便欠航です。', picture: '/api/image/1/1200', baseUrl: 'https://umiji.example' };
   const { meta, links } = announcementHead(typhoon, 'ja', '海路');
   expect(meta).toEqual(
     expect.arrayContaining([
       { title: '台風による欠航 | 海路' },
       { name: 'description', content: '全便欠航です。' },
       { property: 'og:title', content: '台風による欠航' },
+      { property: 'og:image', content: 'https://umiji.example/api/image/1/1200' },
       { property: 'og:url', content: 'https://umiji.example/ja/announce/typhoon' },
     ]),
   );

@@ -3,13 +3,13 @@ import { type Locale, locales } from '#platform/i18n/locale.ts';
 
 const territory = { en: 'en_US', ja: 'ja_JP' };
 
-type Shown = Readonly<{ slug: string; title: string; summary: string | null; baseUrl: string }>;
+type Shown = Readonly<{ slug: string; title: string; summary: string | null; picture: string | null; baseUrl: string }>;
 
 /** Where readers of feeds find what is announced. */
 export const feedLink = (locale: Locale) => ({ rel: 'alternate', type: 'application/atom+xml', href: inLocale('/announce/feed.xml', locale) });
 
 /** The window's name of an announcement, and how it is shown where somebody passes its address on. */
-export function announcementHead({ slug, title, summary, baseUrl }: Shown, locale: Locale, siteName: string) {
+export function announcementHead({ slug, title, summary, picture, baseUrl }: Shown, locale: Locale, siteName: string) {
   const address = (each: Locale) => new URL(inLocale(`/announce/${slug}`, each), baseUrl).href;
   const description = summary ?? '';
   return {
@@ -22,6 +22,7 @@ export function announcementHead({ slug, title, summary, baseUrl }: Shown, local
       { property: 'og:url', content: address(locale) },
       { property: 'og:site_name', content: siteName },
       { property: 'og:locale', content: territory[locale] },
+      ...(picture ? [{ property: 'og:image', content: new URL(picture, baseUrl).href }] : []),
     ],
     links: [feedLink(locale), { rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],
   };

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Blocks } from '#master/fields.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { Refused } from '#platform/refusal.ts';
 import { filmOf, isBlock, shown } from './blocks.ts';
 import { isSafeImage, isSafeLink } from './inline.ts';
 
@@ -44,4 +46,13 @@ export function hostileIn(content: Readonly<{ blocks: readonly unknown[] }>): Bi
       return said(at, 'it holds something that must not run or a link that must not be followed.', '使用できない内容またはリンクが含まれています。');
   }
   return null;
+}
+
+/** @throws Refused `invalid` at the text that holds it. */
+export function refuseHostile(texts: Readonly<Record<string, Blocks | undefined>>): void {
+  const fields = Object.entries(texts).flatMap(([path, content]) => {
+    const message = content && hostileIn(content);
+    return message ? [{ path, code: 'hostile', message }] : [];
+  });
+  if (fields.length > 0) throw new Refused('invalid', { fields });
 }

@@ -42,6 +42,12 @@ describe('what the editor saved, as markup', () => {
     expect(show('code', { code: `<b a="1" b='2'>\`&` })).toBe('<pre tabindex="0"><code>&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&#96;&amp;</code></pre>');
   });
 
+  test('the steps of boarding go on counting where the writer says, in the letters the writer chose', () => {
+    const steps = { style: 'ordered', items: [{ content: '受付', meta: {}, items: [] }] };
+    expect(show('list', { ...steps, meta: { start: 3, counterType: 'upper-alpha' } })).toBe('<ol type="A" start="3"><li>受付</li></ol>');
+    expect(show('list', { ...steps, meta: { start: '"><script>', counterType: 'constructor' } })).toBe('<ol><li>受付</li></ol>');
+  });
+
   test('a link to the timetable opens beside the page, unfollowed and unannounced', () => {
     expect(show('paragraph', { text: '<a href="https://example.jp/timetable">時刻表</a>' })).toBe(
       '<p><a href="https://example.jp/timetable" target="_blank" rel="nofollow noindex noreferrer">時刻表</a></p>',

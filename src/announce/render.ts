@@ -1,5 +1,5 @@
 import { isBlock, shown } from './blocks.ts';
-import { plain } from './inline.ts';
+import { isSafeImage, plain } from './inline.ts';
 
 /** A block that is not shown: of a type nobody knows, or with data that its type cannot have. */
 export type Skipped = Readonly<{ at: number; type: string; reason: 'unknown' | 'broken' }>;
@@ -28,6 +28,12 @@ export function render(content: unknown, skip: (skipped: Skipped) => void = () =
       return markup ?? [];
     })
     .join('\n');
+}
+
+/** The first picture of it, as an address of this site or of the web; null where it has none. */
+export function pictureOf(content: unknown): string | null {
+  const urls = blocksIn(content).flatMap((block) => (isBlock(block) && block.type === 'image' ? [(block.data.file as { url?: unknown } | undefined)?.url] : []));
+  return urls.find(isSafeImage) ?? null;
 }
 
 /** Every text in a value, in its order; addresses and settings are none. */

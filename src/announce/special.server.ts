@@ -1,9 +1,9 @@
 import type { Blocks } from '#master/fields.ts';
 import type { Special } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { Refused } from '#platform/refusal.ts';
 import { nowLocal } from './local-now.ts';
-import { hostileIn } from './hostile.ts';
+import { settleDraft } from './draft.server.ts';
+import { refuseHostile } from './hostile.ts';
 import { summaryOf, wordsOf } from './render.ts';
 import { announceText } from './tables.ts';
 
@@ -19,17 +19,17 @@ export async function keepText(tx: Transaction, { id, title, titleEn, body, body
 }
 
 /**
- * Refuses what must not be shown; published without a time means now; keeps what it says for searching.
+ * Refuses what must not be shown; published without a time means now; keeps what it says for searching; what was being
+ * written waits no more.
  * @throws Refused `invalid` at the text that holds it.
  */
 export const announceSpecial: Special = {
   prepare: async (_, values, __, context) => {
-    const fields = (['body', 'bodyEn'] as const).flatMap((path) => {
-      const message = hostileIn(values[path] as Blocks);
-      return message ? [{ path, code: 'hostile', message }] : [];
-    });
-    if (fields.length > 0) throw new Refused('invalid', { fields });
+    refuseHostile({ body: values.body as Blocks, bodyEn: values.bodyEn as Blocks });
     return values.state === 'published' && values.publishFrom === null ? { publishFrom: nowLocal(context.now()) } : {};
   },
-  after: (tx, row) => keepText(tx, row as unknown as Said),
+  after: async (tx, row, before, { principal }) => {
+    await keepText(tx, row as unknown as Said);
+    if (principal) await settleDraft(tx, before ? row.id : null, principal.accountId);
+  },
 };

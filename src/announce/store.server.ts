@@ -1,12 +1,12 @@
-import { type SQL, and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { searched } from '#master/tables.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
 import { nowLocal } from './local-now.ts';
-import { render } from './render.ts';
-import { announceText } from './tables.ts';
+import { pictureOf, render } from './render.ts';
+import { announceRead, announceText } from './tables.ts';
 
 const { announce } = masters;
 
@@ -14,6 +14,35 @@ const { announce } = masters;
 export function isPublic(now: Date): SQL | undefined {
   const at = nowLocal(now);
   return and(eq(announce.state, 'published'), isNull(announce.archivedAt), lte(announce.publishFrom, at), or(isNull(announce.publishTo), gte(announce.publishTo, at)));
+}
+
+/** Who reads: an account, or a guest whose browser keeps the address names of what it has read. */
+export type Reader = Readonly<{ accountId: string | null; seen: readonly string[] }>;
+/** Nobody: whoever writes down what is announced for others, e.g. as a feed. */
+const nobody: Reader = { accountId: null, seen: [] };
+
+/** What is older is news to nobody any more. */
+const newsDays = 30;
+
+/** What this reader has not read: of the last 30 days, or important. */
+export function isUnread(now: Date, { accountId, seen }: Reader): SQL<boolean> {
+  const news = or(eq(announce.category, 'important'), gte(announce.publishFrom, nowLocal(new Date(now.getTime() - newsDays * 86_400_000))));
+  const read = sql`exists (select from ${announceRead} where ${announceRead.announceId} = ${announce.id} and ${announceRead.accountId} = ${accountId})`;
+  return sql<boolean>`(${and(news, accountId === null ? notInArray(announce.slug, [...seen]) : not(read))})`;
+}
+
+/** Keeps that a person has read it; once is enough. False where there is none that everybody may read. */
+export async function keepRead(db: Database, now: Date, slug: string, accountId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ announceId: announce.id })
+    .from(announce)
+    .where(and(eq(announce.slug, slug), isPublic(now)));
+  if (found)
+    await db
+      .insert(announceRead)
+      .values({ ...found, accountId, readAt: now })
+      .onConflictDoNothing();
+  return found !== undefined;
 }
 
 const told = (locale: Locale) => ({
@@ -26,20 +55,27 @@ const told = (locale: Locale) => ({
   summary: locale === 'ja' ? announceText.summary : announceText.summaryEn,
 });
 
-export const pageSize = 20;
+const pageSize = 20;
 
-type Asked = Readonly<{ q?: string | undefined; category?: (typeof announce.$inferSelect)['category'] | undefined; page?: number | undefined }>;
+type Asked = Readonly<{
+  q?: string | undefined;
+  category?: (typeof announce.$inferSelect)['category'] | undefined;
+  /** Only what the reader has not read. */
+  unread?: boolean | undefined;
+  page?: number | undefined;
+}>;
 
 /** What is published, the pinned first, then the newest. */
-export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, page = 1 }: Asked) {
+export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, unread, page = 1 }: Asked, reader = nobody) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
     isPublic(now),
     category ? eq(announce.category, category) : undefined,
+    unread ? isUnread(now, reader) : undefined,
     ...words.map((word) => sql`${searched(announceText.words)} like search_pattern(${word})`),
   );
   const rows = await db
-    .select(told(locale))
+    .select({ ...told(locale), unread: isUnread(now, reader) })
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where)
@@ -55,14 +91,28 @@ export async function listPublished(db: Database, now: Date, locale: Locale, { q
 }
 
 /** One announcement as it is read, by a condition; null where there is none. */
-export async function readAnnounce(db: Database, where: SQL | undefined, locale: Locale) {
+export async function readAnnounce(db: Database, where: SQL | undefined, locale: Locale, unread: SQL<boolean> = sql`false`) {
   const [found] = await db
-    .select({ ...told(locale), id: announce.id, content: locale === 'ja' ? announce.body : announce.bodyEn })
+    .select({ ...told(locale), unread, id: announce.id, content: locale === 'ja' ? announce.body : announce.bodyEn })
     .from(announce)
     .leftJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where);
   if (!found) return null;
   const { content, ...rest } = found;
   const html = render(content, (skipped) => log.warn({ announce: rest.slug, ...skipped }, 'a block of an announcement was left out'));
-  return { ...rest, html };
+  return { ...rest, html, picture: pictureOf(content) };
 }
+
+/** The newest of what is published, at most so many; the pinned among them, not before them. */
+export const newestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
+  db
+    .select(told(locale))
+    .from(announce)
+    .innerJoin(announceText, eq(announceText.announceId, announce.id))
+    .where(isPublic(now))
+    .orderBy(desc(announce.publishFrom), desc(announce.id))
+    .limit(most);
+
+/** Where everything that is published is read, and when it was changed last; the newest first. */
+export const publishedAddresses = (db: Database, now: Date, most: number) =>
+  db.select({ slug: announce.slug, updatedAt: announce.updatedAt }).from(announce).where(isPublic(now)).orderBy(desc(announce.publishFrom), desc(announce.id)).limit(most);

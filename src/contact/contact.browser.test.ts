@@ -49,6 +49,8 @@ test('search engines are told what the public pages are about, in the page’s l
     ['/ja', /見積システム/],
     ['/ja/contact', /お問い合わせ/],
     ['/contact', /Write to us/],
+    ['/announce', /Sailings/],
+    ['/auth/forgot-password', /Quotations for coastal freight/],
   ] as const) {
     await page.goto(path);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', words);

@@ -1,7 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
@@ -113,6 +116,46 @@ test('an employee answers by mail, takes the inquiry to its end and makes a prov
   const events = await db.select({ action: auditEvent.action }).from(auditEvent).where(eq(auditEvent.recordId, id)).orderBy(auditEvent.at, auditEvent.id);
   expect(events.map(({ action }) => action)).toEqual(['create', 'contact:reply', 'update', 'contact:provisional']);
   expect((await client.contact.list({ state: 'done' })).rows.map((row) => row.id)).toEqual([id]);
+});
+
+/** What a mail server is handed: for whom, and each mail's headers unfolded. */
+async function delivered(): Promise<{ to: string; headers: string; text: string }[]> {
+  const taken: { to: string; headers: string; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+      const [headers = '', ...text] = Buffer.concat(parts).toString().split('\r\n\r\n');
+      taken.push({ to: envelope.rcptTo[0]!.address, headers: headers.replaceAll(/\r\n[ \t]+/g, ' '), text: text.join('\r\n\r\n') });
+      done();
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  await deliverOutbox(world.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => new Date());
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return taken;
+}
+
+test('our office answers a mail and reaches the visitor; the visitor answers ours and reaches the employee; no name adds a header', async () => {
+  const email = 'ota@ota-kenki.example';
+  expect((await send({ email, companyName: '太田建機\r\nBcc: all@spam.example' }, { address: '203.0.113.80' })).status).toBe(200);
+  const { author, api } = world;
+  const { id } = (await api.client(author).contact.list({ q: email })).rows[0]!;
+  await api.client(author).contact.reply({ id, text: '来週の便でお引き受けできます。' });
+  const mails = (await delivered()).filter(({ to, headers }) => to === email || headers.includes(`Reply-To: ${email}`));
+  const seen = mails.map(({ to, headers }) => ({ to, replyTo: /^Reply-To: (.*)$/m.exec(headers)?.[1], from: /^From: (.*)$/m.exec(headers)?.[1], bcc: /^Bcc:/im.test(headers) }));
+  const ours = { from: 'Umiji <no-reply@umiji.example>', bcc: false };
+  expect(seen).toHaveLength(3);
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      { to: 'info@umiji.example', replyTo: email, ...ours },
+      { to: email, replyTo: undefined, ...ours },
+      { to: email, replyTo: author.email, ...ours },
+    ]),
+  );
 });
 
 test('who writes while signed in is known by the account; a customer reads no inquiry, not even its own', async () => {

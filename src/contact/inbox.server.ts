@@ -81,7 +81,7 @@ export function setState(context: SignedIn, { id, state, version }: Readonly<{ i
   });
 }
 
-/** Answers by mail, in the language of the inquiry; one that was new is then in work. */
+/** Answers by mail, in the language of the inquiry, and is answered in turn; an inquiry that was new is then in work. */
 export function reply(context: SignedIn, { id, text }: Readonly<{ id: string; text: string }>): Promise<void> {
   const { db, now, principal, siteName = '' } = context;
   return db.transaction(async (tx) => {
@@ -92,7 +92,8 @@ export function reply(context: SignedIn, { id, text }: Readonly<{ id: string; te
       .update(inquiry)
       .set({ state: held.state === 'new' ? 'working' : held.state, handledBy: principal.name, version: held.version + 1 })
       .where(eq(inquiry.id, id));
-    await enqueue(tx, [mailTo(held.email, held.locale, answer[held.locale]({ ...held, text, author: principal.name }), siteName)], at);
+    const mail = mailTo(held.email, held.locale, answer[held.locale]({ ...held, text, author: principal.name }), siteName);
+    await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
     await writeEvent(tx, context, { ...recorded(held), action: 'contact:reply', after: { reply: text } });
   });
 }

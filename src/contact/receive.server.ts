@@ -59,7 +59,7 @@ export async function receive(context: ApiContext, { consent: _, website, stamp,
       action: 'create',
       after: written,
     });
-    await writeToOwn(tx, context, [], { write: (language) => toStaff[language](written), path: `/sdsi/contact/${id}` });
+    await writeToOwn(tx, context, [], { write: (language) => toStaff[language](written), path: `/sdsi/contact/${id}`, replyTo: email });
     await enqueue(tx, [mailTo(email, locale, toSender[locale](written), siteName)], at);
   });
 }

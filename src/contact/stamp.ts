@@ -3,7 +3,8 @@ export type Seal = (text: string) => string;
 
 /** Nobody types an inquiry in less. */
 export const leastMs = 3000;
-const longestMs = 86_400_000;
+/** A page may lie open over a holiday; what one program was given is no use to it for ever. */
+const longestMs = 7 * 86_400_000;
 
 const marked = (time: string, seal: Seal) => `${time}.${seal(`contact ${time}`)}`;
 
@@ -12,7 +13,7 @@ export function stampOf(now: Date, seal: Seal): string {
   return marked(String(now.getTime()), seal);
 }
 
-/** Whether a form with this stamp was open as long as a person needs, and no longer than a day. */
+/** Whether a form with this stamp was open as long as a person needs, and no longer than a week. */
 export function isPatient(stamp: string, now: Date, seal: Seal): boolean {
   const time = stamp.split('.')[0]!;
   if (!/^\d{1,15}$/.test(time) || stamp !== marked(time, seal)) return false;

@@ -1,9 +1,8 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What visitors wrote to us. */
 export const inquiry = pgTable(
@@ -26,7 +25,7 @@ export const inquiry = pgTable(
     provisionalCustomer: uuid('provisional_customer').references(() => masters['provisional-customer'].id),
     /** Where it came from, to count how many came from there. */
     ip: text(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -47,7 +46,7 @@ export const inquiryReply = pgTable(
       .references(() => inquiry.id),
     authorName: text('author_name').notNull(),
     text: text().notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('inquiry_reply_inquiry_index').on(t.inquiryId, t.createdAt)],
 );

@@ -13,7 +13,7 @@ const employee = procedure('employee');
 /** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
   upload: employee
-    .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 10 MB at most.', tags })
+    .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 20 MB at most.', tags })
     .input(z.strictObject({ image: z.instanceof(File) }))
     .handler(({ input, context }) => upload(context, input.image)),
   link: employee

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchPage } from './fetch-page.server.ts';
 import { linkMeta, metaOf } from './link.server.ts';
@@ -21,6 +21,11 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/picture': (_, response) => response.setHeader('content-type', 'image/png').end('x'),
   '/gone': (_, response) => response.writeHead(404, { 'content-type': 'text/html' }).end(page),
+  '/silent': () => undefined,
+  '/drip': (_, response) => {
+    response.setHeader('content-type', 'text/html').write('<title>');
+    const drop = setInterval(() => (response.destroyed ? clearInterval(drop) : response.write('x')), 50);
+  },
   '/endless': (_, response) => {
     response.setHeader('content-type', 'text/html').write('<title>endless</title>');
     const more = () => response.destroyed || (response.write('x'.repeat(65_536)), setImmediate(more));
@@ -64,10 +69,49 @@ test.each(['/inside', '/metadata', '/file', '/round', '/picture', '/gone', '/now
 
 test('nothing of a private network is asked: by number, by name, by another spelling', async () => {
   const before = asked;
-  const inside = ['127.0.0.1', 'localhost', '0.0.0.0', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]'].map((host) => `http://${host}:${port}/page`);
-  for (const address of [...inside, 'http://10.0.0.1/', 'http://192.168.0.1/', 'ftp://umiji.example/', `http://u:p@127.0.0.1:${port}/page`, 'javascript:alert(1)', ''])
+  const loopback = ['127.0.0.1', 'localhost', '0.0.0.0', '127.1', '2130706433', '0x7f.1', '017700000001', '[::1]', '[::]', '[::7f00:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'];
+  const inside = loopback.map((host) => `http://${host}:${port}/page`);
+  const others = ['10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1', '198.18.0.1', '169.254.169.254', '2852039166', '[::ffff:a9fe:a9fe]', '[fd00:ec2::254]', '[fe80::1]'];
+  const translated = ['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fec0::1]', '224.0.0.1', '255.255.255.255'];
+  for (const address of [
+    ...inside,
+    ...[...others, ...translated].map((host) => `http://${host}/`),
+    'ftp://umiji.example/',
+    `http://u:p@127.0.0.1:${port}/page`,
+    'javascript:alert(1)',
+    '',
+  ])
     expect([address, await fetchPage(address)]).toEqual([address, null]);
   expect(asked).toBe(before);
+});
+
+/** Names as somebody else's name server answers them, one answer after the other. */
+function names(...answers: string[][]) {
+  const given = [...answers];
+  const lookup = (_: string, __: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
+    done(
+      null,
+      (given.shift() ?? []).map((address) => ({ address, family: 4 })),
+    );
+  return { ...web, lookup: lookup as unknown as LookupFunction, left: () => given.length };
+}
+
+test('a name that stands for the web when it is looked at and for our network when it is asked leads nowhere: it is looked up once', async () => {
+  const turning = names(['127.0.0.1'], ['127.0.0.2']);
+  expect((await fetchPage(`http://turning.example:${port}/page`, turning))?.html).toBe(page);
+  // The next answer is for the next page, and refused there.
+  expect(turning.left()).toBe(1);
+  const before = asked;
+  expect(await fetchPage(`http://turning.example:${port}/page`, turning)).toBeNull();
+  // Nor is there a way in behind a good address, or behind a redirect to the same name.
+  expect(await fetchPage(`http://both.example:${port}/page`, names(['127.0.0.1', '127.0.0.2']))).toBeNull();
+  expect(asked).toBe(before);
+  expect(await fetchPage(`http://turning.example:${port}/twice`, names(['127.0.0.1'], ['169.254.169.254']))).toBeNull();
+  expect(asked).toBe(before + 1);
+});
+
+test.each(['/silent', '/drip'])('%s is left when its time is over', async (path) => {
+  expect(await fetchPage(`http://127.0.0.1:${port}${path}`, web, 300)).toBeNull();
 });
 
 test('a picture by plain http, or by a script, is not shown; markup in a title stays text', () => {

@@ -2,13 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import { insertFile, readFile, sha256 } from '#platform/file/store.server.ts';
+import { insertFile, maxFileBytes, readFile, sha256 } from '#platform/file/store.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { resize } from './resize.server.ts';
 import { picture, pictureSize } from './tables.ts';
-
-const longest = 10 * 1024 * 1024;
 
 /** What the editor's tool is told of a picture: the widest one, and where the others are. */
 export type PictureAnswer = Readonly<{ success: 1; file: Readonly<{ url: string; width: number; height: number; srcset: string }> }>;
@@ -24,10 +22,10 @@ async function answerOf(db: Database | Transaction, id: string): Promise<Picture
 
 /**
  * Keeps a picture in its sizes; the same one again is not kept twice.
- * @throws Refused too-large above 10 MB, unsupported-file
+ * @throws Refused too-large above 20 MB, unsupported-file
  */
 export async function upload(context: SignedIn, file: File): Promise<PictureAnswer> {
-  if (file.size > longest) throw new Refused('too-large');
+  if (file.size > maxFileBytes) throw new Refused('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = sha256(bytes);
   const { db, now, principal } = context;

@@ -1,34 +1,37 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { Worker } from 'node:worker_threads';
 import { Refused } from '#platform/refusal.ts';
+import { sourceFile } from '#platform/source-file.server.ts';
+import type { Made, Sized } from './resize.worker.ts';
 
-/** Widths in pixels; none is made wider than the picture is. */
-export const widths = [480, 960, 1920] as const;
-/** A picture of more pixels would be a bomb, not a picture. */
-const mostPixels = 50_000_000;
-const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
+/** The largest picture takes three seconds; what takes longer was made to. */
+const timeoutMs = 30_000;
 
-export type Sized = Readonly<{ width: number; height: number; bytes: Uint8Array }>;
+/** A picture in its sizes, made by a thread that ends with it; null for what broke it or took too long. */
+function inThread(bytes: Uint8Array): Promise<Made> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(sourceFile('src/media/resize.worker.ts'), { name: 'pictures', workerData: bytes, execArgv: [] });
+    const timer = setTimeout(() => void worker.terminate(), timeoutMs);
+    worker.on('message', (made: Made) => resolve(made));
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      resolve(null);
+    });
+  });
+}
+
+let last: Promise<Made> = Promise.resolve(null);
 
 /**
- * Makes a picture anew in each width, as WebP: upright, without anything the camera or a stranger wrote into the file
- * (place, time, name, comments, appended data). What it is, its content says; drawings that can hold scripts (SVG) are none.
- * @throws Refused unsupported-file for what is no picture, is broken, or has more than 50 million pixels.
+ * Makes a picture anew in up to three widths, as WebP, narrow to wide: upright, without anything the camera or a
+ * stranger wrote into the file (place, time, name, comments, appended data). What it is, its content says. Of one that
+ * moves the first moment is kept. One picture after another: unpacked, each may take 200 MB.
+ * @throws Refused unsupported-file for what is no JPEG, PNG, GIF, WebP or AVIF, is broken, or has more than 50 million pixels.
  */
-export async function resize(bytes: Uint8Array): Promise<Sized[]> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!type || !accepted.has(type)) throw new Refused('unsupported-file');
-  const { default: sharp } = await import('sharp');
-  try {
-    const open = () => sharp(bytes, { animated: type !== 'image/avif', limitInputPixels: mostPixels, failOn: 'error' });
-    const { autoOrient } = await open().metadata();
-    const wanted = [...new Set(widths.map((width) => Math.min(width, autoOrient.width)))];
-    const made: Sized[] = [];
-    for (const width of wanted) {
-      const { data, info } = await open().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
-      made.push({ width: info.width, height: info.pageHeight ?? info.height, bytes: data });
-    }
-    return made;
-  } catch {
-    throw new Refused('unsupported-file');
-  }
+export async function resize(bytes: Uint8Array): Promise<readonly Sized[]> {
+  const turn = last.then(() => inThread(bytes));
+  last = turn.catch(() => null);
+  const sizes = await turn;
+  if (!sizes) throw new Refused('unsupported-file');
+  return sizes;
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
 import { storedFile } from '#platform/file/tables.ts';
 
 /** A picture that an employee uploaded. */
@@ -11,7 +12,7 @@ export const picture = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     createdBy: text('created_by').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (t) => [index('picture_created_index').on(t.createdAt)],
 );

@@ -2,23 +2,29 @@ import { Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
 import type { Blocks } from '#master/fields.ts';
 import { type FieldProps, useFieldState, useInputProps } from '#ui/form/field.tsx';
+import { useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
+import { keepNamed } from './named.ts';
+import { pasteCleaned } from './paste.ts';
 
 /** Typing has paused for so long: then the form knows what was written. */
 const pauseMs = 120;
 
-/** Blocks, written with the editor; the form's value follows the typing. */
+/** Blocks, written with the editor; the form's value follows the typing, and has caught up with it when it is saved. */
 export default function BlocksField(props: FieldProps) {
   const t = useWords('announce');
   const locale = useLocale();
+  const { beforeSave } = useRecordFormContext();
   const { value, set, error } = useFieldState<Blocks>(props.name);
   const { required: _, readOnly, ...input } = useInputProps(props, error);
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<BlockEditor>(null);
   const known = useRef(JSON.stringify(value));
+  /** What was written here: it may come back when the writing has gone on, and is not shown over it then. */
+  const own = useRef(new WeakSet<Blocks>());
   const latest = useRef({ value, set });
   useEffect(() => {
     latest.current = { value, set };
@@ -29,10 +35,12 @@ export default function BlocksField(props: FieldProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReady = false;
     const take = async () => {
+      clearTimeout(timer);
       if (!isReady) return;
       const written = await editor.current?.save().catch(() => null);
       if (!written || JSON.stringify(written) === known.current) return;
       known.current = JSON.stringify(written);
+      own.current.add(written);
       latest.current.set(written);
     };
     const soon = () => {
@@ -52,18 +60,28 @@ export default function BlocksField(props: FieldProps) {
       },
       onChange: soon,
     });
+    const unnamed = keepNamed(element, t('film'));
+    // An open list stays where it is: as it scrolls into view, the pointer at rest would meet another block, which closes it.
+    const hold = (event: Event) => element.querySelector('.ce-popover--opened') && event.stopPropagation();
+    element.addEventListener('mousemove', hold, true);
+    element.addEventListener('paste', pasteCleaned, true);
     element.addEventListener('input', soon);
+    beforeSave.add(take);
     return () => {
       clearTimeout(timer);
+      unnamed();
+      beforeSave.delete(take);
+      element.removeEventListener('mousemove', hold, true);
+      element.removeEventListener('paste', pasteCleaned, true);
       element.removeEventListener('input', soon);
       editor.current?.end();
     };
-  }, [locale, readOnly, t]);
+  }, [beforeSave, locale, readOnly, t]);
 
   // Values that come from elsewhere (a draft taken up again, what somebody else saved) are shown.
   useEffect(() => {
     const given = JSON.stringify(value);
-    if (given === known.current) return;
+    if (own.current.has(value) || given === known.current) return;
     known.current = given;
     void editor.current?.show(value);
   }, [value]);
@@ -74,6 +92,8 @@ export default function BlocksField(props: FieldProps) {
         ref={holder}
         className={classes.editor}
         role="group"
+        // Esc closes the editor's lists: the form does not take it for its own.
+        data-mantine-stop-propagation
         aria-labelledby={`${id}-label`}
         lang={props.name.endsWith('En') ? 'en' : 'ja'}
         data-invalid={error ? 'true' : undefined}

@@ -1,6 +1,9 @@
 import type { I18nDictionary } from '@editorjs/editorjs';
 import type { Locale } from '#platform/i18n/locale.ts';
 
+/** How ordered lists count. */
+const counters = { Numeric: '1, 2, 3', 'Lower Roman': 'i, ii, iii', 'Upper Roman': 'I, II, III', 'Lower Alpha': 'a, b, c', 'Upper Alpha': 'A, B, C' };
+
 /** What the editor and its tools say in Japanese, by their own English words. */
 const japanese: I18nDictionary = {
   ui: {
@@ -35,7 +38,7 @@ const japanese: I18nDictionary = {
   },
   tools: {
     link: { 'Add a link': 'リンクを追加' },
-    stub: { 'The block can not be displayed correctly.': 'このブロックは正しく表示できません。' },
+    stub: { Error: 'エラー', 'The block can not be displayed correctly.': 'このブロックは正しく表示できません。' },
     image: {
       'Select an Image': '画像を選択',
       'Couldn’t upload image. Please try another.': '画像をアップロードできませんでした。別の方法をお試しください。',
@@ -50,7 +53,7 @@ const japanese: I18nDictionary = {
       "Couldn't get this link data, try the other one": 'リンク先にアクセスできません。URLをご確認ください。',
       'Wrong response format from the server': 'サーバーの応答形式が正しくありません。URLをご確認ください。',
     },
-    list: { Ordered: '番号付き', Unordered: '箇条書き', Checklist: 'チェックリスト', 'Start with': '開始番号', 'Counter type': '番号の形式' },
+    list: { Ordered: '番号付き', Unordered: '箇条書き', Checklist: 'チェックリスト', 'Start with': '開始番号', 'Counter type': '番号の形式', ...counters },
     quote: { 'Align Left': '左揃え', 'Align Center': '中央揃え' },
     header: { Heading: '見出し', 'Heading 2': '見出し2', 'Heading 3': '見出し3', 'Heading 4': '見出し4' },
     table: {

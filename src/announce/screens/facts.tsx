@@ -4,10 +4,10 @@ import { dayText } from '#master/screens/cell.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useLocale, useWords } from '#words.ts';
 
-type Props = Readonly<{ category: string; pinned: boolean; publishFrom: string | null }>;
+type Props = Readonly<{ category: string; pinned: boolean; publishFrom: string | null; unread?: boolean }>;
 
-/** Day, category and whether it is pinned: one line. */
-export function Facts({ category, pinned, publishFrom }: Props) {
+/** Day, category, whether it is pinned and whether its reader has still to read it: one line. */
+export function Facts({ category, pinned, publishFrom, unread }: Props) {
   const t = useWords('announce');
   const locale = useLocale();
   const label = categories.find(({ value }) => value === category)?.label[locale] ?? category;
@@ -20,6 +20,7 @@ export function Facts({ category, pinned, publishFrom }: Props) {
       )}
       <Badge severity={category === 'important' ? 'danger' : 'info'}>{label}</Badge>
       {pinned && <Badge>{t('pinned')}</Badge>}
+      {unread && <Badge severity="warn">{t('unread')}</Badge>}
     </Group>
   );
 }

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { categories } from '#master/resources/employee/announce.ts';
+import { inLocale } from '#platform/i18n/address.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -20,11 +21,16 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
   const locale = useLocale();
   const open = useOpen();
   const navigate = useNavigate();
+  const { principal } = useRouteContext({ from: '__root__' });
   const { data } = useQuery({ ...announcementsQuery(search, locale), placeholderData: keepPreviousData });
   const show = (next: AnnounceSearch) => void navigate({ to: '/announce', search: next });
   return (
     <>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={title}>
+        <Anchor size="sm" href={inLocale('/announce/feed.xml', locale)} type="application/atom+xml">
+          {t('feed')}
+        </Anchor>
+      </ScreenHeader>
       <Group mb="lg" gap="sm">
         <form
           role="search"
@@ -69,7 +75,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
       <Stack gap="lg" maw="46rem" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.rows.map((row) => (
           <li key={row.slug}>
-            <Facts {...row} />
+            <Facts {...row} unread={row.unread && principal !== null} />
             <Title order={2} size="h4" mt={4}>
               <Anchor inherit {...open(`/announce/${row.slug}`)}>
                 {row.title}

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale } from '#words.ts';
 import { ArticleBody } from './article.tsx';
 import { Facts } from './facts.tsx';
+import { markRead } from './mark-read.ts';
 import { announcementQuery } from './queries.ts';
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
@@ -13,11 +16,18 @@ export function AnnounceScreen({ slug }: { slug: string }) {
   const locale = useLocale();
   const label = useLabel();
   const { data } = useQuery(announcementQuery(slug, locale));
+  const queries = useQueryClient();
+  const { principal } = useRouteContext({ from: '__root__' });
+  // Of a guest only what would be shown again above every page is kept.
+  const isNews = data?.unread === true && (principal !== null || data.category === 'important');
+  useEffect(() => {
+    if (isNews) void markRead(queries, principal, slug);
+  }, [isNews, queries, principal, slug]);
   if (!data) return <Loading rows={6} height={32} />;
   return (
     <article>
       <ScreenHeader title={data.title} crumbs={[{ label: label(listTitle), href: '/announce' }]} />
-      <Facts {...data} />
+      <Facts category={data.category} pinned={data.pinned} publishFrom={data.publishFrom} />
       <div style={{ height: '1.5rem' }} />
       <ArticleBody html={data.html} language={locale} />
     </article>

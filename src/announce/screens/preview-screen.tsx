@@ -38,7 +38,7 @@ export function AnnouncePreviewScreen({ id, title }: { id: string; title: string
       {!data && <Loading rows={6} height={32} />}
       {data && (
         <article>
-          <Facts {...data} />
+          <Facts category={data.category} pinned={data.pinned} publishFrom={data.publishFrom} />
           <Title order={2} size="h1" mt="xs" mb="lg" lang={language}>
             {data.title}
           </Title>

@@ -22,7 +22,6 @@ export default {
   from: 'From',
   handledBy: 'With',
   older: 'Older inquiries',
-  language: 'Language',
   signedIn: 'Sent by a person who was signed in',
   replies: 'Answers',
   noReplies: 'Not answered yet.',
@@ -33,5 +32,4 @@ export default {
   makeProvisional: 'Make a provisional customer',
   provisionalMade: 'The provisional customer is made.',
   toProvisional: 'Provisional customer',
-  log: 'History',
 } as const;

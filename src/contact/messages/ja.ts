@@ -22,7 +22,6 @@ export default {
   from: '送信者',
   handledBy: '担当',
   older: '以前のお問い合わせ',
-  language: '言語',
   signedIn: 'ログイン中のユーザーからの送信',
   replies: '回答履歴',
   noReplies: 'まだ回答していません。',
@@ -33,5 +32,4 @@ export default {
   makeProvisional: '仮顧客に登録',
   provisionalMade: '仮顧客に登録しました。',
   toProvisional: '仮顧客',
-  log: '履歴',
 } as const;

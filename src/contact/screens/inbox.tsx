@@ -1,7 +1,7 @@
-import { Alert, Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -35,6 +35,9 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
       <ScreenHeader title={title} />
       <Group mb="md" align="end">
         <SegmentedControl
+          size="xs"
+          maw="100%"
+          style={{ overflowX: 'auto' }}
           aria-label={t('state')}
           value={search.state ?? ''}
           onChange={(value) => change({ state: inquiryStates.find((each) => each === value) })}
@@ -45,11 +48,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
         />
         <DelayedText label={t('search')} placeholder={t('searchHint')} type="search" value={search.q ?? ''} onChange={(q) => change({ q })} w={280} />
       </Group>
-      {error && (
-        <Alert color="red" role="alert">
-          {apiError(error)?.message ?? String(error)}
-        </Alert>
-      )}
+      {error && <FailureAlert error={error} />}
       {!rows && !error && <Loading rows={6} height={40} />}
       {rows?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {rows && rows.length > 0 && (

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { useChangeIn } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -14,31 +15,12 @@ import { stateNames, topicNames } from '../topics.ts';
 import { type InquiryView, inquiryQuery } from './data.ts';
 
 /** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */
-function useChange(): (run: () => Promise<unknown>, done?: string) => Promise<boolean> {
-  const queries = useQueryClient();
-  return async (run, done) => {
-    let isDone = true;
-    try {
-      await run();
-      if (done) toast({ message: done, severity: 'success' });
-    } catch (error) {
-      isDone = false;
-      toast({ message: apiError(error)?.message ?? String(error), severity: 'error' });
-    }
-    await queries.invalidateQueries({ queryKey: ['contact'] });
-    return isDone;
-  };
-}
+const useChange = () => useChangeIn('contact');
 
 /** One inquiry: what was written, what we answered, how far it is. */
 export function InquiryScreen({ id, title, listTitle }: { id: string; title: string; listTitle: string }) {
   const { data, error } = useQuery(inquiryQuery(id));
-  if (error)
-    return (
-      <Alert color="red" role="alert">
-        {apiError(error)?.message ?? String(error)}
-      </Alert>
-    );
+  if (error) return <FailureAlert error={error} />;
   if (!data) return <Loading rows={5} height={52} />;
   return (
     <>

@@ -1,0 +1,17 @@
+/**
+ * Names what is seen in an editor for who does not see it: a film by the word for films, a picture by its caption. Goes on
+ * until the function that it answers is called.
+ */
+export function keepNamed(holder: HTMLElement, film: string): () => void {
+  const name = () => {
+    for (const frame of holder.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', film);
+    for (const picture of holder.querySelectorAll('img')) {
+      const caption = picture.closest('.ce-block')?.querySelector('.image-tool__caption')?.textContent ?? '';
+      if (picture.getAttribute('alt') !== caption) picture.alt = caption;
+    }
+  };
+  const observer = new MutationObserver(name);
+  observer.observe(holder, { childList: true, characterData: true, subtree: true });
+  name();
+  return () => observer.disconnect();
+}

@@ -1,0 +1,86 @@
+/** How other programs write what the editor writes with elements of its own. */
+const renamed: Readonly<Record<string, string>> = { STRONG: 'b', EM: 'i', INS: 'u', DEL: 's', STRIKE: 's' };
+const styled = [
+  [/font-weight:\s*(bold|[6-9]00)/, 'b'],
+  [/font-style:\s*italic/, 'i'],
+  [/text-decoration[^;]*underline/, 'u'],
+  [/text-decoration[^;]*line-through/, 's'],
+] as const;
+const keptAttributes = new Set(['href', 'src', 'alt', 'colspan', 'rowspan']);
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  for (const { name: key, value } of element.attributes) other.setAttribute(key, value);
+  element.replaceWith(other);
+}
+
+/** Word's lists are paragraphs, each with its sign as text: 1. or a) of an ordered one, a bullet of any other. */
+function listsOf(page: Document): void {
+  for (const row of page.querySelectorAll('p[style*="mso-list"]')) {
+    const sign = row.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+    const name = /^\s*[(]?[\da-z]{1,4}[.)．、]/i.test(sign?.textContent ?? '') ? 'OL' : 'UL';
+    sign?.remove();
+    const before = row.previousElementSibling;
+    const list = before?.tagName === name && before.hasAttribute('data-word') ? before : page.createElement(name);
+    if (list !== before) {
+      list.setAttribute('data-word', '');
+      row.before(list);
+    }
+    const item = page.createElement('li');
+    item.append(...row.childNodes);
+    list.append(item);
+    row.remove();
+  }
+}
+
+/**
+ * What was copied in Word, in another editor or from a page, as plain elements without looks, scripts and Word's own
+ * marks. It is read as a page of its own in which nothing runs and nothing is fetched.
+ */
+export function cleaned(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('script, style, meta, link, title, iframe, object, o\\:p')) element.remove();
+  listsOf(page);
+  for (const element of page.body.querySelectorAll('*')) {
+    // Google's documents stand in one bold element that is not bold.
+    if (element.tagName === 'B' && /font-weight:\s*(normal|400)/.test(styleOf(element))) rename(element, 'span');
+    else if (renamed[element.tagName]) rename(element, renamed[element.tagName]!);
+    else if (element.tagName === 'SPAN')
+      for (const [pattern, name] of styled)
+        if (pattern.test(styleOf(element))) {
+          const mark = page.createElement(name);
+          mark.append(...element.childNodes);
+          element.append(mark);
+        }
+  }
+  for (const element of page.body.querySelectorAll('*')) for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
+  for (const row of page.body.querySelectorAll('p, li')) {
+    const [first, last] = [row.firstChild, row.lastChild];
+    if (first?.nodeType === 3) first.nodeValue = first.nodeValue!.replace(/^[\s\u00a0]+/, '');
+    if (last?.nodeType === 3) last.nodeValue = last.nodeValue!.replace(/[\s\u00a0]+$/, '');
+    if (row.textContent?.trim() === '' && !row.querySelector('img')) row.remove();
+  }
+  return page.body.innerHTML;
+}
+
+const own = new WeakSet<Event>();
+
+/** Hands on what is pasted into an editor cleaned; fields of plain text and the editor's own blocks take it as it is. */
+export function pasteCleaned(event: ClipboardEvent): void {
+  const { clipboardData: given, target } = event;
+  if (!given || own.has(event) || target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+  const html = given.getData('text/html');
+  if (!html || given.types.includes('application/x-editor-js')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const clipboardData = new DataTransfer();
+  for (const file of given.files) clipboardData.items.add(file);
+  clipboardData.setData('text/plain', given.getData('text/plain'));
+  clipboardData.setData('text/html', cleaned(html));
+  const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  own.add(again);
+  target?.dispatchEvent(again);
+}

@@ -31,5 +31,5 @@ export async function waysOf(db: Database, call: () => Promise<unknown>): Promis
     const [{ Plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
     plans.push([...new Set(ways(Plan))].join(', '));
   }
-  return plans.join(' | ');
+  return plans.filter((plan) => plan !== '').join(' | ');
 }

@@ -68,7 +68,11 @@ export async function run(): Promise<Figure[]> {
     await db.execute(sql`analyze`);
     for (const [name, ask] of Object.entries(asks)) {
       const value = await median(ask, 5);
+      const spent = process.cpuUsage();
+      await ask();
+      const { user, system } = process.cpuUsage(spent);
       figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms', ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}) });
+      figures.push({ name: `${name}, of ${size.toLocaleString('en')}: of the processor`, value: (user + system) / 1000, unit: 'ms' });
       if (first.has(name)) figures.push({ name: `${name}: ${sizes[1] / sizes[0]} times as many`, value: value / first.get(name)!, unit: 'times as long' });
       else first.set(name, value);
     }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../src/account/procedure.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { uuidv7 } from '../src/platform/id.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
-import { findQuotations, listQuotations } from '../src/quotation/list.server.ts';
+import { countQuotations, findQuotations, listQuotations } from '../src/quotation/list.server.ts';
 import { searchForm } from '../src/quotation/search.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
@@ -39,6 +39,7 @@ export async function run(): Promise<Figure[]> {
     'search, a port in one of five': () => findQuotations(context, '釧路'),
     'search, two words': () => findQuotations(context, 'kushiro 風車'),
     'list, first page': () => listQuotations(context, {}),
+    'dashboard, what is open': () => countQuotations(context),
   };
   const figures: Figure[] = [];
   const first = new Map<string, number>();

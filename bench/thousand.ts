@@ -1,5 +1,6 @@
 import { answerApi } from '../src/api.server.ts';
-import { freight, freightWorld } from '../test/freight.ts';
+import { freight } from '../test/cargo.ts';
+import { freightWorld } from '../test/freight.ts';
 import { type Figure, median } from './measure.ts';
 
 const sizes = [100, 1000] as const;

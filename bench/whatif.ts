@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { repriceOpen } from '../src/whatif/reprice.server.ts';
 import type { Scenario } from '../src/whatif/scenario.ts';
-import { freight, freightWorld } from '../test/freight.ts';
+import { freight } from '../test/cargo.ts';
+import { freightWorld } from '../test/freight.ts';
 import type { Figure } from './measure.ts';
 import { addCustomers } from './people.ts';
 
@@ -16,6 +17,8 @@ const scenario: Scenario = {
   rates: [],
   roundTo: '10',
   contracts: true,
+  sheets: true,
+  tariffOn: null,
 };
 
 /** Twenty ports, rates of every freight type between all of them and for handling in each, as many again as contracts. */

@@ -7,7 +7,8 @@ import { authSession, authUser } from '#account/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { apiRouter } from '../src/api.server.ts';
 import { type Standing, masterProcedures, pickedByCustomers, procedures } from './access.ts';
-import { type FreightWorld, freight, freightWorld } from './freight.ts';
+import { freight } from './cargo.ts';
+import { type FreightWorld, freightWorld } from './freight.ts';
 import { makerWorld } from './maker.ts';
 import { type TestSession, cookiesOf } from './session.ts';
 

@@ -12,7 +12,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   public: ['account.me', 'announce.list', 'announce.get', 'contact.open', 'contact.send'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
-  own: ['account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
+  own: ['announce.read', 'account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
   'signed-in': [
     'account.customers',
     'place.ports',
@@ -67,6 +67,9 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   ],
   employee: [
     'announce.preview',
+    'announce.draft',
+    'announce.keepDraft',
+    'announce.dropDraft',
     'audit.mails',
     'contact.list',
     'contact.get',
@@ -81,6 +84,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'provisional.promote',
     'provisional.reject',
     'price.fuel',
+    'price.standing',
     'report.quotations',
     'report.sheet',
     'price.previewChange',
@@ -91,6 +95,10 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'user.invitation',
     'user.invite',
     'quotation.approvalQueue',
+    'maker.nissan.saves',
+    'maker.toyota.saves',
+    'maker.nissan.bafs',
+    'maker.toyota.bafs',
     'maker.nissan.waiting',
     'maker.toyota.waiting',
     'quotation.whichRate',
@@ -174,7 +182,20 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
 };
 
 /** The procedures that every master has. */
-export const masterProcedures: readonly string[] = ['list', 'get', 'create', 'update', 'archive', 'archiveMany', 'restore', 'choices', 'export', 'template', 'import'];
+export const masterProcedures: readonly string[] = [
+  'list',
+  'get',
+  'create',
+  'update',
+  'archive',
+  'archiveMany',
+  'restore',
+  'choices',
+  'export',
+  'exportInSteps',
+  'template',
+  'import',
+];
 
 /** What customers choose from in a request; everything else of the masters is for employees. */
 export const pickedByCustomers: readonly string[] = [

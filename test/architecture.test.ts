@@ -25,6 +25,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const hand: Readonly<Record<string, readonly string[]>> = {
   'words.ts': ['ui', 'account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'routes'],
   'api.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'routes'],
+  'failure.tsx': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact'],
   'saving.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact'],
 };
 /** On top of the rooms, seen by none of them. */
@@ -71,7 +72,7 @@ test('the arrows lead round no corner back', () => {
 
 test('words know of other rooms their messages only, the typed client nothing but types and what it loads', () => {
   const beside = imports.filter(
-    ({ from, to }) => (from === 'words.ts' && !/^platform\/|\/messages\/(en|ja)\.ts$/.test(to)) || (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
+    ({ from, to }) => (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) || (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
   );
   expect(beside).toEqual([]);
   expect(imports.filter(({ from, to, typeOnly }) => from === 'api.ts' && to === 'api.server.ts' && !typeOnly)).toHaveLength(1);

@@ -28,6 +28,13 @@ export async function signIn(page: Page, who: DemoAccount): Promise<void> {
   expect(answer.status(), `${who} signs in`).toBe(200);
 }
 
+/** Whether the frame is alive, and the screen in it: React has taken over its title, and the last thing that can be pressed. */
+const isAlive = () => {
+  const last = (what: string) => [...document.querySelectorAll(`main :is(${what})`)].at(-1);
+  const isTaken = (element: Element | undefined) => !element || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  return 'alive' in document.documentElement.dataset && isTaken(last('h1')) && isTaken(last('a, button, input, textarea'));
+};
+
 /**
  * Playwright's `test`; it fails whenever a page throws, leaves a rejection unhandled (a hydration mismatch is one of
  * these) or writes to console.error.
@@ -47,10 +54,7 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
         // What is pressed before the page is alive is pressed in vain; nobody is that quick.
         page.goto = async (...way) => {
           const answer = await goto(...way);
-          await page
-            .locator('html[data-alive]')
-            .waitFor({ state: 'attached', timeout: 5000 })
-            .catch(() => undefined);
+          await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
           return answer;
         };
       });
@@ -77,8 +81,15 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
   },
 });
 
+/** The rules of WCAG 2.2 A and AA that can be checked by machine. */
+export const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations' as const] };
+
 /** Fails where the page, as it is now, breaks a rule of WCAG 2.2 A or AA that can be checked by machine. */
 export async function axe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  // What is fading in or out has no colour of its own yet.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().flatMap((each) => (each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [each.finished]))),
+  );
+  const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`)).toEqual([]);
 }

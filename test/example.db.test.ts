@@ -67,6 +67,40 @@ test('the examples of the API’s description run, one after the other', async (
   expect(await world.done(world.customer, 'POST', `/quotation/${id}/submit`, body('quotation.submit'))).toMatchObject({ number: expect.stringMatching(/^Q-2026-/) });
 });
 
+test('the API’s description tells of every call how it is refused, in both languages, as it really is', async () => {
+  const document = await (await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))).json();
+  const told = (reference: string) =>
+    reference
+      .slice(2)
+      .split('/')
+      .reduce((part, key) => part[key], document);
+  for (const [path, item] of Object.entries<Record<string, { parameters?: { name: string; in: string }[]; responses: Record<string, { $ref: string }> }>>(document.paths)) {
+    for (const [method, { parameters = [], responses }] of Object.entries(item)) {
+      expect(told(responses['4XX']!.$ref).content['application/json'].schema, `${method} ${path}`).toEqual({ $ref: '#/components/schemas/Refusal' });
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+      expect(
+        parameters
+          .filter((each) => each.in === 'path')
+          .map(({ name }) => name)
+          .toSorted(),
+        `${method} ${path}`,
+      ).toEqual(named.toSorted());
+    }
+  }
+  const { properties, required } = document.components.schemas.Refusal;
+  const { examples } = document.components.responses.Refused.content['application/json'];
+  for (const locale of ['en', 'ja'] as const) {
+    const answer = await answerApi(world.app, new Request('http://umiji.test/api/v1/quotation', { headers: { 'accept-language': locale } }));
+    const body = await answer.json();
+    expect(Object.keys(body).toSorted()).toEqual(required.toSorted());
+    expect(properties.code.enum).toContain(body.code);
+    expect({ code: body.code, message: body.message }).toMatchObject({
+      code: examples[`unauthenticated-${locale}`].value.code,
+      message: examples[`unauthenticated-${locale}`].value.message,
+    });
+  }
+});
+
 test('lists are read to their end by cursor: nothing twice and nothing left out, though more comes meanwhile', async () => {
   for (let i = 0; i < 5; i++) await world.request([], { submit: false, title: `第${i}便` });
   type Page = { rows: { id: string }[]; cursor: string | null };

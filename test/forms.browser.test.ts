@@ -21,8 +21,6 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
   'nissan-vehicle-class': { m3From: (n) => String(100 + (n % 400)), m3To: (n) => `${100 + (n % 400)}.5` },
   'toyota-vehicle-class': { m3From: (n) => String(100 + (n % 400)), m3To: (n) => `${100 + (n % 400)}.5` },
   'standard-crude-oil-price': { month: (n) => `20${50 + (n % 49)}-0${1 + (n % 9)}` },
-  'tractor-head': { plate: (n) => `札幌100か${String(10 + (n % 90))}-${String(10 + (n % 89))}` },
-  trailer: { plate: (n) => `札幌100き${String(10 + (n % 90))}-${String(10 + (n % 89))}` },
 };
 
 const words = { en, ja } as const;

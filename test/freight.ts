@@ -2,16 +2,9 @@ import { uuidv7 } from '#platform/id.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Settings } from '#platform/config.server.ts';
-import type { AnswerView, QuotationView } from '#quotation/contract.ts';
 import type { Cargo, Segment } from '#quotation/types.ts';
-import { answerApi } from '../src/api.server.ts';
-import { type TestSession, testApi } from './session.ts';
-
-/** A refusal as the REST addresses give it. */
-export type RefusalBody = Readonly<{ code: string; message: string; fields: readonly { path: string; code: string; message: string }[]; detail?: unknown }>;
-/** What a call over the REST addresses answered; `refusal` of what was refused. */
-export type Answered = Readonly<{ status: number; text: string; refusal: RefusalBody | null }>;
-type Made = { id: string };
+import { testApi } from './session.ts';
+import { stepsOf } from './steps.ts';
 
 const dated = (at: Date) => ({ id: uuidv7(), createdAt: at, updatedAt: at });
 const start = new Date('2026-09-01T00:00:00Z');
@@ -230,97 +223,12 @@ export async function freightWorld(settings: Partial<Settings> = {}) {
     });
   }
 
-  /** Calls a REST address below /api/v1 as a person; null is a guest. */
-  async function call(session: TestSession | null, method: string, path: string, body?: unknown): Promise<Answered> {
-    const isForm = body instanceof FormData;
-    const request = new Request(new URL(`/api/v1${path}`, app.settings.baseUrl), {
-      method,
-      headers: {
-        origin: app.settings.baseUrl,
-        'accept-language': 'en',
-        ...(session ? { cookie: session.cookie } : {}),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const response = await answerApi(app, request);
-    const text = await response.text();
-    return { status: response.status, text, refusal: response.ok ? null : (JSON.parse(text) as RefusalBody) };
-  }
-
-  /** A call that has to succeed; answers its body. */
-  async function done<T = Made>(session: TestSession, method: string, path: string, body?: unknown): Promise<T> {
-    const { status, text } = await call(session, method, path, body);
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as T;
-  }
-
-  /** As over the wire: instants are ISO text. */
-  const read = (session: TestSession, id: string) => done<QuotationView>(session, 'GET', `/quotation/${id}`);
-  const view = (session: TestSession, id: string, answerId: string) => done<AnswerView>(session, 'GET', `/quotation/${id}/answer/${answerId}`);
-  const versionOf = async (id: string) => (await read(author, id)).version;
-  const answerVersion = async (id: string, answerId: string) => (await view(author, id, answerId)).version;
-
-  type Asked = Readonly<{ departure?: string; to?: string; title?: string; by?: typeof customer; submit?: boolean }>;
-  /** A customer's request for these pieces on one route, sent. */
-  async function request(
-    cargo: readonly object[],
-    { departure = '2026-11-25', to = ports.tomakomai, title = '油圧ショベル輸送', by = customer, submit = true }: Asked = {},
-  ): Promise<{ id: string; routeId: string; number: string }> {
-    const header = { customerId: by.customerId, siteId: null, contactPersonId: by.contactId, title, message: '', language: 'ja' };
-    const { id } = await done(by, 'POST', '/quotation', header);
-    const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: to, toDoorId: null, viaPortIds: [], departure, voyageId: null };
-    const { id: routeId } = await done(by, 'POST', `/quotation/${id}/route`, { ...route, answerId: null, version: 1 });
-    for (const [i, each] of cargo.entries()) await done(by, 'POST', `/quotation/${id}/freight`, { routeId, cargo: each, note: '', answerId: null, version: 2 + i });
-    if (!submit) return { id, routeId, number: '' };
-    const { number } = await done<{ number: string }>(by, 'POST', `/quotation/${id}/submit`, { version: 2 + cargo.length });
-    return { id, routeId, number };
-  }
-
-  /** The author's answer to a request, charged for these segments. */
-  async function answer(id: string, segments?: readonly Segment[]): Promise<string> {
-    const { id: answerId } = await done(author, 'POST', `/quotation/${id}/answer`, {});
-    if (segments) {
-      const { routes, version } = await view(author, id, answerId);
-      const breakdown = segments.map((segment) => ({ segment, carrier: '', days: null, distanceKm: null, note: '' }));
-      await done(author, 'PUT', `/quotation/${id}/route-breakdown/${routes[0]!.id}`, { answerId, version, breakdown });
-    }
-    return answerId;
-  }
-
-  /** A step of an answer at its newest version: `approve`, `offer`, `agree` … */
-  const step = async (session: TestSession, id: string, answerId: string, event: string, rest: object = {}) =>
-    call(session, 'POST', `/quotation/${id}/answer/${answerId}/${event}`, { version: await answerVersion(id, answerId), ...rest });
-
-  /** Chooses approvers and asks for approval. */
-  async function askApproval(id: string, answerId: string, approverIds: readonly string[] = [approvers.chief]): Promise<Answered> {
-    await done(author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, { version: await answerVersion(id, answerId), approverIds });
-    return step(author, id, answerId, 'request-approval');
-  }
-
-  /** All the way to the offer. */
-  async function offered(id: string, answerId: string): Promise<void> {
-    for (const { status, text } of [await askApproval(id, answerId), await step(chief, id, answerId, 'approve', { comment: null })]) {
-      if (status >= 300) throw new Error(text);
-    }
-  }
-
   return {
     api,
     db,
     clock,
     app,
-    call,
-    done,
-    request,
-    answer,
-    read,
-    view,
-    step,
-    askApproval,
-    offered,
-    versionOf,
-    answerVersion,
+    ...stepsOf({ app, author, chief, customer, approvers, ports }),
     rate,
     withOverWidth,
     author,
@@ -337,16 +245,3 @@ export async function freightWorld(settings: Partial<Settings> = {}) {
   };
 }
 export type FreightWorld = Awaited<ReturnType<typeof freightWorld>>;
-
-const machine = { kind: 'heavy-equipment', modelId: null, description: '油圧ショベル', selfPropelled: true, crawler: false, attachments: '' };
-const goods = { kind: 'general-cargo', packingStyleId: null, description: '部品', stackable: true, unNumber: null };
-
-/** The freight of the worked examples, as a form sends it. */
-export const freight = {
-  excavator: { ...machine, count: 1, size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 } },
-  wideMachines: { ...machine, count: 2, size: { lengthMm: 8000, widthMm: 3000, heightMm: 3200, weightKg: 26_000 } },
-  pallets: { ...goods, count: 12, size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 } },
-  parcel: { ...goods, count: 1, size: { lengthMm: 500, widthMm: 400, heightMm: 300, weightKg: 12 } },
-  containers: (containerTypeId: string) => ({ kind: 'container', containerTypeId, laden: true, count: 3, description: '雑貨', grossKg: null, unNumber: null, temperatureC: null }),
-  car: { kind: 'vehicle', variantId: null, description: '乗用車', count: 1, size: { lengthMm: 4600, widthMm: 1780, heightMm: 1430, weightKg: 1420 }, running: true },
-};

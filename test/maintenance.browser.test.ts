@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from './browser.ts';
 import { freePort, programs } from './programs.ts';
 
@@ -17,27 +18,46 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   test.setTimeout(240_000);
   expected(/status of 503/);
   port = await freePort();
-  const made = run(['scripts/admin.ts', 'chief@umiji.example']);
-  expect(await made.ended, made.output()).toBe(0);
-  const password = /Password: (\S+)/.exec(made.output())![1]!;
+  const administrator = async (email: string) => {
+    const made = run(['scripts/admin.ts', email]);
+    expect(await made.ended, made.output()).toBe(0);
+    return { email, password: /Password: (\S+)/.exec(made.output())![1]! };
+  };
+  const accounts = [await administrator('chief@umiji.example'), await administrator('kato@umiji.example')] as const;
   await serving();
   const at = (path: string) => `http://localhost:${port}${path}`;
+  const signIn = async (page: Page, { email, password }: { email: string; password: string }, path: string) => {
+    await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: at('/') }]);
+    await page.goto(at(`/?redirectTo=${path}`));
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
 
   const chief = await as(null);
-  const signIn = async () => {
-    await chief.getByRole('textbox', { name: 'Email' }).fill('chief@umiji.example');
-    await chief.getByRole('textbox', { name: 'Password' }).fill(password);
-    await chief.getByRole('button', { name: 'Sign in', exact: true }).click();
-  };
-  await chief.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: at('/') }]);
-  await chief.goto(at('/?redirectTo=/admin/maintenance'));
-  await signIn();
+  await signIn(chief, accounts[0], '/admin/maintenance');
   await expect(chief.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   await axe(chief);
+  // A colleague who is no administrator is in the middle of a form.
+  const { rows } = (await (await chief.request.get(at('/api/v1/admin/user?q=kato'))).json()) as { rows: { id: string }[] };
+  const lowered = await chief.request.post(at('/api/auth/admin/set-role'), { data: { userId: rows[0]!.id, role: 'user' }, headers: { origin: at('') } });
+  expect(lowered.status()).toBe(200);
+  const colleague = await as(null);
+  await signIn(colleague, accounts[1], '/user/profile');
+  const name = colleague.getByRole('textbox', { name: 'Name' });
+  await name.fill('Ken Kato');
+
   await chief.getByRole('button', { name: 'Start maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
   await expect(chief.getByText('Only administrators are let in.')).toBeVisible();
   await axe(chief);
+
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  const kept = colleague.getByText('What you have typed stays here', { exact: false });
+  await expect(kept).toBeVisible();
+  const refused = colleague.getByText('We are working on the system. Please try again later.');
+  await expect(refused).toBeVisible();
+  await axe(colleague);
 
   const guest = await as(null, 'ja');
   for (const path of ['/ja', '/ja/quotation-list', '/ja/contact']) {
@@ -49,6 +69,7 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await axe(guest);
   await guest.getByRole('link', { name: '管理者ログイン' }).click();
   await expect(guest.getByRole('textbox', { name: 'メールアドレス' })).toBeVisible();
+  await guest.goBack();
 
   await chief.goto(at('/admin/user'));
   await expect(chief.getByRole('heading', { name: 'Users' })).toBeVisible();
@@ -56,5 +77,11 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await chief.getByRole('button', { name: 'End maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
   await expect(chief.getByRole('button', { name: 'Start maintenance' })).toBeVisible();
-  expect((await guest.goto(at('/ja/contact')))!.status()).toBe(200);
+  // Nobody has to try: the guest's page opens, the colleague goes on where the work was left.
+  await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({ timeout: 15_000 });
+  await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({ timeout: 15_000 });
+  await expect(kept.or(refused)).toBeHidden();
+  await expect(name).toHaveValue('Ken Kato');
+  await colleague.getByRole('button', { name: 'Save' }).click();
+  await expect(colleague.getByText('Your profile was saved.')).toBeVisible();
 });

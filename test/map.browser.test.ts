@@ -26,9 +26,15 @@ test('a customer sees the way of its request on the map, by the names of the pag
   await axe(page);
 });
 
-test('a port on the map of prices leads to the lanes that start there', async ({ as }) => {
+test('the map of prices is put away, stays so, and comes back; a port on it leads to the lanes that start there', async ({ as }) => {
   const page = await as('employee');
   await page.goto('/price-freight-route');
-  await page.getByRole('group', { name: /^Map/ }).getByRole('link', { name: 'Naha' }).click();
+  const map = page.getByRole('group', { name: /^Map/ });
+  await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await expect(map).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await map.getByRole('link', { name: 'Naha' }).click();
   await expect(page).toHaveURL(/f\.fromPort=/);
 });

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -66,6 +67,24 @@ test('a second process on the same data directory is refused in one line, the fi
   expect(taken.output().trim()).toMatch(/^The server cannot listen on 127\.0\.0\.1:\d+: [^\n]*EADDRINUSE[^\n]*$/);
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
+}, 60_000);
+
+test('callers who go away while the client’s files are sent to them take nothing with them', async () => {
+  // So little room that what nobody holds is collected at once, open files among it.
+  const server = await serving({ NODE_OPTIONS: '--max-semi-space-size=1' });
+  const scripts = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'));
+  const goAway = (path: string, afterMs: number) =>
+    new Promise<void>((gone) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`);
+        setTimeout(() => socket.destroy(), afterMs);
+      });
+      socket.on('error', () => undefined).on('close', () => gone());
+    });
+  for (let round = 0; round < 60; round++) await Promise.all(scripts.slice(0, 20).map((name, i) => goAway(`/assets/${name}`, i % 4)));
+  expect((await fetch(url('/api/health'))).status, server.output()).toBe(200);
+  server.process.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
 }, 60_000);
 
 test('SIGTERM ends it within 5 s; requests that run are answered and what they wrote is there', async () => {

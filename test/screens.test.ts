@@ -12,7 +12,8 @@ import { uuidv7 } from '#platform/id.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { screens } from '../src/routes/screens.ts';
 import { furtherScreens } from './access.ts';
-import { freight, freightWorld } from './freight.ts';
+import { freight } from './cargo.ts';
+import { freightWorld } from './freight.ts';
 import { freePort, programs } from './programs.ts';
 import { type TestSession, cookiesOf, testSecret } from './session.ts';
 

@@ -27,6 +27,9 @@ function imoNumber(n: number): string {
   return `${base}${[...base].reduce((total, digit, i) => total + Number(digit) * (7 - i), 0) % 10}`;
 }
 
+/** A number plate of Sapporo. */
+const plate = (n: number) => `札幌100か${10 + (n % 90)}-${digits(n, 2)}`;
+
 const byFormat: Readonly<Record<string, (n: number, field: Field) => string>> = {
   phone: (n) => `03-5550-${digits(n, 4)}`,
   fax: (n) => `03-5551-${digits(n, 4)}`,
@@ -39,6 +42,7 @@ const byFormat: Readonly<Record<string, (n: number, field: Field) => string>> = 
   letters: (n) => `JP${[...digits(n, 3)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`,
   'container-number': containerNumber,
   'imo-number': imoNumber,
+  plate,
   'zengin-kana': () => 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
   slug: (n) => `sample-${digits(n, 7)}`,
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
@@ -6,6 +6,8 @@ import type { AnyResource } from '#master/define.ts';
 import { masters } from '#master/schema.ts';
 import { listRows } from '#master/select.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
+import { reasonsHead } from '#master/transfer/columns.ts';
+import { marked } from '#platform/sheet/mark.ts';
 import { readSheet } from '#platform/sheet/read.server.ts';
 import { type SheetFormat, writeSheet } from '#platform/sheet/write.server.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
@@ -41,6 +43,13 @@ async function imported(name: string, file: File, input: { write?: boolean; pare
 async function written(columns: readonly string[], rows: readonly (readonly string[])[], format: SheetFormat = 'xlsx'): Promise<File> {
   const head = columns.map((header) => ({ header, kind: 'text' as const }));
   return new File([await new Response(writeSheet(format, { name: 'x', columns: head }, rows)).blob()], `x.${format}`);
+}
+
+/** The rows of a file that was taken back with its faults written into it. */
+async function returned(file: File, faults: readonly { row: number; place: number | null; column: string; message: string }[]): Promise<string[][]> {
+  const marks = faults.map(({ row, place, column, message }) => ({ row, place, text: `${column}：${message}` }));
+  const bytes = await marked(new Uint8Array(await file.arrayBuffer()), marks, { head: reasonsHead.ja, known: Object.values(reasonsHead) });
+  return (await rowsOf(new File([bytes], file.name))).map((cells) => [...cells]);
 }
 
 /** The ids above a list that has records: of the first record of the resource, outermost first. */
@@ -135,7 +144,7 @@ const customerRow = (i: number) => [
   '',
 ];
 
-test('of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event', { timeout: 120_000 }, async () => {
+test('of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event', { timeout: 240_000 }, async () => {
   const { db } = api;
   const [term] = (await listRows(db, resourceNamed('payment-term'), { size: 1 })).rows;
   const [method] = (await listRows(db, resourceNamed('payment-method'), { size: 1 })).rows;
@@ -157,7 +166,13 @@ test('of 10,000 customers three cells are bad: the three are named and nothing i
   expect(faulty.faults.map(({ message }) => message)).toEqual([expect.stringContaining('カタカナ'), '該当するデータがありません。', '2行目と重複しています。']);
   expect(await db.$count(masters.customer)).toBe(before);
 
-  const dry = await imported('customer', await written(customerHead, rows, 'csv'));
+  // The file comes back with its reasons, is mended there, and is taken with them still in it.
+  const back = await returned(await written(customerHead, bad), faulty.faults);
+  expect(back[42]!.at(-1)).toContain('カナ：');
+  const again = await imported('customer', await written(back[0]!, [...back.slice(1, 50), customerHead.map(() => '').concat('残った理由')]));
+  expect(again.faults).toEqual(faulty.faults.slice(0, 1));
+  const mended = rows.map((row, i) => [...row, back[i + 1]![customerHead.length] ?? '']);
+  const dry = await imported('customer', await written(back[0]!, mended, 'csv'));
   expect(dry).toMatchObject({ created: 10_000, written: false, faults: [] });
   expect(await db.$count(masters.customer)).toBe(before);
 
@@ -172,15 +187,44 @@ test('of 10,000 customers three cells are bad: the three are named and nothing i
   expect(last!.row).toMatchObject({ creditLimit: '1000000.00', honorific: '御中', version: 1 });
   expect(last!.refs.paymentTerm).toEqual(term!.label);
 
-  // The same file once more, one name of it changed.
-  const renamed = await imported('customer', await written(customerHead, rows.with(0, rows[0]!.with(1, '改名海運株式会社'))), { write: true });
-  expect(renamed).toMatchObject({ created: 0, updated: 1, unchanged: 9999, written: true });
+  // The same file once more, the names of 600 changed, and a limit beside the first.
+  const again600 = rows.map((row, i) => (i < 600 ? row.with(1, i === 0 ? '改名海運株式会社' : `改名${i}`).with(7, i === 0 ? '2,500,000' : row[7]!) : row));
+  const renamed = await imported('customer', await written(customerHead, again600), { write: true });
+  expect(renamed).toMatchObject({ created: 0, updated: 600, unchanged: 9400, written: true });
+  const updates = await db
+    .select({ id: auditEvent.recordId, after: auditEvent.after })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.resource, 'customer'), eq(auditEvent.action, 'update')));
+  expect(updates).toHaveLength(600);
+  expect(updates.filter(({ after }) => Object.keys(after!).join() === 'name')).toHaveLength(599);
+  expect((await listRows(db, resourceNamed('customer'), { q: '改名599' })).rows[0]!.row).toMatchObject({ code: 'T000600', version: 2, creditLimit: '1000000.00' });
   const [first] = (await listRows(db, resourceNamed('customer'), { q: 'T000001' })).rows;
   const [event] = await db
     .select()
     .from(auditEvent)
     .where(and(eq(auditEvent.recordId, first!.row.id), eq(auditEvent.action, 'update')));
-  expect(event).toMatchObject({ before: { name: '取込海運1株式会社' }, after: { name: '改名海運株式会社' }, recordTitle: { ja: '改名海運株式会社' } });
+  expect(event).toMatchObject({
+    before: { name: '取込海運1株式会社', creditLimit: '1000000.00' },
+    after: { name: '改名海運株式会社', creditLimit: '2500000.00' },
+    recordTitle: { ja: '改名海運株式会社' },
+  });
+});
+
+test('10,000 customers leave piece by piece: each tells how many rows there are by then, together they are the file', { timeout: 120_000 }, async () => {
+  const query = { sort: 'name', format: 'xlsx' as const };
+  const steps = await Array.fromAsync(await api.client(desk, 'ja').mst.customer!.exportInSteps(query));
+  const [first, ...pieces] = steps.map((step) => ('file' in step ? { ...step.file, done: 0, piece: '' } : step));
+  const total = await api.db.$count(masters.customer, isNull(masters.customer.archivedAt));
+  expect(first).toMatchObject({ name: expect.stringMatching(/^顧客-.*\.xlsx$/), total });
+  const counts = pieces.map(({ done }) => done);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(new Set(counts).size).toBeGreaterThan(5);
+  expect(counts.at(-1)).toBe(total);
+  const file = new File(
+    pieces.map(({ piece }) => new Uint8Array(Buffer.from(piece, 'base64'))),
+    'customers.xlsx',
+  );
+  expect(await rowsOf(file)).toEqual(await rowsOf(await api.client(desk, 'ja').mst.customer!.export(query)));
 });
 
 test('an import that is cancelled while it writes has written nothing, and can be done again', { timeout: 60_000 }, async () => {
@@ -203,15 +247,29 @@ test('an import that is cancelled while it writes has written nothing, and can b
   expect(await imported('customer', file, { write: true })).toMatchObject({ created: 2000, written: true });
 });
 
-test('a dry run tells what only the database refuses, with its row: two classes whose volumes overlap', async () => {
-  const { rows } = await listRows(api.db, resourceNamed('nissan-vehicle-class'), { size: 1, sort: '-m3To' });
-  const top = Number(rows[0]!.row.m3To);
-  const head = ['コード', '名称', '英語名', 'm3From', 'm3To', 'sortOrder'];
-  const line = (code: string, from: number) => [code, code, code, String(from), String(from + 5), '90'];
-  const before = await api.db.$count(masters['nissan-vehicle-class']);
-  const tried = await imported('nissan-vehicle-class', await written(head, [line('Z1', top + 10), line('Z2', top + 12), line('Z3', top + 20)]));
-  expect(tried).toMatchObject({ written: false, faultCount: 1, faults: [{ row: 3, message: '期間が他の登録と重なっています。' }] });
-  expect(await api.db.$count(masters['nissan-vehicle-class'])).toBe(before);
+test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
+  'a dry run tells what only the database refuses, with its row: two of %s whose volumes overlap',
+  async (name) => {
+    const { rows } = await listRows(api.db, resourceNamed(name), { size: 1, sort: '-m3To' });
+    const top = Number(rows[0]!.row.m3To);
+    const head = ['コード', '名称', '英語名', 'm3From', 'm3To', 'sortOrder'];
+    const line = (code: string, from: number) => [code, code, code, String(from), String(from + 5), '90'];
+    const before = await api.db.$count(masters[name]);
+    const tried = await imported(name, await written(head, [line('Z1', top + 10), line('Z2', top + 12), line('Z3', top + 15)]));
+    expect(tried).toMatchObject({ written: false, faultCount: 1, faults: [{ row: 3, message: '期間が他の登録と重なっています。' }] });
+    expect(await api.db.$count(masters[name])).toBe(before);
+  },
+);
+
+test('an announcement’s text stays out of the file, which says so: renamed by an import, it keeps its text', async () => {
+  const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst.announce!.export({ format: 'csv' }));
+  expect(rows[0]![head!.indexOf('本文（取り込み対象外）')]).toMatch(/^\d+ブロック$/);
+  const id = rows[0]![head!.indexOf('ID')]!;
+  const { row: before } = await api.client(desk).mst.announce!.get({ id });
+  const renamed = rows[0]!.with(1, '改題したお知らせ').with(head!.indexOf('本文（取り込み対象外）'), '消してもよい');
+  expect(await imported('announce', await written(head!, [renamed]), { write: true })).toMatchObject({ updated: 1, faults: [] });
+  const { row: after } = await api.client(desk).mst.announce!.get({ id });
+  expect(after).toMatchObject({ body: before.body, bodyEn: before.bodyEn, version: Number(before.version) + 1 });
 });
 
 test('a row whose record somebody changed since the export is refused; one that is left as it was is not', async () => {

@@ -3,11 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
+import type { Change } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
+import { standingColumns } from '#price/screens/lane-standing.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
 
 const ChangeDialog = lazy(async () => ({ default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog }));
+
+const RateFinder = lazy(async () => ({ default: (await import('#quotation/screens/rate-finder.tsx')).RateFinder }));
 
 export const Route = createFileRoute('/_app/price-freight-route/')({
   validateSearch: readListSearch,
@@ -15,19 +19,35 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
   loader: loadMaster,
   component: function Lanes() {
     const t = useWords('price');
-    const [changing, setChanging] = useState(false);
+    const [isFinding, setFinding] = useState(false);
+    const [change, setChange] = useState<Change | null>(null);
+    const close = () => setChange(null);
+    const changes = (lanes: readonly string[] | null, size?: 'xs') =>
+      (['percent', 'contract'] as const).map((kind) => (
+        <Button key={kind} variant="default" {...(size ? { size } : {})} onClick={() => setChange({ kind, lanes })}>
+          {t(kind === 'percent' ? 'changePrices' : 'copyTariff')}
+        </Button>
+      ));
     return (
       <>
         <MasterScreen
           search={Route.useSearch()}
           above={<LanesMap />}
+          added={standingColumns}
           actions={
-            <Button variant="default" onClick={() => setChanging(true)}>
-              {t('changePrices')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => setFinding(true)}>
+                {t('whichRate')}
+              </Button>
+              {changes(null)}
+            </>
           }
+          chosenActions={(ids) => ids.length > 0 && changes(ids, 'xs')}
         />
-        <Suspense>{changing && <ChangeDialog onClose={() => setChanging(false)} />}</Suspense>
+        <Suspense>
+          {change && <ChangeDialog {...change} onClose={close} onDone={close} />}
+          {isFinding && <RateFinder onClose={() => setFinding(false)} />}
+        </Suspense>
       </>
     );
   },

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerHub } from '#quotation/screens/answer-hub.tsx';
+import { Suspense, lazy } from 'react';
 import { AnswerScreen } from '#quotation/screens/answer-screen.tsx';
 import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
+
+const AnswerHub = lazy(async () => ({ default: (await import('#quotation/screens/answer-hub.tsx')).AnswerHub }));
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({
   loader: ({ context: { queryClient }, params, location }) => {
@@ -14,6 +16,11 @@ export const Route = createFileRoute('/_app/quotation-answer/$')({
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
     const parts = (Route.useParams()._splat ?? '').split('/');
-    return parts.length === 1 ? <AnswerHub id={parts[0]!} title={title} /> : <AnswerScreen parts={parts} title={title} />;
+    if (parts.length > 1) return <AnswerScreen parts={parts} title={title} />;
+    return (
+      <Suspense>
+        <AnswerHub id={parts[0]!} title={title} />
+      </Suspense>
+    );
   },
 });

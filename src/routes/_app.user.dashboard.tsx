@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { MakerFigures } from '#maker/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
+
+const LatestAnnouncements = lazy(async () => ({ default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements }));
 
 export const Route = createFileRoute('/_app/user/dashboard')({
   component: function Screen() {
@@ -10,6 +13,9 @@ export const Route = createFileRoute('/_app/user/dashboard')({
     return (
       <Dashboard title={title}>
         <MakerFigures />
+        <Suspense>
+          <LatestAnnouncements />
+        </Suspense>
       </Dashboard>
     );
   },

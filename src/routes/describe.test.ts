@@ -28,14 +28,20 @@ test('values of closed lists, yes and no, and what was emptied', () => {
 test('a price by hand names its charge', () => {
   const charge = { label: { en: 'Ocean freight', ja: '海上運賃' }, amount: '143196', taxKind: 'standard', manual: null };
   expect(told('quotation-answer', { charge }, { charge: { ...charge, amount: '140000', manual: { amount: '140000', reason: '値引き' } } })).toEqual([
-    'Charge (Ocean freight) Amount: 143196 → 140000',
-    'Charge (Ocean freight) Price by hand:  → Amount 140000 / Reason 値引き',
+    'Charge (Ocean freight) Amount: 143,196 → 140,000',
+    'Charge (Ocean freight) Price by hand:  → Amount 140,000 / Reason 値引き',
   ]);
 });
 
 test('a request is told by the names of what it refers to; what has no name is left out', () => {
   const after = { customerId: port('瀬戸内機工', 'Setouchi Kiko'), siteId: null, sourceId: '01a1fbfb-1847-743a-894f-a987ae6676cc', title: 'トラック 3台', language: 'ja' };
   expect(told('quotation-request', null, after)).toEqual(['Customer: Setouchi Kiko', 'Title: トラック 3台', 'Language of the quotation: Japanese']);
+});
+
+test('a price of a sheet is told by its route, its class and the part it is, in words; amounts are read in thousands', () => {
+  const cell = 'JPNGO–JPTMK T-S lashing';
+  expect(told('toyota-quotation-sheet', { [cell]: null }, { [cell]: '2520' }, 'ja')).toEqual(['JPNGO–JPTMK T-S 固縛料:  → 2,520']);
+  expect(told('contact', null, { phone: '0312345678', unNumber: '1203' }).map((line) => line.replace(/.*: /, ''))).toEqual(['0312345678', '1203']);
 });
 
 test('an action is offered and shown by one name', () => {

@@ -1,3 +1,4 @@
+import { grouped } from '#platform/grouped.ts';
 import { accountActions, accountFields, accountValues } from '#account/actions.ts';
 import { type Change, type Describe, changeOf } from '#audit/change.ts';
 import { contactActions, contactFields, stateNames as inquiryStateNames, topicNames } from '#contact/topics.ts';
@@ -31,12 +32,17 @@ const isName = (value: unknown): value is Bilingual => isObject(value) && typeof
 /** A reference without a name, e.g. of the time before names were kept, tells nobody anything. */
 const isBare = (value: unknown) => isObject(value) && Object.keys(value).join() === 'id';
 
+/** Whole amounts and weights from a thousand on; telephone numbers begin with 0. */
+const isAmount = /^-?[1-9]\d{3,}$/;
+
 function textOf(key: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || isId(value) || isBare(value)) return '';
   if (isName(value)) return value[locale];
   const known = values[key]?.[String(value)] ?? (typeof value === 'boolean' ? yesNo[`${value}`] : undefined);
   if (known) return known[locale];
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, locale) : String(value);
+  if (typeof value !== 'string') return String(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value, locale);
+  return key !== 'unNumber' && isAmount.test(value) ? grouped(value) : value;
 }
 
 type Part = Record<string, unknown> | null;
@@ -71,9 +77,13 @@ const wholeOf = (part: Record<string, unknown>, locale: Locale): string =>
     .map(({ label, now }) => `${label} ${now}`)
     .join(' / ');
 
+/** What a field is called. A price of a sheet is called by its route and class, and by its part where it has several. */
+const labelOf = (key: string, locale: Locale): string =>
+  fields[key]?.[locale] ?? key.replace(/ ([a-z]+)$/, (all, part: string) => (fields[part] ? ` ${fields[part][locale]}` : all));
+
 const parts = (before: Part, after: Part, above: string, locale: Locale): Change[] =>
   [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].flatMap((key) =>
-    leaves(key, above + (fields[key]?.[locale] ?? key), before ? (before[key] ?? null) : undefined, after?.[key] ?? null, locale),
+    leaves(key, above + labelOf(key, locale), before ? (before[key] ?? null) : undefined, after?.[key] ?? null, locale),
   );
 
 /** What an event changed in words: of masters by their declarations, of anything else by the words of its area. */

@@ -17,7 +17,9 @@ const home: Screen = {
 export async function findScreen(path: string): Promise<Screen | null> {
   if (path === home.path) return home;
   const { screenAt } = await import('./screens.ts');
-  const found = screenAt(path);
+  const known = screenAt(path);
+  // What a public page does not say of itself, the site says.
+  const found = known?.access === 'public' ? { about: home.about!, ...known } : known;
   if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
   const { masterScreenAt, logScreenAt } = await import('./derived.ts');
   return masterScreenAt(path) ?? logScreenAt(path);

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceScreen } from '#ui/layout/maintenance-screen.tsx';
+import { UnderMaintenanceScreen } from '#account/screens/under-maintenance.tsx';
 
-export const Route = createFileRoute('/maintenance')({ component: MaintenanceScreen });
+export const Route = createFileRoute('/maintenance')({
+  validateSearch: ({ redirectTo }: Record<string, unknown>): { redirectTo?: string } => (typeof redirectTo === 'string' ? { redirectTo } : {}),
+  component: function Screen() {
+    return <UnderMaintenanceScreen redirectTo={Route.useSearch().redirectTo} />;
+  },
+});

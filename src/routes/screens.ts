@@ -94,7 +94,10 @@ export const screens: readonly Screen[] = [
   screen('/sdsi/contact', 'full-width', 'employee', 'Inquiries', 'お問い合わせ一覧'),
   screen('/sdsi/contact/{id}', 'default', 'employee', 'Inquiry', 'お問い合わせ詳細'),
   screen('/admin/maintenance', 'default', 'admin', 'Maintenance', 'メンテナンス'),
-  screen('/announce', 'full-width', 'public', 'Announcements', 'お知らせ'),
+  {
+    ...screen('/announce', 'full-width', 'public', 'Announcements', 'お知らせ'),
+    about: { en: 'Sailings, schedules and other news of coastal freight in Japan.', ja: '内航海運の運航・スケジュールなどに関するお知らせ一覧。' },
+  },
   screen('/announce/{slug}', 'full-width', 'public', 'Announcement', 'お知らせ詳細'),
   screen('/mst/announce/{id}/preview', 'full-width', 'employee', 'Announcement preview', 'お知らせプレビュー'),
   screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),

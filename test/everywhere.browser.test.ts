@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { findScreen } from '../src/routes/find-screen.ts';
+import { furtherScreens } from './access.ts';
+import { axeOptions, expect, test } from './browser.ts';
+
+// Every screen that names no record, and the masters' records, as they are on a phone, in Japanese and in the dark, where the
+// other tests are mostly on a desk, in English and in the light. One page walks over all of them as the application itself goes
+// from one to the next: nothing is loaded anew, and of each only what lies inside the frame is looked at.
+
+const addresses = [
+  ...readFileSync('test/fixtures/routes.tsv', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[0]!),
+  ...Object.keys(furtherScreens),
+];
+/** What lies outside the frame, and the forms of new records, have their own tests; surcharges are kept on the screen of their lanes. */
+const isWalked = (path: string) => !/^\/($|auth\/|maintenance|price-surcharge|mst\/.*\/new$)/.test(path);
+
+const firstIds = new Map<string, string | undefined>();
+
+/** The address with the first record of every list in it that it names; null where there is none. */
+async function withRecords({ request }: Page, path: string): Promise<string | null> {
+  let found = '';
+  for (const part of path.split('/').slice(1)) {
+    if (!part.startsWith('{')) found += `/${part}`;
+    else {
+      if (!firstIds.has(found)) {
+        const answer = await request.get(`/api/v1${found}?size=1`);
+        firstIds.set(found, answer.ok() ? ((await answer.json()) as { rows?: { row?: { id: string } }[] }).rows?.[0]?.row?.id : undefined);
+      }
+      const id = firstIds.get(found);
+      if (id === undefined) return null;
+      found += `/${id}`;
+    }
+  }
+  return found;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type Axe = { run: (context: string, options: object) => Promise<AxeResults> };
+
+/** Counts the calls that the page waits for; what they bring is looked at as well. */
+const countCalls = () => {
+  const counted = globalThis as unknown as { calls: number };
+  const { fetch } = globalThis;
+  counted.calls = 0;
+  globalThis.fetch = (...asked) => {
+    counted.calls++;
+    return fetch(...asked).finally(() => counted.calls--);
+  };
+};
+
+/** Goes there as a link of the page goes, and answers what is wrong with what is shown. */
+const look = (page: Page, address: string) =>
+  page.evaluate(
+    async ({ to, options }) => {
+      const counted = globalThis as unknown as { axe: Axe; calls: number };
+      const begin = performance.now();
+      const main = () => document.querySelector('main');
+      const before = main()?.querySelector('h1');
+      const isThere = () => {
+        const title = main()?.querySelector('h1');
+        const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        return title && title !== before && counted.calls === 0 && !isMoving && !document.querySelector('.mantine-Skeleton-root');
+      };
+      history.pushState({}, '', to);
+      for (let still = 0; still < 3; still = isThere() ? still + 1 : 0) {
+        if (performance.now() - begin > 20_000) return [`${to}: no title`];
+        await new Promise(requestAnimationFrame);
+      }
+      const { violations } = await counted.axe.run('main', options);
+      // What scrolls by itself takes its width when it has been drawn.
+      const isWide = () => document.documentElement.scrollWidth > innerWidth;
+      for (let frames = 0; frames < 60 && isWide(); frames++) await new Promise(requestAnimationFrame);
+      return [
+        ...violations.map(({ id, nodes }) => `${to}: ${id} ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`),
+        ...(isWide() ? [`${to}: ${document.documentElement.scrollWidth} pixels wide`] : []),
+      ];
+    },
+    { to: address, options: axeOptions },
+  );
+
+test('on a phone, in the dark, axe finds nothing on any screen, and none is wider than the phone', async ({ as }) => {
+  test.setTimeout(400_000);
+  const page = await as('admin', 'ja');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const known: string[] = [];
+  for (const path of addresses.filter(isWalked)) {
+    const address = await withRecords(page, path);
+    if (address && (await findScreen(address))) known.push(`/ja${address}`);
+  }
+  expect(known.length).toBeGreaterThan(150);
+  await page.goto('/ja/user/profile');
+  await page.evaluate(axeSource);
+  await page.evaluate(countCalls);
+  const wrong: string[] = [];
+  for (const address of known) wrong.push(...(await look(page, address)));
+  expect(wrong).toEqual([]);
+});

@@ -253,7 +253,7 @@ for (const locale of ['en', 'ja'] as const) {
       const all = (await Promise.all(sent)).join('\n');
       const found = (pattern: RegExp) => [...all.matchAll(pattern)].map((match) => all.slice(match.index - 80, match.index + 80));
       expect(found(new RegExp(number, 'g')).length).toBeGreaterThan(0);
-      expect(found(/47,?777/g)).toEqual([]);
+      expect(found(/(?<!\d)47,?777(?!\d)/g)).toEqual([]);
       expect(found(/"(cost|margin|profit)":(?!null)/g)).toEqual([]);
     });
 

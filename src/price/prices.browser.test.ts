@@ -7,7 +7,12 @@ for (const locale of ['en', 'ja'] as const) {
     const page = await as('employee', locale);
     await page.goto(`${prefix}/price-freight-route?sort=-segment`);
     await axe(page);
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    // Each language prices a lane of its own: rates of two runs would overlap.
+    await page
+      .getByRole('row')
+      .nth(locale === 'en' ? 1 : 2)
+      .getByRole('link')
+      .click();
     await page.waitForURL(/price-freight-route\/[0-9a-f-]{36}/);
     await axe(page);
     await page.getByRole('button', { name: word('Add a rate', '運賃を追加') }).click();
@@ -16,7 +21,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('option').first().click();
     await dialog.getByRole('textbox', { name: new RegExp(word('^Selling price', '^販売単価')) }).fill('9,990');
     await dialog.getByRole('textbox', { name: new RegExp(word('^Cost', '^原価')) }).fill('７０００');
-    await dialog.getByRole('textbox', { name: new RegExp(word('^Valid from', '^適用開始日')) }).fill(locale === 'ja' ? '2028-04-01' : '2028-02-01');
+    await dialog.getByRole('textbox', { name: new RegExp(word('^Valid from', '^適用開始日')) }).fill('2028-02-01');
     await axe(page);
     await dialog.getByRole('button', { name: word('Save', '保存') }).click();
     await expect(dialog).toBeHidden();
@@ -26,7 +31,6 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByText(word('not valid yet', '適用開始前')).first()).toBeVisible();
     await axe(page);
 
-    // Each language has a lane of its own to change.
     const today = page.getByRole('cell', { name: word('¥1,780', '¥1,290') }).first();
     // Found by the names of its ports; the list tells what each lane costs today, and since when.
     await page.goto(`${prefix}/price-freight-route?q=${word('ocean maizuru otaru', '海上 新潟 小樽')}`);

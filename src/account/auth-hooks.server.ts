@@ -1,6 +1,7 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
+import { maxFullWidth, notBlank } from '#ui/form/rules/strings.ts';
 import { nameOf, tellAccount, toldActions } from './account-events.server.ts';
 import { guard } from './guard.ts';
 import { isCommonPassword } from './password.server.ts';
@@ -16,6 +17,19 @@ const personal = /^\/(passkey|change-password|set-password|change-email|delete-u
 const newPassword = z.union([z.object({ newPassword: z.string() }).transform((body) => body.newPassword), z.object({ password: z.string() }).transform((body) => body.password)]);
 const settingPassword = new Set(['/sign-up/email', '/reset-password', '/change-password', '/set-password', '/admin/set-user-password', '/admin/create-user']);
 
+const named60 = maxFullWidth(60, notBlank());
+const who = z.object({ name: named60.optional(), email: z.string().max(254).optional(), image: z.null().optional() });
+const passkeyNamed = z.object({ name: maxFullWidth(60).nullish() });
+/** What the service would keep at any length, as our own forms give it: names, addresses, and no pictures. */
+const keptTexts: Readonly<Record<string, z.ZodType>> = {
+  '/sign-up/email': who,
+  '/update-user': who,
+  '/admin/create-user': who,
+  '/change-email': z.object({ newEmail: z.string().max(254) }),
+  '/passkey/verify-registration': passkeyNamed,
+  '/passkey/update-passkey': passkeyNamed,
+};
+
 const account = z.object({
   isEmployee: z.boolean().catch(false),
   isUser: z.boolean().catch(false),
@@ -26,6 +40,7 @@ const account = z.object({
 /** Before a call of the service: its administration asks for what the screens of administration ask for. */
 export const beforeCall = (db: Database) =>
   createAuthMiddleware(async (ctx) => {
+    if (keptTexts[ctx.path]?.safeParse(ctx.body).success === false) throw new APIError('BAD_REQUEST', { code: 'INVALID_TEXT', message: 'A text is too long or blank' });
     if (settingPassword.has(ctx.path)) {
       const given = newPassword.safeParse(ctx.body);
       if (given.success && isCommonPassword(given.data)) throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });

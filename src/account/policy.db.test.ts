@@ -72,6 +72,22 @@ describe('a write from another site', () => {
   });
 });
 
+test('the sign-in service keeps names as they stand on a screen, and no pictures', async () => {
+  const session = people.get('newcomer')!;
+  const long = 'x'.repeat(10_000);
+  const signUp = (name: string, email: string) => api.call('/api/auth/sign-up/email', { body: { name, email, password: 'sea-breeze-42-knots' } });
+  const answers = await Promise.all([
+    signUp(long, 'long@newcomer.example'),
+    signUp('　', 'blank@newcomer.example'),
+    signUp('新井 光', `${long}@newcomer.example`),
+    ...[{ name: long }, { image: `data:image/png;base64,${long}` }].map((body) => api.call('/api/auth/update-user', { session, body })),
+    api.call('/api/auth/change-email', { session, body: { newEmail: `${long}@newcomer.example` } }),
+    api.call('/api/auth/passkey/update-passkey', { session, body: { id: 'mine', name: long } }),
+  ]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array.from(answers, () => expect.objectContaining({ code: 'INVALID_TEXT' })));
+  expect((await api.call('/api/auth/update-user', { session, body: { name: '新井 光', locale: 'en' } })).status).toBe(200);
+});
+
 describe('every refusal has one shape', () => {
   test('in the language that is asked for', async () => {
     const ask = async (language: string) => ((await (await api.call('/api/v1/mst/port', { headers: { 'accept-language': language } })).json()) as { message: string }).message;

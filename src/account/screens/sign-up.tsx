@@ -9,6 +9,9 @@ import { type FaultName, ask } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 import { NewPassword } from './new-password.tsx';
 
+/** Something else than blanks. */
+const filled = String.raw`\s*\S.*`;
+
 /** Asks for a new account; the link that proves the address comes by mail, also where there is an account already. */
 export function SignUpScreen() {
   const t = useWords('account');
@@ -36,7 +39,7 @@ export function SignUpScreen() {
         <Title order={1}>{t('signUpTitle')}</Title>
         <Text>{t('signUpText')}</Text>
         <FaultAlert fault={fault} />
-        <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} required />
+        <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} pattern={filled} required />
         <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
         <NewPassword label={t('password')} />
         <Button type="submit" loading={busy}>

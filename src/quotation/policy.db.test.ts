@@ -130,6 +130,12 @@ describe('who sees and does what', () => {
     expect((await world.call(world.author, 'GET', `/quotation/${id}/document/${insideId}`)).text).toContain('原価');
   });
 
+  it('with the offer its documents are frozen: none is attached to it or taken from it any more', async () => {
+    expect((await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(textFile('差替.txt', '差替'), false, { answerId }))).status).toBe(409);
+    expect((await world.call(world.author, 'DELETE', `/quotation/${id}/document/${documentId}`, {})).status).toBe(409);
+    expect((await world.call(world.customer, 'GET', `/quotation/${id}/document/${documentId}`)).text).toContain('積付図');
+  });
+
   it('employees see that an offer was opened and its file fetched', async () => {
     await world.view(world.customer, id, answerId);
     await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/pdf`);

@@ -1,7 +1,7 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
@@ -137,6 +137,9 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
 function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view: AnswerView }) {
   const t = useWords('quotation');
   const word = side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
+  // Said only of what was done: whoever comes by the address alone is shown what there is to decide.
+  const isDone = side === 'approval' ? view.inside?.approvals.some(({ state }) => state === word) : view.state === word;
+  if (!isDone) return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>

@@ -5,14 +5,20 @@ import { sizeText } from '#platform/file/size.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { FileIcon } from '#ui/file/file-icon.tsx';
 import { useWords } from '#words.ts';
+import { may } from './answer-target.ts';
 import { type AnswerView, useChange } from './data.ts';
 
-export function Documents({ view }: { view: AnswerView | { quotationId: string; id: string | null; documents: AnswerView['documents']; inside: unknown } }) {
+type OfRequest = Readonly<{ quotationId: string; id: null; documents: AnswerView['documents']; inside: true | null }>;
+
+/** What is attached to a request or an answer: whoever may attach more, and take away what may still be taken away, does it here. */
+export function Documents({ view }: { view: AnswerView | OfRequest }) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();
   const [internal, setInternal] = useState(false);
   const isEmployee = view.inside !== null;
+  // With the offer its documents are frozen.
+  const isOpen = view.id === null || may(view, 'edit-answer');
   return (
     <Stack>
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
@@ -28,7 +34,7 @@ export function Documents({ view }: { view: AnswerView | { quotationId: string; 
             {sizeText(document.size)}
           </Text>
           {document.internal && <Badge color="gray">{t('internal')}</Badge>}
-          {isEmployee && (
+          {document.removable && (
             <Button
               size="compact-xs"
               variant="default"
@@ -41,12 +47,14 @@ export function Documents({ view }: { view: AnswerView | { quotationId: string; 
           )}
         </Group>
       ))}
-      <Group>
-        <FileButton onChange={(file) => file && void change(() => api().quotation.attach({ quotationId: view.quotationId, answerId: view.id, file, internal }), t('saved'))}>
-          {(props) => <Button {...props}>{t('upload')}</Button>}
-        </FileButton>
-        {isEmployee && <Checkbox label={t('internal')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
-      </Group>
+      {isOpen && (
+        <Group>
+          <FileButton onChange={(file) => file && void change(() => api().quotation.attach({ quotationId: view.quotationId, answerId: view.id, file, internal }), t('saved'))}>
+            {(props) => <Button {...props}>{t('upload')}</Button>}
+          </FileButton>
+          {isEmployee && <Checkbox label={t('internal')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
+        </Group>
+      )}
     </Stack>
   );
 }

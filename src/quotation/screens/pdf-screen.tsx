@@ -1,4 +1,4 @@
-import { Button, Center, Group, SegmentedControl } from '@mantine/core';
+import { Button, Center, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiError } from '#api.ts';
@@ -35,17 +35,22 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
           <LinkButton href={`/quotation-detail/${id}`} variant="default">
             {t('back')}
           </LinkButton>
-          <Button variant="default" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
           {address && (
-            <Button component="a" href={address} download>
-              {t('download')}
-            </Button>
+            <>
+              <Button variant="default" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+              <Button component="a" href={address} download>
+                {t('download')}
+              </Button>
+            </>
           )}
         </Group>
       </Group>
-      <Center p="md">{address && <PdfPages key={address} address={address} />}</Center>
+      <Center p="md">
+        {address && <PdfPages key={address} address={address} />}
+        {view && !answer && <Text>{t('noAnswers')}</Text>}
+      </Center>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Navigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -12,6 +12,7 @@ import { QuotationLayout } from './parts.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { useRequestSteps } from './steps.ts';
 
+const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
 const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
 
 /** The screens below /quotation-request/{id}. */
@@ -33,6 +34,7 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
 
 function RequestConfirmation({ view }: { view: QuotationView }) {
   const t = useWords('quotation');
+  const { principal } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const change = useChange();
   const ask = useDialog();
@@ -44,6 +46,14 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
     <Stack>
       <FreightByRoute view={view} />
       {view.message && <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>}
+      <section>
+        <Title order={2} mb="xs">
+          {t('document')}
+        </Title>
+        <Suspense>
+          <Documents view={{ quotationId: view.id, id: null, documents: view.documents, inside: principal?.isEmployee ? true : null }} />
+        </Suspense>
+      </section>
       {(view.allowed as string[]).includes('submit') && (
         <Group justify="flex-end">
           <Button onClick={() => void send()}>{t('submit')}</Button>
@@ -56,11 +66,16 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
 function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
+  if (sheet?.view.number === null) return <Navigate to={`/quotation-request/${id}/confirmation` as '/'} replace />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />
-      {sheet && <Text size="lg">{t('submitted', { number: sheet.view.number ?? '' })}</Text>}
-      <Text>{t('submittedText')}</Text>
+      {sheet && (
+        <>
+          <Text size="lg">{t('submitted', { number: sheet.view.number ?? '' })}</Text>
+          <Text>{t('submittedText')}</Text>
+        </>
+      )}
       <Group>
         <LinkButton href={`/quotation-detail/${id}`}>{t('toDetail')}</LinkButton>
         <LinkButton href="/quotation-list" variant="default">

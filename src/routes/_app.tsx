@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_app')({
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
-    const { screen } = Route.useRouteContext();
+    const { screen, principal } = Route.useRouteContext();
     const Layout = layouts[screen.layout];
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
-      <Frame groups={Route.useLoaderData()} find={async (text) => (await import('./find.ts')).find(text)}>
+      <Frame groups={Route.useLoaderData()} find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}>
         <Suspense>{news.length > 0 && <NewsBar news={news} />}</Suspense>
         <Layout>
           <Outlet />

@@ -1,5 +1,6 @@
 import { logOf, masterScreenAt as masterAt } from '#master/address.ts';
-import { resourceList } from '#master/registry.ts';
+import { addressOf } from '#master/define.ts';
+import { resourceList, resourceNamed } from '#master/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
 import { screens } from './screens.ts';
@@ -64,4 +65,15 @@ export function logScreenAt(path: string): Screen | null {
   if (hub) return { path, layout: 'full-width', access: 'employee', title: hub };
   const resource = resourceList.find((each) => each.log === at);
   return resource ? { path, layout: 'full-width', access: 'employee', title: { en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` } } : null;
+}
+
+/** Every screen whose address names no record: the list of screens, and what follows from the declarations. */
+export function screensWithoutRecord(): Screen[] {
+  const masters = resourceList.flatMap((resource) => {
+    const list = addressOf(resource, resourceNamed);
+    return [list, `${list}/new`].flatMap((path) => masterScreenAt(path) ?? []);
+  });
+  const logs = [...Object.keys(hubs).map((area) => `/log/mst/${area}`), ...resourceList.map(logOf)].flatMap((path) => logScreenAt(path) ?? []);
+  const all = [...screens, ...masters, ...logs].filter(({ path }) => !path.includes('{'));
+  return all.filter(({ path }, i) => all.findIndex((each) => each.path === path) === i);
 }

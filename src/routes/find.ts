@@ -1,10 +1,30 @@
+import type { ShownPrincipal } from '#account/api.server.ts';
+import { guard } from '#account/guard.ts';
+import type { Access } from '#account/principal.ts';
 import { api } from '#api.ts';
+import { isNamed } from '#platform/i18n/name-in.ts';
 import { stateNames } from '#quotation/states.ts';
-import type { Find } from '#ui/layout/palette.tsx';
+import type { Found } from '#ui/layout/palette.tsx';
+import { screensWithoutRecord } from './derived.ts';
+import type { Screen } from './find-screen.ts';
 
-/** The quotations that a text is about. */
-export const find: Find = async (text) =>
-  (await api().quotation.find({ q: text })).map(({ id, number, state, title, customer }) => {
+type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersonatedBy'>;
+
+const mostScreens = 8;
+const mostCustomers = 5;
+/** What is only led to: signing in and out, and what thanks for something. */
+const isLedTo = ({ path, layout }: Screen) => layout === 'overlay' || layout === 'login' || layout === 'maintenance' || path.endsWith('/finish');
+
+/** The screens that a reader may enter and whose name has a part of the text, in either language. */
+export function screensNamed(text: string, reader: Reader): Found[] {
+  const mayEnter = (access: Access, path: string) => guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) === 'allow';
+  return screensWithoutRecord()
+    .filter((screen) => !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text))
+    .map(({ path, title }) => ({ href: path, label: title, about: { en: 'Screen', ja: '画面' } }));
+}
+
+async function quotations(text: string): Promise<Found[]> {
+  return (await api().quotation.find({ q: text })).map(({ id, number, state, title, customer }) => {
     const name = [number, title].filter(Boolean).join('　');
     return {
       href: state === 'draft' ? `/quotation-request/${id}/customer` : `/quotation-detail/${id}`,
@@ -12,3 +32,15 @@ export const find: Find = async (text) =>
       about: { en: `${customer.nameEn}, ${stateNames[state].en}`, ja: `${customer.name}　${stateNames[state].ja}` },
     };
   });
+}
+
+async function customers(text: string): Promise<Found[]> {
+  const found = await api().mst.customer!.choices({ q: text });
+  return found.slice(0, mostCustomers).map(({ id, label }) => ({ href: `/mst/customer/${id}/edit`, label, about: { en: 'Customer', ja: '顧客' } }));
+}
+
+/** What a text is about: quotations, for employees customers, and screens that stand in no menu. */
+export async function find(text: string, reader: Reader): Promise<readonly Found[]> {
+  const [ofCustomers, ofQuotations] = await Promise.all([reader.isEmployee ? customers(text) : [], quotations(text)]);
+  return [...ofCustomers, ...ofQuotations, ...screensNamed(text, reader).slice(0, mostScreens)];
+}

@@ -4,28 +4,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { isNamed } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { NavGroup } from './frame.tsx';
 
 /** What a search found: where it is, what it is called, and what says more of it. */
 export type Found = Readonly<{ href: string; label: Bilingual; about: Bilingual }>;
-/** Asks the server for what a text is about. */
+/** Asks for what a text is about. */
 export type Find = (text: string) => Promise<readonly Found[]>;
 
-/** Every screen by a part of its name in either language, and what the server finds; arrows choose, Enter opens. */
+/** The screens of the menus by a part of their name in either language, and what is found beyond; arrows choose, Enter opens. */
 export default function Palette({ groups, find, onClose }: { groups: readonly NavGroup[]; find: Find; onClose: () => void }) {
   const t = useWords('ui');
   const label = useLabel();
   const router = useRouter();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim();
   const [asked] = useDebouncedValue(wanted, 150);
   const { data: records = [], isFetching } = useQuery({ queryKey: ['find', asked], queryFn: () => find(asked), enabled: asked !== '', placeholderData: keepPreviousData });
-  const screens = groups
-    .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
-    .filter((item) => item.label.en.toLowerCase().includes(wanted) || item.label.ja.includes(wanted));
-  const found: readonly Found[] = [...screens.slice(0, wanted ? 5 : 12), ...(wanted ? records : [])];
+  const screens = groups.flatMap((group) => group.items.map((item) => ({ ...item, about: group.label }))).filter((item) => isNamed(item.label, wanted));
+  const inMenus = screens.slice(0, wanted ? 5 : 12);
+  const found: readonly Found[] = [...inMenus, ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : [])];
   const go = (href: string) => {
     onClose();
     setText('');

@@ -28,12 +28,32 @@ function fetchAtFirstAct() {
   return forget;
 }
 
+/** Paper is light, whatever the screen is. */
+function printInLight() {
+  const { dataset } = document.documentElement;
+  let scheme: string | undefined;
+  const before = () => {
+    scheme = dataset.mantineColorScheme;
+    dataset.mantineColorScheme = 'light';
+  };
+  const after = () => {
+    if (scheme) dataset.mantineColorScheme = scheme;
+  };
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', after);
+  return () => {
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', after);
+  };
+}
+
 /** The frame of everything behind the sign-in: areas at the left, search, language, colours and account at the top. */
 export function Frame({ groups, find, children }: { groups: readonly NavGroup[]; find: Find; children: ReactNode }) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
   useEffect(fetchAtFirstAct, []);
+  useEffect(printInLight, []);
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
   return (

@@ -31,6 +31,7 @@ export const reader: Principal = {
   affiliationCheckedAt: new Date(),
   employeeId: null,
   customerIds: [],
+  makers: [],
   scopes: null,
   impersonatedBy: null,
 };

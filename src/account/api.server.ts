@@ -12,7 +12,7 @@ import { authSession, authUser } from './tables.ts';
 const tags = ['Account'];
 
 /** What the screens know of the person at the keyboard. */
-const shown = ({ accountId, name, email: address, locale, timeFormat, isEmployee, isUser, role, affiliationCheckedAt, customerIds, employeeId, impersonatedBy }: Principal) => ({
+const shown = ({
   accountId,
   name,
   email: address,
@@ -23,6 +23,21 @@ const shown = ({ accountId, name, email: address, locale, timeFormat, isEmployee
   role,
   affiliationCheckedAt,
   customerIds,
+  makers,
+  employeeId,
+  impersonatedBy,
+}: Principal) => ({
+  accountId,
+  name,
+  email: address,
+  locale,
+  timeFormat,
+  isEmployee,
+  isUser,
+  role,
+  affiliationCheckedAt,
+  customerIds,
+  makers,
   employeeId,
   impersonatedBy,
 });

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
-type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds'>;
-type Rows = { rows: { id: string | null; current: boolean }[] };
+type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'>;
+type Rows = { rows: { id: string | null; current: boolean; maker?: Principal['makers'][number] | null }[] };
 
-const nobody: Standing = { isEmployee: false, isUser: false, employeeId: null, customerIds: [] };
+const nobody: Standing = { isEmployee: false, isUser: false, employeeId: null, customerIds: [], makers: [] };
 
 /**
  * What the masters say of an account: an employee's record, or the customers a user stands for as contact person. Who
@@ -18,14 +18,16 @@ export async function standingOf(db: Database, accountId: string, { isEmployee, 
       select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
       from employee where account = ${accountId}`)) as unknown as Rows;
     if (rows.length > 0 && !rows.some((row) => row.current)) return nobody;
-    return { isEmployee, isUser: false, employeeId: rows.find((row) => row.current)?.id ?? null, customerIds: [] };
+    return { isEmployee, isUser: false, employeeId: rows.find((row) => row.current)?.id ?? null, customerIds: [], makers: [] };
   }
   if (!isUser) return nobody;
   const { rows } = (await db.execute(sql`
-    select distinct contact.customer as id, person.status = 'active' and person.archived_at is null as current
+    select distinct contact.customer as id, customer.maker, person.status = 'active' and person.archived_at is null as current
     from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
+    left join customer on customer.id = contact.customer
     where person.account = ${accountId}`)) as unknown as Rows;
   const current = rows.filter((row) => row.current);
   if (rows.length > 0 && current.length === 0) return nobody;
-  return { isEmployee: false, isUser, employeeId: null, customerIds: current.flatMap(({ id }) => id ?? []) };
+  const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];
+  return { isEmployee: false, isUser, employeeId: null, customerIds: current.flatMap(({ id }) => id ?? []), makers };
 }

@@ -81,7 +81,7 @@ test('a log is read page by page, without a gap and without an event twice, also
 
 /** The log as a person reads it who stands for these customers. */
 function asCustomer(customerIds: readonly string[]) {
-  const standing = { isEmployee: false, isUser: true, role: null, employeeId: null, customerIds, scopes: null, impersonatedBy: null, affiliationCheckedAt: new Date() };
+  const standing = { isEmployee: false, isUser: true, role: null, employeeId: null, customerIds, makers: [], scopes: null, impersonatedBy: null, affiliationCheckedAt: new Date() };
   const principal: Principal = { accountId: 'shipper', sessionId: 's', name: '船橋 渚', email: 'shipper@customer.test', locale: 'ja', timeFormat: '24', ...standing };
   return createRouterClient(auditRouter, { context: { db: api.db, principal, locale: 'ja', now: () => new Date(), requestId: 'r', ip: null, baseUrl: 'http://umiji.test' } });
 }

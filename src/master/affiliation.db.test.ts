@@ -54,7 +54,13 @@ test('a user stands for the customers whose contact person it is, while both are
 
 test('an account without affiliation stands for nobody', async () => {
   const session = await api.person({ isEmployee: true });
-  expect(await standingOf(api.db, session.accountId, { isEmployee: true, isUser: false })).toEqual({ isEmployee: true, isUser: false, employeeId: null, customerIds: [] });
+  expect(await standingOf(api.db, session.accountId, { isEmployee: true, isUser: false })).toEqual({
+    isEmployee: true,
+    isUser: false,
+    employeeId: null,
+    customerIds: [],
+    makers: [],
+  });
   expect(await api.client(session).account.affiliation()).toEqual({ employee: null, contacts: [], waiting: false });
 });
 

@@ -23,13 +23,12 @@ const forEmployees: NavGroup = {
   ],
 };
 
-const makers: NavGroup = {
-  label: { en: 'Car makers', ja: '自動車メーカー' },
-  items: [
-    { href: '/nissan-quotation', label: { en: 'Nissan quotations', ja: '日産見積' } },
-    { href: '/toyota-quotation', label: { en: 'Toyota quotations', ja: 'トヨタ見積' } },
-  ],
+type Maker = ShownPrincipal['makers'][number];
+const makerLists: Readonly<Record<Maker, NavGroup['items'][number]>> = {
+  nissan: { href: '/nissan-quotation', label: { en: 'Nissan quotations', ja: '日産見積' } },
+  toyota: { href: '/toyota-quotation', label: { en: 'Toyota quotations', ja: 'トヨタ見積' } },
 };
+const makers: NavGroup = { label: { en: 'Car makers', ja: '自動車メーカー' }, items: Object.values(makerLists) };
 
 const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
@@ -85,12 +84,19 @@ const announcements: NavGroup = {
   items: [{ href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } }],
 };
 
-function customerNavigation(): NavGroup[] {
+const makerLogs: Readonly<Record<Maker, NavGroup['items'][number]>> = {
+  nissan: { href: '/log/nissan/nissan-quotation', label: { en: 'Nissan quotation log', ja: '日産見積ログ' } },
+  toyota: { href: '/log/toyota/toyota-quotation', label: { en: 'Toyota quotation log', ja: 'トヨタ見積ログ' } },
+};
+
+/** What a customer finds; of a car maker only its own people know. */
+function customerNavigation(own: readonly Maker[]): NavGroup[] {
+  const requests = { href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } };
   return [
     quotations,
-    makers,
+    ...(own.length > 0 ? [{ ...makers, items: own.map((maker) => makerLists[maker]) }] : []),
     announcements,
-    { label: { en: 'Logs', ja: 'ログ' }, items: [{ href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } }] },
+    { label: { en: 'Logs', ja: 'ログ' }, items: [requests, ...own.map((maker) => makerLogs[maker])] },
   ];
 }
 
@@ -107,7 +113,7 @@ const visitorNavigation: NavGroup[] = [
 ];
 
 /** What a person finds at the left. */
-export function navigationOf(principal: Pick<ShownPrincipal, 'isEmployee' | 'role'> | null): NavGroup[] {
+export function navigationOf(principal: Pick<ShownPrincipal, 'isEmployee' | 'role' | 'makers'> | null): NavGroup[] {
   if (!principal) return visitorNavigation;
-  return principal?.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation();
+  return principal.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation(principal.makers);
 }

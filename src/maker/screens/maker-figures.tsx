@@ -15,8 +15,9 @@ export function MakerFigures() {
   const t = useWords('maker');
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data } = useQuery({ queryKey: ['maker', 'counts'], queryFn: countsOf });
   const isEmployee = principal?.isEmployee === true;
+  const shown = isEmployee ? makers : (principal?.makers ?? []);
+  const { data } = useQuery({ queryKey: ['maker', 'counts'], queryFn: countsOf, enabled: shown.length > 0 });
   const figuresOf = (maker: Maker) => {
     const counts = data?.[maker];
     const named = (what: string) => `${label(listNames[maker])}: ${what}`;
@@ -29,7 +30,7 @@ export function MakerFigures() {
       ? [{ label: named(t('waitsForMe')), value: counts?.toApprove, href: `/${maker}-quotation?needs=approve` }, inState('offered'), inState('draft')]
       : [inState('offered'), inState('agreed')].filter(() => counts !== undefined && Object.values(counts.byState).some((count) => count > 0));
   };
-  const figures = makers.flatMap(figuresOf);
+  const figures = shown.flatMap(figuresOf);
   if (figures.length === 0) return null;
   return (
     <section>

@@ -6,6 +6,7 @@ import { fillReference } from '../src/master/reference/fill.server.ts';
 import { resourceNamed } from '../src/master/registry.ts';
 import { findChoices, listRows } from '../src/master/select.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
+import { cursorOf } from '../src/platform/http/cursor.ts';
 import { uuidv7 } from '../src/platform/id.ts';
 import { testDatabase } from '../test/database.ts';
 import { dayOf } from '../src/platform/clock.ts';
@@ -56,7 +57,7 @@ export async function run(): Promise<Figure[]> {
       'log of a resource, newest': () => log.list({ resources: ['voyage'] }),
       'log of four resources together': () => log.list({ resources: ['port', 'customer', 'quotation-answer', 'voyage'] }),
       'log, a page from its middle': () =>
-        log.list({ resources: ['voyage'], cursor: { at: new Date(began - (filled.events / 2) * 1000), id: '00000000-0000-4000-8000-000000000000' } }),
+        log.list({ resources: ['voyage'], cursor: cursorOf({ at: new Date(began - (filled.events / 2) * 1000), id: '00000000-0000-4000-8000-000000000000' }) }),
       'log of one record': () => log.list({ resources: ['voyage'], recordId: 'r3' }),
       'log, record by its name': () => log.list({ resources: ['voyage'], record: '記録4203号' }),
       'log, one of two hundred people': () => log.list({ resources: ['voyage'], person: '鈴木' }),

@@ -64,6 +64,7 @@ export async function run(): Promise<Figure[]> {
     toPort: null,
     percent: '1',
     roundTo: '10' as const,
+    minimums: true,
     validFrom: `2028-${String(1 + (change % 12)).padStart(2, '0')}-0${1 + Math.floor(change / 12)}`,
     validTo: null,
     customer: null,

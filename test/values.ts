@@ -45,6 +45,7 @@ const byFormat: Readonly<Record<string, (n: number, field: Field) => string>> = 
   plate,
   'zengin-kana': () => 'ｳﾐｼﾞｶｲｳﾝ(ｶ',
   slug: (n) => `sample-${digits(n, 7)}`,
+  'local-time': (n) => `2027-04-${10 + (n % 9)} 18:00`,
 };
 
 /** A value of a field as a person would type it; another one for every `n`. Null where it is picked, switched or left alone. */
@@ -53,7 +54,6 @@ export function typedValue(key: string, field: Field, n: number): string | null 
     case 'text':
       if (field.format) return byFormat[field.format]!(n, field);
       if (key === 'prefecture') return '北海道';
-      if (key.startsWith('publish')) return `2027-04-${String(10 + (n % 9))} 18:00`;
       if (key.endsWith('En')) return `Sample ${digits(n, 5)}`;
       return `試験${digits(n, Math.min(7, (field.max ?? 60) - 2))}`;
     case 'code':

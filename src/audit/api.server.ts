@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { cursorRule } from '#platform/http/cursor.ts';
 import { readLog } from './log.server.ts';
 import { readMails } from './mails.server.ts';
 
@@ -8,8 +9,8 @@ const words = z.string().max(100).optional();
 const page = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** The last entry of the page before, as `cursor` of its answer. */
-  cursor: z.strictObject({ at: z.coerce.date(), id: z.uuid() }).optional(),
+  /** The `cursor` of the page before. */
+  cursor: cursorRule.optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 };
 

@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { deviceOf } from '#account/device.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { actorText, auditEvent, recordText } from '#platform/event/tables.ts';
+import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { type Days, within } from './days.server.ts';
 
 export type LogQuery = Days &
@@ -16,7 +17,7 @@ export type LogQuery = Days &
     person?: string | undefined;
     action?: string | undefined;
     /** The last event of the page before. */
-    cursor?: Readonly<{ at: Date; id: string }> | undefined;
+    cursor?: Cursor | undefined;
     size?: number | undefined;
   }>;
 
@@ -72,15 +73,14 @@ export async function readLog(context: SignedIn, { resources, recordId, record, 
       )}) newest order by at desc, id desc limit ${size + 1})`,
     )
     .orderBy(...newest);
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
+  const page = pageOf(found, size, cursorOf);
   return {
-    rows: rows.map((row) => ({
+    ...page,
+    rows: page.rows.map((row) => ({
       ...row,
       after: row.resource === 'login' && typeof row.after?.device === 'string' ? { ...row.after, device: deviceOf(row.after.device) } : row.after,
       ip: principal.isEmployee ? row.ip : null,
       actorId: principal.isEmployee ? row.actorId : null,
     })),
-    cursor: found.length > size && last ? { at: last.at, id: last.id } : null,
   };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
-import type { Cursor } from '#platform/http/cursor.ts';
+import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type Days, within } from './days.server.ts';
 
@@ -34,12 +34,11 @@ export async function readMails({ db, principal }: SignedIn, { person, q, state,
     )
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
-  const rows = found.slice(0, size);
-  const last = rows.at(-1)?.mail;
+  const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
   // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
   const readable = (mail: Readonly<{ secret: boolean; state: string }>) => !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {
-    rows: rows.map(({ mail: { nextAttemptAt: _, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
-    cursor: found.length > size && last ? { at: last.createdAt, id: last.id } : null,
+    ...page,
+    rows: page.rows.map(({ mail: { nextAttemptAt: _, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
   };
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { keepProvisional } from '#master/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
-import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
+import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -41,9 +41,8 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
       .limit(size + 1),
     db.select({ state: inquiry.state, n: count() }).from(inquiry).groupBy(inquiry.state),
   ]);
-  const last = found[size - 1];
   const counts = Object.fromEntries(inquiryStates.map((each) => [each, Number(counted.find((row) => row.state === each)?.n ?? 0)])) as Record<InquiryState, number>;
-  return { rows: found.slice(0, size), counts, cursor: found.length > size && last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+  return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 
 /** An inquiry with its answers. */

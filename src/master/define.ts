@@ -34,8 +34,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   title?: readonly (keyof FS & string)[];
   list: readonly (keyof FS & string)[];
   search?: readonly (keyof FS & string)[];
-  /** Ascending unless it starts with `-`. */
-  sort?: (keyof FS & string) | `-${keyof FS & string}`;
+  /** Ascending unless it starts with `-`; with `~` what is still to come, the soonest first, then what has passed, the latest first. */
+  sort?: `${'' | '-' | '~'}${keyof FS & string}`;
   /** Rows of the form; a row's fields stand side by side. Default: every field in a row of its own. */
   form?: readonly (readonly (keyof FS & string)[])[];
   /** Default: new, edit and archive. An empty list is "list only". */

@@ -20,7 +20,8 @@ export type Format =
   | 'imo-number'
   | 'plate'
   | 'zengin-kana'
-  | 'slug';
+  | 'slug'
+  | 'local-time';
 
 export type Option<V extends string = string> = Readonly<{ value: V; label: Bilingual }>;
 
@@ -39,6 +40,10 @@ export type Field<Value = unknown, S extends Store = Store, Required extends boo
   fixed?: boolean | undefined;
   /** Set by the server, never by a form. */
   computed?: boolean | undefined;
+  /** The expression over the record's own row by which the database keeps it; nobody writes it. */
+  generated?: string | undefined;
+  /** Held by the resource's view in the database, e.g. what a lane costs today: listed, ordered and exported, never written. */
+  inView?: boolean | undefined;
   prefix?: Bilingual | undefined;
   suffix?: Bilingual | undefined;
   help?: Bilingual | undefined;
@@ -75,6 +80,7 @@ type Common<V> = {
   unique?: true | 'in-parent';
   fixed?: true;
   computed?: true;
+  generated?: string;
   prefix?: Bilingual;
   suffix?: Bilingual;
   help?: Bilingual;
@@ -83,7 +89,7 @@ type Common<V> = {
 type RequiredBy<O> = O extends { optional: true } ? false : true;
 
 function field<V, S extends Store, O extends Common<V>>(kind: Kind, store: S, en: string, ja: string, { optional, ...rest }: O): Field<V, S, RequiredBy<O>> {
-  return Object.freeze({ kind, store, label: { en, ja }, required: optional !== true, ...rest }) as Field<V, S, RequiredBy<O>>;
+  return Object.freeze({ kind, store, label: { en, ja }, required: optional !== true, ...(rest.generated ? { computed: true } : {}), ...rest }) as Field<V, S, RequiredBy<O>>;
 }
 
 type TextOptions = Common<string> & { max?: number; format?: Format; length?: number; multiline?: true };
@@ -166,6 +172,9 @@ export function rows<const FS extends Fields, const O extends Common<ValuesOf<FS
 ) {
   return field<ValuesOf<FS>[], 'json', O & { fields: FS }>('rows', 'json', en, ja, { fields, ...options });
 }
+
+/** What the resource's view in the database tells of a record; see `inView` of `Field`. */
+export const viewed = <V, S extends Store>(field: Field<V, S, false>) => Object.freeze({ ...field, computed: true, inView: true as const });
 
 /** Picture as a data URI. */
 export function image<const O extends Common<string> = object>(en: string, ja: string, options: O = {} as O) {

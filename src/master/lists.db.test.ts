@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf } from '#platform/clock.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
@@ -141,4 +142,21 @@ test('a list of voyages names the ports of call in their order, in either langua
   await mst.voyage!.create({ ship, number: 'V1', status: 'planned', calls } as never);
   const [voyage] = (await mst.voyage!.list({})).rows;
   expect(voyage!.refs.calls).toEqual({ en: 'Tomakomai, Hitachinaka, Tomakomai', ja: '苫小牧、常陸那珂、苫小牧' });
+});
+
+test('voyages begin with the next departure; those that have sailed follow, the latest first, and days narrow them', async () => {
+  const { mst } = api.client(desk);
+  const [port] = (await mst.port!.list({ size: 1 })).rows;
+  const [ship] = (await mst.ship!.list({ size: 1 })).rows;
+  const day = (days: number) => addDays(dayOf(new Date()), days);
+  for (const days of [3, -30, 10, -3]) {
+    const calls = [days, days + 1].map((at) => ({ port: port!.row.id, eta: `${day(at)} 06:00`, etd: `${day(at)} 18:00` }));
+    await mst.voyage!.create({ ship: ship!.row.id, number: `NX${days}`, status: 'planned', calls } as never);
+  }
+  const numbers = async (asked: object) => (await mst.voyage!.list({ q: 'NX', ...asked })).rows.map(({ row }) => row.number);
+  expect(await numbers({})).toEqual(['NX3', 'NX10', 'NX-3', 'NX-30']);
+  expect(await numbers({ sort: 'departure' })).toEqual(['NX-30', 'NX-3', 'NX3', 'NX10']);
+  expect(await numbers({ filter: { departure: `${day(-3)}..${day(3)}` } })).toEqual(['NX3', 'NX-3']);
+  const [next] = await mst.voyage!.choices({ q: 'NX' });
+  expect(next!.description, 'whoever picks one sees when it leaves').toBe(`${day(3)} 18:00`);
 });

@@ -32,14 +32,15 @@ async function referenceNames(tx: Transaction, resource: AnyResource, rows: read
   return names;
 }
 
-/** A row's own fields, without the standard columns; references with the names they had. */
+/** A row's own fields, without the standard columns and what the database tells of them; references with the names they had. */
 export function content(fields: Fields, row: Values, names?: ReadonlyMap<string, Bilingual>): Values {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
+    Object.entries(fields).flatMap(([key, field]) => {
       const value = row[key] ?? null;
-      if (names && field.kind === 'ref' && value !== null) return [key, { id: value, ...names.get(String(value)) }];
-      if (names && field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => content(field.fields!, each as Values, names))];
-      return [key, value];
+      if (field.generated || field.inView) return [];
+      if (names && field.kind === 'ref' && value !== null) return [[key, { id: value, ...names.get(String(value)) }]];
+      if (names && field.kind === 'rows' && Array.isArray(value)) return [[key, value.map((each) => content(field.fields!, each as Values, names))]];
+      return [[key, value]];
     }),
   );
 }

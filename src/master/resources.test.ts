@@ -78,7 +78,7 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
       ...resource.title,
       ...resource.list,
       ...resource.search,
-      resource.sort.replace(/^-/, ''),
+      resource.sort.replace(/^[-~]/, ''),
       ...resource.form.flat(),
       ...(resource.parent ? [resource.parent.field] : []),
     ];

@@ -21,6 +21,7 @@ const byFormat: Readonly<Record<Format, (field: Field, base: z.ZodString) => z.Z
   'imo-number': (_, base) => strings.imoNumber(base),
   'zengin-kana': (_, base) => strings.zenginKana(base),
   slug: (_, base) => strings.slug(base),
+  'local-time': (_, base) => strings.moment(base),
 };
 
 function textRule(field: Field): z.ZodType<string> {

@@ -1,12 +1,13 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { containing } from '#platform/database/conditions.server.ts';
+import { among, containing } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
+import { pageOf } from '#platform/http/cursor.ts';
 import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource, Standard } from './define.ts';
 import { resourceNamed } from './registry.ts';
-import { kanaOrder, searched, tableNamed } from './tables.ts';
+import { type MasterView, kanaOrder, searched, tableNamed, viewNamed } from './tables.ts';
 
 export type Row = Standard & Record<string, unknown>;
 /** A record with the names of the records it refers to. */
@@ -55,8 +56,22 @@ function labelColumns(target: AnyResource, table: unknown): Columns {
   return Object.fromEntries(keys.map((key) => [key, columns[key]!]));
 }
 
+/** The resource's view, where a list is ordered or narrowed by what it tells; to join it otherwise would be for nothing. */
+function viewFor({ name, fields }: AnyResource, { sort = '', filter = {} }: Pick<ListQuery, 'sort' | 'filter'>): MasterView | undefined {
+  return [sort.replace(/^[-~]/, ''), ...Object.keys(filter)].some((key) => fields[key]?.inView) ? viewNamed(name) : undefined;
+}
+
+/** What the resource's view tells of records, into their rows: one query, where there is a view. */
+async function tellViewed(db: Reader, { name }: AnyResource, rows: readonly NamedRow[]): Promise<void> {
+  const view = viewNamed(name);
+  if (!view || rows.length === 0) return;
+  const ids = rows.map(({ row }) => row.id);
+  const told = new Map((await db.select().from(view).where(among(view.id!, ids))).map((each) => [String(each.id), each]));
+  for (const { row } of rows) Object.assign(row, told.get(row.id));
+}
+
 /** One query: the records, and the names of what they refer to by left joins. */
-function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
+function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all', view?: MasterView) {
   const table = tableNamed(resource.name);
   const { searchText: _, ...all } = getTableColumns(table) as unknown as Columns;
   const wanted = Object.entries(all).filter(([key]) => {
@@ -77,12 +92,14 @@ function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 
     .from(table as unknown as PgTable)
     .$dynamic();
   for (const { key, table: t } of refs) query = query.leftJoin(t, eq(t.id!, all[key]!));
+  if (view) query = query.leftJoin(view, eq(view.id!, all.id!));
   const shape = (raw: Record<string, unknown>): NamedRow => {
     const row = raw.row as Row;
     const named = Object.fromEntries(refs.map(({ key, target }) => [key, row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Record<string, unknown>) : null]));
     return { row, refs: named, label: labelOf(resource, row, named) };
   };
-  return { query, shape, columns: all, refs };
+  const viewed = view ? Object.fromEntries(Object.keys(resource.fields).flatMap((key) => (resource.fields[key]!.inView ? [[key, view[key]!]] : []))) : {};
+  return { query, shape, columns: { ...all, ...viewed }, refs };
 }
 
 /** Full and half width alike, lower case, katakana for hiragana: as `fold()` in the database. */
@@ -116,8 +133,11 @@ function filterOf(resource: AnyResource, columns: Columns, key: string, value: s
         value.split(',').map((v) => sql`${v}`),
         sql`, `,
       )}]::text[]`;
-    default:
-      return ilike(column, containing(value));
+    default: {
+      if (field.format !== 'local-time') return ilike(column, containing(value));
+      const [from, to = from] = value.split('..');
+      return and(from ? gte(column, from) : undefined, to ? lte(column, `${to} 24:00`) : undefined);
+    }
   }
 }
 
@@ -146,16 +166,21 @@ function conditions(resource: AnyResource, columns: Columns, query: ListQuery): 
   );
 }
 
+/** Now in Asia/Tokyo, as texts of day and time are compared with. */
+const present = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
+
 /** Japanese names are ordered by their kana; references by the name they show. */
 function order(resource: AnyResource, columns: Columns, refs: { key: string; target: AnyResource; table: Aliased }[], sort: string): SQL[] {
-  const down = sort.startsWith('-');
-  const key = down ? sort.slice(1) : sort;
+  const [, way, key] = /^([-~]?)(.*)$/.exec(sort) as unknown as [string, string, string];
   const ref = refs.find((r) => r.key === key);
   const [named, title]: [Columns, string] = ref ? [ref.table, ref.target.title[0]!] : [columns, key];
   const by = named[title];
   const kana = title === 'name' && named.nameKana ? kanaOrder(named.nameKana, named.name!) : undefined;
-  const direction = down ? desc : asc;
-  return [direction(kana ?? by ?? columns.createdAt!), direction(columns.id!)];
+  if (way === '~') return [asc(sql`${by} < ${present}`), asc(sql`case when ${by} >= ${present} then ${by} end`), desc(by!), desc(columns.id!)];
+  const direction = way === '-' ? desc : asc;
+  const value = kana ?? by ?? columns.createdAt!;
+  // Of what nothing is told, nothing comes first.
+  return [resource.fields[key]?.inView ? sql`${direction(value)} nulls last` : direction(value), direction(columns.id!)];
 }
 
 /** What nested rows refer to, in their order, as one text: the ports of a voyage. One query for each field. */
@@ -175,24 +200,32 @@ async function nameNested(db: Reader, resource: AnyResource, rows: readonly Name
 
 /** A page of a list and how many there are in all: two queries, however many references. */
 export async function listRows(db: Reader, resource: AnyResource, query: ListQuery) {
-  const { query: select, shape, columns, refs } = selection(db, resource, resource.list);
+  const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
+  const { query: select, shape, columns, refs } = selection(db, resource, resource.list, viewFor(resource, { ...query, sort }));
   const where = conditions(resource, columns, query);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
   const found = await select
     .where(and(where, query.cursor ? gt(columns.id!, query.cursor) : undefined))
-    .orderBy(...order(resource, columns, refs, query.cursor ? 'id' : (query.sort ?? resource.sort)))
+    .orderBy(...order(resource, columns, refs, sort))
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
-  const all = db
+  let all = db
     .select({ one: sql`1` })
     .from(tableNamed(resource.name) as unknown as PgTable)
-    .where(where);
-  const counted = await countUpTo(db, all, page, size);
-  const rows = found.slice(0, size).map((raw) => shape(raw));
-  await nameNested(db, resource, rows);
+    .$dynamic();
+  const narrowing = viewFor(resource, { filter: query.filter });
+  if (narrowing) all = all.leftJoin(narrowing, eq(narrowing.id!, columns.id!));
+  const counted = await countUpTo(db, all.where(where), page, size);
+  const part = pageOf(
+    found.map((raw) => shape(raw)),
+    size,
+    ({ row }) => row.id,
+  );
+  await nameNested(db, resource, part.rows);
+  await tellViewed(db, resource, part.rows);
   const isByMaking = query.cursor !== undefined || query.sort === 'id';
-  return { rows, ...counted, page, size, cursor: isByMaking && found.length > size ? rows.at(-1)!.row.id : null };
+  return { ...part, ...counted, page, size, cursor: isByMaking ? part.cursor : null };
 }
 
 /** One record, or null. Archived ones too: old quotations still show them. */
@@ -206,7 +239,9 @@ export async function findRow(db: Reader, resource: AnyResource, id: string, par
 export async function findRows(db: Reader, resource: AnyResource, ids: readonly string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
   const { query, shape, columns } = selection(db, resource, 'all');
-  return (await query.where(inArray(columns.id!, [...ids]))).map((raw) => shape(raw));
+  const rows = (await query.where(inArray(columns.id!, [...ids]))).map((raw) => shape(raw));
+  await tellViewed(db, resource, rows);
+  return rows;
 }
 
 /** Records, archived ones too, that hold one of the values in a field. */
@@ -218,12 +253,14 @@ export async function findBy(db: Reader, resource: AnyResource, key: string, val
 
 /** The ids of everything that a list finds, in its order. */
 export async function listIds(db: Reader, resource: AnyResource, query: ListQuery): Promise<string[]> {
-  const { columns, refs } = selection(db, resource, []);
+  const view = viewFor(resource, query);
+  const { columns, refs } = selection(db, resource, [], view);
   let found = db
     .select({ id: columns.id! })
     .from(tableNamed(resource.name) as unknown as PgTable)
     .$dynamic();
   for (const { key, table } of refs) found = found.leftJoin(table, eq(table.id!, columns[key]!));
+  if (view) found = found.leftJoin(view, eq(view.id!, columns.id!));
   const rows = await found.where(conditions(resource, columns, query)).orderBy(...order(resource, columns, refs, query.sort ?? resource.sort));
   return rows.map(({ id }) => String(id));
 }
@@ -255,7 +292,7 @@ export async function findChoices(
     .limit(ids ? ids.length : limit);
   return found.map((raw) => {
     const { row, label } = shape(raw);
-    const codeKey = ['code', 'unlocode', 'email'].find((key) => typeof row[key] === 'string' && !resource.title.includes(key));
+    const codeKey = ['code', 'unlocode', 'email', 'departure'].find((key) => typeof row[key] === 'string' && !resource.title.includes(key));
     return { id: row.id, label, description: codeKey ? String(row[codeKey]) : '', archived: row.archivedAt !== null };
   });
 }

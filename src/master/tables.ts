@@ -1,6 +1,7 @@
 import { type BuildColumns, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  type PgView,
   type PgColumnBuilderBase,
   type PgTableWithColumns,
   boolean,
@@ -10,6 +11,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   text,
   uniqueIndex,
   uuid,
@@ -50,7 +52,7 @@ const standard = () => ({
   searchText: text('search_text').notNull().default(''),
 });
 
-type Columns<FS extends Fields> = { [K in keyof FS]: Column<FS[K]> } & ReturnType<typeof standard>;
+type Columns<FS extends Fields> = { [K in keyof FS as FS[K] extends { inView: true } ? never : K]: Column<FS[K]> } & ReturnType<typeof standard>;
 /** The name is the resource's as a type, so that joins of several tables tell them apart. */
 export type TableOf<FS extends Fields, Name extends string = string> = PgTableWithColumns<{
   name: Name;
@@ -59,8 +61,10 @@ export type TableOf<FS extends Fields, Name extends string = string> = PgTableWi
   dialect: 'pg';
 }>;
 export type MasterTable = TableOf<Fields>;
+export type MasterView = PgView & Record<string, AnyPgColumn>;
 
 const built = new Map<string, MasterTable>();
+const views = new Map<string, MasterView>();
 
 /** The table of a resource that was declared; one object a resource, so that references agree. */
 export function tableNamed(name: string): MasterTable {
@@ -68,6 +72,9 @@ export function tableNamed(name: string): MasterTable {
   if (!table) throw new Error(`no table was built for the resource "${name}"`);
   return table;
 }
+
+/** The view of a resource whose fields are not all in its table. */
+export const viewNamed = (name: string): MasterView | undefined => views.get(name);
 
 function column(key: string, field: Field) {
   const name = snake(key);
@@ -89,6 +96,7 @@ function column(key: string, field: Field) {
         return jsonb(name);
     }
   };
+  if (field.generated) return make().generatedAlwaysAs(sql.raw(field.generated));
   return field.required ? make().notNull() : make();
 }
 
@@ -109,11 +117,14 @@ export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${sear
 /** What Japanese names are ordered by: their kana as a directory has it, the name itself where no kana is known. */
 export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL => sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
 
+const columnsOf = ({ fields }: AnyResource, inView: boolean) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => (Boolean(field.inView) === inView ? [[key, column(key, field)]] : [])));
+
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
 export function tableOf<FS extends Fields, Name extends string>(resource: Resource<FS, Name>): TableOf<FS, Name> {
   const plain = resource as unknown as AnyResource;
   const name = tableName(resource.name);
-  const columns = Object.fromEntries(Object.entries(resource.fields).map(([key, field]) => [key, column(key, field)]));
+  const columns = columnsOf(plain, false);
   const table = pgTable(name, { ...standard(), ...columns, searchText: text('search_text').notNull().generatedAlwaysAs(folded(plain)) }, (t) => {
     const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
     const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
@@ -125,8 +136,13 @@ export function tableOf<FS extends Fields, Name extends string>(resource: Resour
       .filter(([, field]) => field.kind === 'ref')
       .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
     const order = 'nameKana' in plain.fields ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))] : [];
-    return [...unique, ...references, ...order, index(`${name}_search_index`).using('gin', sql`${searched(at('searchText'))} gin_trgm_ops`)];
+    const generated = Object.keys(plain.fields)
+      .filter((key) => plain.fields[key]!.generated)
+      .map((key) => index(`${name}_${snake(key)}_index`).on(at(key)));
+    return [...unique, ...references, ...generated, ...order, index(`${name}_search_index`).using('gin', sql`${searched(at('searchText'))} gin_trgm_ops`)];
   });
   built.set(resource.name, table as unknown as MasterTable);
+  const viewed = columnsOf(plain, true);
+  if (Object.keys(viewed).length > 0) views.set(resource.name, pgView(`${name}_view`, { id: uuid(), ...viewed }).existing() as unknown as MasterView);
   return table as unknown as TableOf<FS, Name>;
 }

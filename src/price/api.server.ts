@@ -102,7 +102,7 @@ export const priceRouter = {
         db,
         planned.map(({ row }) => row.freightRoute),
       );
-      return planned.map(({ row, currency, after, inTheWay }) => ({
+      return planned.map(({ row, currency, after, minimumAfter, inTheWay }) => ({
         id: row.id,
         version: row.version,
         lane: names.get(row.freightRoute) ?? { en: '', ja: '' },
@@ -110,6 +110,7 @@ export const priceRouter = {
         currency,
         before: row.sell,
         after,
+        minimum: minimumAfter === null ? null : { before: row.minimumAmount!, after: minimumAfter },
         inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
       }));
     }),

@@ -17,6 +17,8 @@ const shape = {
   /** Nothing is sold for nothing: more than −100. */
   percent: numbers.atMost('999.999', numbers.atLeast('-99.999', numbers.decimals(3))),
   roundTo: z.enum(roundings),
+  /** Minimum charges change by the same percent and rounding as the prices; otherwise they stay. */
+  minimums: z.boolean(),
   validFrom: strings.date(),
   /** A customer's contract is made from the tariff, until a last day or for good; without a customer the tariff itself changes. */
   customer: id.nullable(),

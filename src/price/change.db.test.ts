@@ -8,17 +8,17 @@ import { lanesStanding } from './standing.server.ts';
 const { 'base-rate': rate, 'price-freight-route': lanes } = masters;
 let world: FreightWorld;
 let lane: typeof lanes.$inferSelect;
-let dollar: string;
+let [yen, dollar]: string[] = [];
 beforeAll(async () => {
   world = await freightWorld();
   [lane] = (await world.db.select().from(lanes).limit(1)) as [typeof lane];
   const codes = await world.db.select({ id: masters.currency.id, code: masters.currency.code }).from(masters.currency);
   const currency = (code: string) => codes.find((row) => row.code === code)!.id;
-  dollar = currency('USD');
+  [yen, dollar] = [currency('JPY'), currency('USD')];
   // The lane's own rate of the worked examples would be changed with these.
   await world.db.update(rate).set({ archivedAt: new Date() }).where(eq(rate.freightRoute, lane.id));
-  await add({ unitKey: 'm:11-12', sell: '84000', currency: currency('JPY') });
-  await add({ unitKey: 'm:12-13', sell: '92000', currency: currency('JPY') });
+  await add({ unitKey: 'm:11-12', sell: '84000', currency: yen });
+  await add({ unitKey: 'm:12-13', sell: '92000', currency: yen });
 });
 afterAll(() => world.close());
 
@@ -49,6 +49,7 @@ const asked = {
   toPort: null,
   percent: '3',
   roundTo: '10',
+  minimums: true,
   validFrom: '2027-02-01',
   validTo: null,
   customer: null,
@@ -128,6 +129,21 @@ test.each([
   ['1000', 'percent', expect.anything()],
 ])('a change of %s %% is refused at its field', async (percent, path, message) => {
   await expect(employee().price.previewChange({ ...here(), percent })).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ path, message }] } });
+});
+
+test('an increase of 3.5 % raises the least that a shipment pays by the same rule, unless it is left as it is', async () => {
+  await add({ unitKey: 'm:14-15', sell: '98000', currency: yen, minimumAmount: '4200' });
+  const increase = { ...here(), percent: '3.5' };
+  const least = async (minimums: boolean) => (await employee().price.previewChange({ ...increase, minimums })).find(({ unitKey }) => unitKey === 'm:14-15')!;
+  expect(await least(false)).toMatchObject({ after: '101430.00', minimum: { before: '4200.00', after: '4200.00' } });
+  const planned = await least(true);
+  expect(planned).toMatchObject({ after: '101430.00', minimum: { before: '4200.00', after: '4350.00' } });
+  await employee().price.change({ ...increase, rates: seen([planned]) });
+  const [written] = await world.db
+    .select()
+    .from(rate)
+    .where(and(eq(rate.freightRoute, lane.id), eq(rate.unitKey, 'm:14-15'), eq(rate.validFrom, increase.validFrom)));
+  expect(written).toMatchObject({ sell: '101430.00', minimumAmount: '4350.00' });
 });
 
 test('a dollar rate keeps its cents where yen are rounded to tens', async () => {

@@ -18,8 +18,8 @@ import { endsFor } from './periods.ts';
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
 type BaseRate = typeof rate.$inferSelect;
 
-/** A rate of the tariff and what it would become: which rate ends for it, or which one is in the way. */
-export type Planned = Readonly<{ row: BaseRate; currency: string; after: string; closes: BaseRate | null; inTheWay: BaseRate | null }>;
+/** A rate of the tariff and what it would become, its minimum charge too: which rate ends for it, or which one is in the way. */
+export type Planned = Readonly<{ row: BaseRate; currency: string; after: string; minimumAfter: string | null; closes: BaseRate | null; inTheWay: BaseRate | null }>;
 
 const invalid = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
@@ -72,7 +72,7 @@ const keyOf = ({ freightRoute, unitKey }: BaseRate) => `${freightRoute} ${unitKe
 
 /** The tariff as it stands on the first day of the change, and what each rate would become. Two queries. */
 export async function planChange(db: Database | Transaction, input: ChangeInput, isWritten = false): Promise<Planned[]> {
-  const { percent, roundTo, validFrom, customer } = input;
+  const { percent, roundTo, minimums, validFrom, customer } = input;
   if (!customer && Number(percent) === 0) throw invalid('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
   if (!customer && input.validTo) throw invalid('validTo', 'contract', 'Only a contract has a last day.', '適用終了日は個別契約にのみ指定できます。');
   if (input.validTo && input.validTo < validFrom) throw invalid('validTo', 'order', 'Not before the first day.', '適用開始日以降の日付を入力してください。');
@@ -85,10 +85,12 @@ export async function planChange(db: Database | Transaction, input: ChangeInput,
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
     const ends = (other: BaseRate) => endsFor(other, { validFrom, validTo });
+    const changed = (amount: string) => changedPrice(amount, percent, stepOf(roundTo, minorUnit));
     return {
       row,
       currency: code,
-      after: changedPrice(row.sell, percent, stepOf(roundTo, minorUnit)),
+      after: changed(row.sell),
+      minimumAfter: minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
       closes: others.find(ends) ?? null,
       inTheWay: others.find((other) => !ends(other)) ?? null,
     };
@@ -153,10 +155,11 @@ async function write(tx: Transaction, context: ApiContext, input: ChangeInput, p
     const made = await tx
       .insert(rate)
       .values(
-        planned.map(({ row, after }) => {
+        planned.map(({ row, after, minimumAfter }) => {
           const { searchText: _, ...values } = row;
           const scope = input.customer ? ({ scope: 'customer', customer: input.customer, validTo: input.validTo } as const) : {};
-          return { ...values, ...scope, id: uuidv7(), version: 1, sell: after, validFrom: input.validFrom, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
+          const prices = { sell: after, minimumAmount: minimumAfter };
+          return { ...values, ...scope, ...prices, id: uuidv7(), version: 1, validFrom: input.validFrom, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
         }),
       )
       .returning();

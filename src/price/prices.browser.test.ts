@@ -51,6 +51,6 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByText(word('rates were written', '運賃を登録しました'))).toBeVisible();
     if (locale === 'en') await expect(page.getByRole('cell', { name: /next 1 \w+ \d{4} \(\+2\.8 %\)/ }).first()).toBeVisible();
     await today.locator('xpath=..').getByRole('link').click();
-    await expect(page.getByRole('cell', { name: word('1,830', '1,226'), exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: word('¥1,830', '¥1,226'), exact: true }).first()).toBeVisible();
   });
 }

@@ -5,7 +5,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
-import { type Cursor, cursorOf } from '#platform/http/cursor.ts';
+import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
 import { waitingFor } from './approval.server.ts';
 import type { FigureFilter } from './figure/filter.ts';
@@ -92,9 +92,7 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .offset(cursor ? 0 : (page - 1) * size);
   const counting = context.db.select({ one: sql`1` }).from(quotation);
   const counted = await countUpTo(context.db, (needs && needs !== 'question' ? counting.leftJoin(quotationAnswer, joined) : counting).where(where), page, size);
-  const rows = found.slice(0, size);
-  const last = found.length > size ? rows.at(-1) : undefined;
-  return { rows, ...counted, page, size, cursor: last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+  return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), ...counted, page, size };
 }
 
 const unfinished = ['draft', ...openStates] as const;

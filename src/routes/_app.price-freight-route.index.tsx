@@ -5,7 +5,7 @@ import { readListSearch } from '#master/screens/list-search.ts';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import type { Change } from '#price/screens/change-dialog.tsx';
 import { LanesMap } from '#price/screens/lane-map.tsx';
-import { standingColumns } from '#price/screens/lane-standing.tsx';
+import { standingCells } from '#price/screens/lane-standing.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
         <MasterScreen
           search={Route.useSearch()}
           above={<LanesMap />}
-          added={standingColumns}
+          cells={standingCells}
           actions={
             <>
               <Button variant="default" onClick={() => setFinding(true)}>

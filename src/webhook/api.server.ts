@@ -3,7 +3,7 @@ import { olderThan } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
-import { cursorOf, cursorRule } from '#platform/http/cursor.ts';
+import { cursorOf, cursorRule, pageOf } from '#platform/http/cursor.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -129,8 +129,7 @@ async function deliveries(
     .where(and(eq(webhookDelivery.webhookId, asked.id), state && eq(webhookDelivery.state, state), olderThan(webhookDelivery.createdAt, webhookDelivery.id, cursor)))
     .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
     .limit(size + 1);
-  const last = found[size - 1];
-  return { rows: found.slice(0, size), cursor: found.length > size && last ? cursorOf({ at: last.createdAt, id: last.id }) : null };
+  return pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
 }
 
 /** Systems that are told of what happens: for administrators. */

@@ -6,6 +6,8 @@ export default {
   who: 'Who',
   asWhom: '{name}, acted for by {admin}',
   what: 'Record',
+  account: 'Account',
+  accountChanges: 'Device and details',
   action: 'What',
   changes: 'Changed',
   filters: 'Filters',

@@ -6,6 +6,8 @@ export default {
   who: '操作者',
   asWhom: '{name}（{admin} が代理操作）',
   what: '対象',
+  account: 'アカウント',
+  accountChanges: '端末・詳細',
   action: '操作',
   changes: '変更内容',
   filters: '絞り込み',

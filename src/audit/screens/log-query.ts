@@ -6,7 +6,7 @@ import type { LogSearch } from './log-search.ts';
 export const logQuery = (resources: readonly string[], { q, record, ...search }: LogSearch) =>
   infiniteQueryOptions({
     queryKey: ['log', resources, q, record, search],
-    initialPageParam: null as { at: Date; id: string } | null,
+    initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       api().audit.list({
         resources: [...resources],

@@ -47,12 +47,14 @@ export function LogScreen({ path, title, crumbs = [], resources, below = [], sea
   // Among them are the events of what stands below the record.
   const ofOne = entries.data?.pages.flatMap((page) => page.rows).find(({ recordId }) => recordId === search.record);
   const back = ofOne && words.recordHref(ofOne);
+  // What people do at the door is about their accounts, and tells what they came with.
+  const [what, changes] = resources.includes('login') ? [t('account'), t('accountChanges')] : [t('what'), t('changes')];
   const columns: readonly LogColumn<Event>[] = [
     { key: 'at', label: t('at'), figures: true, show: (row) => instant(row.at, true) },
     { key: 'who', label: t('who'), show: (row) => <Who row={row} /> },
-    { key: 'what', label: t('what'), least: 150, show: (row) => <RecordName row={row} href={words.recordHref(row)} /> },
+    { key: 'what', label: what, least: 150, show: (row) => <RecordName row={row} href={words.recordHref(row)} /> },
     { key: 'action', label: t('action'), show: ({ action }) => <Badge severity={colours[action] ?? 'info'}>{words.nameAction(action, locale)}</Badge> },
-    { key: 'changes', label: t('changes'), width: '40%', show: (row) => <Changes comment={row.comment} changes={words.describe(row, locale)} /> },
+    { key: 'changes', label: changes, width: '40%', show: (row) => <Changes comment={row.comment} changes={words.describe(row, locale)} /> },
   ];
   const actions = words.actionsOf(resources).map((value) => ({ value, label: words.nameAction(value, locale) }));
   return (
@@ -71,7 +73,7 @@ export function LogScreen({ path, title, crumbs = [], resources, below = [], sea
       <LogList
         path={path}
         search={search}
-        asked={{ person: t('person'), what: t('what'), kind: { of: 'action', label: t('action'), any: t('anyAction'), options: actions } }}
+        asked={{ person: t('person'), what, kind: { of: 'action', label: t('action'), any: t('anyAction'), options: actions } }}
         entries={entries}
         columns={columns}
       />

@@ -10,7 +10,7 @@ export function mailQuery({ person, q, state: asked, from, to }: LogSearch) {
   const search = { ...(person ? { person } : {}), ...(q ? { q } : {}), ...(state ? { state } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],
-    initialPageParam: null as { at: Date; id: string } | null,
+    initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => api().audit.mails({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
     getNextPageParam: (last) => last.cursor,
   });

@@ -14,6 +14,9 @@ export function dayText(value: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', day ? { ...options, day: 'numeric' } : options).format(at);
 }
 
+/** A day and time of day in Japan as people read it: 2026年11月20日 18:00, 20 Nov 2026 18:00. */
+const momentText = (value: string, locale: Locale): string => `${dayText(value.slice(0, 10), locale)} ${value.slice(11)}`;
+
 /** Whether a field's values stand at the right edge in tabular figures. */
 export const isNumber = (field: Field | undefined) => field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money');
 
@@ -41,7 +44,7 @@ export function valueText(field: Field, value: unknown, ref: Bilingual | null | 
     case 'blocks':
       return '●';
     default:
-      return String(value);
+      return field.format === 'local-time' ? momentText(String(value), locale) : String(value);
   }
 }
 

@@ -2,7 +2,7 @@ import { withoutZeros } from '#platform/grouped.ts';
 import { use } from 'react';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
-import { DateField, MonthField } from '#ui/form/date-fields.tsx';
+import { DateField, MomentField, MonthField } from '#ui/form/date-fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { IntegerField, MoneyField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
@@ -63,6 +63,7 @@ export function FieldControl({ name, field, isNew }: Props) {
         </RowsField>
       );
     default:
+      if (field.format === 'local-time') return <MomentField {...common} />;
       return field.multiline ? <TextAreaField {...common} /> : <TextField {...common} />;
   }
 }

@@ -10,6 +10,12 @@ import { pickerOf } from './picker.ts';
 
 type FilterWords = { from: string; to: string; any: string; yes: string; no: string; search: string };
 
+/** Whether a column is filtered from one value to another. */
+const isRange = ({ kind, format }: Field) => ['integer', 'decimal', 'money', 'date', 'month'].includes(kind) || format === 'local-time';
+
+/** Whether a column is filtered by what it holds; texts are found by the search. */
+export const hasFilter = (field: Field) => ['choice', 'choices', 'flag', 'ref'].includes(field.kind) || isRange(field);
+
 /** The filter of one column, by the field's kind. Values are texts as the list's address carries them. */
 export function ColumnFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
   if (field.kind === 'choice' || field.kind === 'choices') {
@@ -56,13 +62,13 @@ export function ColumnFilter({ field, value, onChange, locale, words }: { field:
       />
     );
   }
-  if (['integer', 'decimal', 'money', 'date', 'month'].includes(field.kind)) return <RangeFilter {...{ field, value, onChange, locale, words }} />;
+  if (isRange(field)) return <RangeFilter {...{ field, value, onChange, locale, words }} />;
   return <DelayedText label={field.label[locale]} value={value} onChange={onChange} />;
 }
 
 function RangeFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
-  const type = field.kind === 'date' ? 'date' : field.kind === 'month' ? 'month' : 'text';
+  const type = field.kind === 'date' || field.format === 'local-time' ? 'date' : field.kind === 'month' ? 'month' : 'text';
   const set = (nextFrom: string, nextTo: string) => onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
     <Stack gap={4}>

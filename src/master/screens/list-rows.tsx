@@ -1,7 +1,6 @@
 import { Badge, Checkbox, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentType, type KeyboardEvent, useState } from 'react';
-import type { Bilingual } from '#platform/i18n/locale.ts';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -13,10 +12,10 @@ import { Cell, isNumber } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 
-/** A column that a resource's fields do not have, reckoned from elsewhere. Its cell is told the ids of all rows in sight, so that one question is enough. */
-export type AddedColumn = Readonly<{ key: string; label: Bilingual; Cell: ComponentType<{ id: string; ids: readonly string[] }> }>;
+/** Cells, by their column, that tell more than the field itself. Each is told the ids of all rows in sight, so that one question is enough. */
+export type OwnCells = Readonly<Record<string, ComponentType<{ id: string; ids: readonly string[] }>>>;
 
-const noColumns: readonly AddedColumn[] = [];
+const noCells: OwnCells = {};
 
 type RowsProps = {
   resource: AnyResource;
@@ -29,7 +28,7 @@ type RowsProps = {
   chosen?: ReadonlyMap<string, NamedRow>;
   /** Rows can be chosen where this is given. */
   onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
-  added?: readonly AddedColumn[] | undefined;
+  cells?: OwnCells | undefined;
 };
 
 const spacing = { dense: 1, normal: 6, airy: 12 } as const;
@@ -62,7 +61,7 @@ function useRowKeys(count: number) {
 }
 
 /** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
-export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose, added = noColumns }: RowsProps) {
+export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose, cells = noCells }: RowsProps) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -73,7 +72,10 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
   const first = columns[0]!;
   const inSight = rows.map(({ row }) => row.id);
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
-  const value = (row: NamedRow, key: string) => <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+  const value = (row: NamedRow, key: string) => {
+    const Own = cells[key];
+    return Own ? <Own id={row.row.id} ids={inSight} /> : <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+  };
   const name = (row: NamedRow) => {
     // A column that may be empty still has to lead somewhere.
     const text = row.row[first] === null ? label(row.label) : value(row, first);
@@ -94,12 +96,12 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
     return text;
   };
   return (
-    <CardTable leastWidth={Math.min(columns.length * 130, 1200) + added.length * 110} striped highlightOnHover verticalSpacing={spacing[density]}>
+    <CardTable leastWidth={Math.min(columns.length * 130, 1200)} striped highlightOnHover verticalSpacing={spacing[density]}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((key) => {
             const field = resource.fields[key]!;
-            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : sort === `~${key}` ? 'other' : 'none';
             return (
               <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
                 <Group gap="xs" wrap="nowrap" justify={isNumber(field) ? 'flex-end' : undefined}>
@@ -114,15 +116,13 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
                   )}
                   <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
                     {field.label[locale]}
-                    {current !== 'none' && (current === 'ascending' ? <IconArrowUp size={14} aria-hidden /> : <IconArrowDown size={14} aria-hidden />)}
+                    {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
+                    {current === 'descending' && <IconArrowDown size={14} aria-hidden />}
                   </UnstyledButton>
                 </Group>
               </Table.Th>
             );
           })}
-          {added.map(({ key, label: head }) => (
-            <Table.Th key={key}>{label(head)}</Table.Th>
-          ))}
           <Table.Th>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>
@@ -154,11 +154,6 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
                 ) : (
                   value(row, key)
                 )}
-              </Table.Td>
-            ))}
-            {added.map(({ key, label: head, Cell: Added }) => (
-              <Table.Td key={key} data-label={label(head)}>
-                <Added id={row.row.id} ids={inSight} />
               </Table.Td>
             ))}
             <Table.Td ta="right" data-menu>

@@ -14,9 +14,9 @@ import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
-import { ColumnFilter } from './filters.tsx';
+import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
-import { type AddedColumn, Rows } from './list-rows.tsx';
+import { type OwnCells, Rows } from './list-rows.tsx';
 import { type ListView, viewOf } from './list-view.ts';
 import { listQuery, preferencesQuery } from './queries.ts';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -37,17 +37,14 @@ type Props = {
   actions?: ReactNode;
   /** What one resource shows above its list: a curve, a map. */
   above?: ReactNode;
-  /** Columns of one resource that its fields do not have. */
-  added?: readonly AddedColumn[] | undefined;
+  /** How one resource shows some of its columns. */
+  cells?: OwnCells | undefined;
   /** What else can be done with the records that are chosen. */
   chosenActions?: ((ids: readonly string[]) => ReactNode) | undefined;
 };
 
-/** Columns that are filtered by what they hold; texts are found by the search. */
-const filteredKinds = new Set(['choice', 'choices', 'flag', 'integer', 'decimal', 'money', 'date', 'month', 'ref']);
-
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above, added, chosenActions }: Props) {
+export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above, cells, chosenActions }: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -94,7 +91,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const picked = [...chosen.values()].map((each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each);
   const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
   const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
-  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) => filteredKinds.has(resource.fields[key]!.kind));
+  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) => hasFilter(resource.fields[key]!));
 
   return (
     <>
@@ -220,7 +217,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               onSort={(sort) => show({ sort })}
               onEdit={setEditing}
               onChanged={() => void refetch()}
-              added={added}
+              cells={cells}
             />
             <Group justify="space-between" mt="md">
               <Select

@@ -15,7 +15,7 @@ export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
 export function viewOf(resource: AnyResource, search: ListSearch, preference: ListPreference = {}): ListView {
   const known = columnsOf(resource);
   const columns = (search.columns?.split(',') ?? preference.columns ?? []).filter((key, i, all) => known.includes(key) && all.indexOf(key) === i);
-  const isSort = (sort: string | undefined) => sort !== undefined && (sort.startsWith('-') ? sort.slice(1) : sort) in resource.fields;
+  const isSort = (sort: string | undefined) => sort !== undefined && sort.replace(/^[-~]/, '') in resource.fields;
   return {
     columns: columns.length > 0 ? columns : resource.list,
     density: densities.find((each) => each === search.density) ?? preference.density ?? 'normal',

@@ -23,7 +23,7 @@ export function MasterScreen({
   given,
   extra,
   below,
-  added,
+  cells,
   chosenActions,
 }: {
   search: ListSearch;
@@ -35,7 +35,7 @@ export function MasterScreen({
   extra?: ReactNode;
   /** What one resource's edit screen shows below the form, with actions of its own. */
   below?: ReactNode;
-  added?: React.ComponentProps<typeof ListScreen>['added'];
+  cells?: React.ComponentProps<typeof ListScreen>['cells'];
   chosenActions?: React.ComponentProps<typeof ListScreen>['chosenActions'];
 }) {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname.replace(/\/$/, '') });
@@ -66,7 +66,7 @@ export function MasterScreen({
       title={label(title)}
       actions={actions}
       above={shownAbove}
-      added={added}
+      cells={cells}
       chosenActions={chosenActions}
       {...(addHref ? { addHref } : {})}
     />

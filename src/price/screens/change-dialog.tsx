@@ -4,6 +4,7 @@ import { type ApiClient, api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
+import { CheckboxField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
@@ -24,6 +25,8 @@ const words = {
   percent: { en: 'Change', ja: '改定率' },
   contractPercent: { en: 'Against the tariff', ja: 'タリフに対する増減率' },
   roundTo: { en: 'Rounded to', ja: '端数処理' },
+  minimums: { en: 'Minimum charges too', ja: '最低料金も改定する' },
+  contractMinimums: { en: 'Minimum charges too', ja: '最低料金にも増減率を適用する' },
   validFrom: { en: 'Valid from', ja: '適用開始日' },
   validTo: { en: 'Valid until', ja: '適用終了日' },
   customer: { en: 'Customer', ja: '顧客' },
@@ -53,6 +56,8 @@ export function ChangeDialog({ kind, lanes, onClose, onDone }: Change & { onClos
       toPort: null,
       percent: isContract ? '0' : '3',
       roundTo: isContract ? '1' : '10',
+      // A general increase raises the least that a shipment pays; a customer’s discount usually leaves it.
+      minimums: !isContract,
       validFrom: `${addDays(dayOf(new Date()), 31).slice(0, 7)}-01`,
       validTo: null,
       customer: null,
@@ -97,6 +102,7 @@ export function ChangeDialog({ kind, lanes, onClose, onDone }: Change & { onClos
             <NumberField name="percent" label={isContract ? words.contractPercent : words.percent} suffix={{ en: '%', ja: '%' }} required />
             <SelectField name="roundTo" label={words.roundTo} options={roundings.map((value) => ({ value, label: { en: `¥${value}`, ja: `${value}円` } }))} required />
           </SimpleGrid>
+          <CheckboxField name="minimums" label={isContract ? words.contractMinimums : words.minimums} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateField name="validFrom" label={words.validFrom} required />
             {isContract && <DateField name="validTo" label={words.validTo} />}

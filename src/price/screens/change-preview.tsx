@@ -106,10 +106,10 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                 </Group>
               </Table.Td>
               <Table.Td ta="right" className="figures" data-label={before}>
-                {storedMoney(row.before, row.currency)}
+                <Price amount={row.before} minimum={row.minimum?.before} currency={row.currency} />
               </Table.Td>
               <Table.Td ta="right" className="figures" data-label={after}>
-                {row.inTheWay ? '–' : storedMoney(row.after, row.currency)}
+                {row.inTheWay ? '–' : <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -125,5 +125,20 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** A price, and below it the least that a shipment pays, where there is such a thing. */
+function Price({ amount, minimum, currency }: { amount: string; minimum: string | undefined; currency: string }) {
+  const t = useWords('price');
+  return (
+    <>
+      {storedMoney(amount, currency)}
+      {minimum !== undefined && (
+        <Text size="xs" c="dimmed">
+          {t('minimumCharge', { amount: storedMoney(minimum, currency) })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -42,7 +42,9 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
     queryKey: ['mst', 'base-rate', 'list', id, page],
     queryFn: () => api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
   });
-  const yen = useQuery({ queryKey: ['mst', 'currency', 'JPY'], queryFn: () => api().mst.currency!.choices({ q: 'JPY' }) }).data?.[0]?.id;
+  const { data: currencies = [] } = useQuery({ queryKey: ['mst', 'currency', 'all'], queryFn: () => api().mst.currency!.choices({}) });
+  const yen = currencies.find(({ description }) => description === 'JPY')?.id;
+  const codeOf = (currency: unknown) => currencies.find(({ id: known }) => known === currency)?.description ?? '';
   const from = {
     ...(search.unitKey ? { unitKey: search.unitKey } : {}),
     ...(search.validFrom ? { validFrom: search.validFrom } : {}),
@@ -77,7 +79,7 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
       </ScreenHeader>
       <Stack>
         {rates ? rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text> : <Loading rows={3} height={90} />}
-        {series((rates?.rows ?? []).map((each) => ({ ...(each.row as unknown as RateRow), named: each }))).map((each) => (
+        {series((rates?.rows ?? []).map((each) => ({ ...(each.row as unknown as RateRow), named: each, currency: codeOf(each.row.currency) }))).map((each) => (
           <RateSeries key={each.key} rates={each.rates} onEdit={(record) => setEditing({ resource: base, record })} laneId={id} />
         ))}
         {rates && rates.total > ratesShown && (

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
-import type { AddedColumn } from '#master/screens/list-rows.tsx';
+import type { OwnCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '../money.ts';
@@ -64,7 +64,4 @@ function LastChange(props: { id: string; ids: readonly string[] }) {
   );
 }
 
-export const standingColumns: readonly AddedColumn[] = [
-  { key: 'current-rate', label: { en: 'Current rate', ja: '現行運賃' }, Cell: CurrentRate },
-  { key: 'last-change', label: { en: 'Last change', ja: '最終改定' }, Cell: LastChange },
-];
+export const standingCells: OwnCells = { currentRate: CurrentRate, lastChange: LastChange };

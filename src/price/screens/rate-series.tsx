@@ -8,9 +8,10 @@ import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
+import { storedMoney } from '../money.ts';
 import { unitText } from '../unit-text.ts';
 
-type NamedRate = RateRow & { named: NamedRow };
+type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
 /** The rates of one unit for the same people, on a line of time and as a table. */
 export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRate[]; onEdit: (record: NamedRow) => void; laneId: string }) {
@@ -21,6 +22,7 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
   const change = useChangeIn('mst', 'base-rate');
   const { fields } = resourceNamed('base-rate');
   const text = (rate: NamedRate, key: string) => valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale, { yes: '', no: '' });
+  const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') => (rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '');
   const today = dayOf(new Date());
   const first = rates[0]!;
   const [from, to] = [rates.at(-1)!.validFrom, [addDays(today, 365), addDays(first.validFrom, 365)].toSorted().at(-1)!];
@@ -53,7 +55,7 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
                 background: standing === 'current' ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-primary-color-light)',
               }}
             >
-              {text(rate, 'sell')}
+              {money(rate, 'sell')}
             </Box>
           );
         })}
@@ -67,7 +69,7 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
               <Table.Th ta="right">{label(fields.sell!.label)}</Table.Th>
               <Table.Th ta="right">{label(fields.cost!.label)}</Table.Th>
               <Table.Th>{label(fields.basis!.label)}</Table.Th>
-              <Table.Th>{label(fields.minimumQuantity!.label)}</Table.Th>
+              <Table.Th>{t('minimum')}</Table.Th>
               <Table.Th>
                 <VisuallyHidden>{t('actions')}</VisuallyHidden>
               </Table.Th>
@@ -83,13 +85,15 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
                   </Badge>
                 </Table.Td>
                 <Table.Td ta="right" className="figures">
-                  {text(rate, 'sell')}
+                  {money(rate, 'sell')}
                 </Table.Td>
                 <Table.Td ta="right" className="figures">
-                  {text(rate, 'cost')}
+                  {money(rate, 'cost')}
                 </Table.Td>
                 <Table.Td>{text(rate, 'basis')}</Table.Td>
-                <Table.Td className="figures">{text(rate, 'minimumQuantity') || text(rate, 'minimumAmount')}</Table.Td>
+                <Table.Td className="figures">
+                  {[rate.named.row.minimumQuantity && t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }), money(rate, 'minimumAmount')].filter(Boolean).join(' / ')}
+                </Table.Td>
                 <Table.Td>
                   <Group gap={4} justify="flex-end" wrap="nowrap">
                     <Button size="compact-xs" variant="default" aria-label={`${t('edit')}: ${rate.validFrom}`} onClick={() => onEdit(rate.named)}>

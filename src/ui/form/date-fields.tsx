@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
 import classes from './form.module.css';
-import { dayOf, eraOf, isDay, isMonth, monthOf } from './rules/calendar.ts';
+import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rules/calendar.ts';
 import { useFormLocale, useText, words } from './words.ts';
 
 // The calendar is heavy and seldom needed by those who type: it comes when it is opened.
@@ -13,13 +13,23 @@ const MonthCalendar = lazy(() => import('./calendars.tsx').then((calendars) => (
 type Kind = {
   read: (text: string, today?: string) => string | null;
   isWhole: (text: string) => boolean;
+  /** The value when something is picked in the calendar. */
+  picked: (picked: string, before: string | null) => string;
   Calendar: typeof DayCalendar;
   pick: typeof words.pickDate | typeof words.pickMonth;
   example: string;
 };
 
-const dayKind: Kind = { read: dayOf, isWhole: isDay, Calendar: DayCalendar, pick: words.pickDate, example: 'YYYY-MM-DD' };
-const monthKind: Kind = { read: (text) => monthOf(text), isWhole: isMonth, Calendar: MonthCalendar, pick: words.pickMonth, example: 'YYYY-MM' };
+const dayKind: Kind = { read: dayOf, isWhole: isDay, picked: (day) => day, Calendar: DayCalendar, pick: words.pickDate, example: 'YYYY-MM-DD' };
+const monthKind: Kind = { read: (text) => monthOf(text), isWhole: isMonth, picked: (month) => month, Calendar: MonthCalendar, pick: words.pickMonth, example: 'YYYY-MM' };
+const momentKind: Kind = {
+  read: momentOf,
+  isWhole: isMoment,
+  picked: (day, before) => `${day} ${before?.slice(11) ?? '00:00'}`,
+  Calendar: DayCalendar,
+  pick: words.pickDate,
+  example: 'YYYY-MM-DD HH:MM',
+};
 
 type DateProps = FieldProps & {
   /** Today in the business zone, YYYY-MM-DD: "11/20" is then of this year, and the calendar opens here. */
@@ -35,7 +45,8 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
   const locale = useFormLocale();
   const labelText = useLabelText();
   const whole = value !== null && value !== undefined && kind.isWhole(value) ? value : null;
-  const era = whole === null ? null : eraOf(whole);
+  // Where a time stands beside the day there is no room for it.
+  const era = whole === null || kind === momentKind ? null : eraOf(whole);
   const written = (day: string) => (locale === 'ja' ? day.replaceAll('-', '/') : day);
 
   const besides = (
@@ -44,26 +55,19 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
       {!input.readOnly && (
         <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
           <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              size={24}
-              aria-label={text(kind.pick, { label: labelText(props) })}
-              aria-expanded={opened}
-
-              onClick={() => setOpened(!opened)}
-            >
+            <ActionIcon variant="subtle" size={24} aria-label={text(kind.pick, { label: labelText(props) })} aria-expanded={opened} onClick={() => setOpened(!opened)}>
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown className={classes.palette}>
             <Suspense fallback={text(words.loading)}>
               <kind.Calendar
-                value={whole}
+                value={whole && whole.slice(0, 10)}
                 today={today}
                 locale={locale}
                 onPick={(day) => {
                   setTyped(null);
-                  set(day);
+                  set(kind.picked(day, whole));
                   setOpened(false);
                 }}
               />
@@ -106,4 +110,9 @@ export function DateField(props: DateProps) {
 /** A month; its value is YYYY-MM, or null. */
 export function MonthField(props: DateProps) {
   return <CalendarField {...props} kind={monthKind} />;
+}
+
+/** A day and time of day; its value is YYYY-MM-DD HH:MM, or null. */
+export function MomentField(props: DateProps) {
+  return <CalendarField {...props} kind={momentKind} />;
 }

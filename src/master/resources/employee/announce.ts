@@ -1,6 +1,6 @@
 import { defineResource, fault } from '../../define.ts';
 import { blocks, choice, flag, option, text } from '../../fields.ts';
-import { isLocalTime, localTime } from '../local-time.ts';
+import { localTime } from '../local-time.ts';
 
 export const categories = [
   option('notice', 'Notice', 'お知らせ'),
@@ -10,8 +10,6 @@ export const categories = [
 ];
 
 const states = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開')];
-
-const unreadTime = (path: string) => fault(path, 'Day and time, e.g. 2026-11-25 18:00.', '「2026-11-25 18:00」の形式で日時を入力してください。');
 
 /** News for everybody. Its text in both languages is written with the block editor, which the form's screen brings along. */
 export const announce = defineResource({
@@ -46,11 +44,9 @@ export const announce = defineResource({
   form: [['title', 'titleEn'], ['slug', 'category'], ['publishFrom', 'publishTo'], ['state', 'pinned'], ['body'], ['bodyEn']],
   log: 'employee/announce',
   check: ({ state, publishFrom, publishTo, body, bodyEn }) => {
-    const unread = Object.entries({ publishFrom, publishTo }).filter(([, time]) => time !== null && !isLocalTime(time));
     const empty = state === 'published' ? Object.entries({ body, bodyEn }).filter(([, { blocks: held }]) => held.length === 0) : [];
     return [
-      ...unread.map(([key]) => unreadTime(key)),
-      ...(unread.length === 0 && publishFrom !== null && publishTo !== null && publishTo < publishFrom
+      ...(publishFrom !== null && publishTo !== null && publishTo < publishFrom
         ? [fault('publishTo', 'Not before the publication.', '公開開始以降の日時を入力してください。')]
         : []),
       ...empty.map(([key]) => fault(key, 'Write the text before publishing.', '公開する前に本文を入力してください。')),

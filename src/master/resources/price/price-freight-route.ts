@@ -1,5 +1,5 @@
 import { defineResource, fault } from '../../define.ts';
-import { ref, text } from '../../fields.ts';
+import { date, money, ref, text, viewed } from '../../fields.ts';
 
 export const priceFreightRoute = defineResource({
   name: 'price-freight-route',
@@ -16,9 +16,11 @@ export const priceFreightRoute = defineResource({
     toPort: ref('To port', '着港', 'port', { optional: true, fixed: true }),
     toDoor: ref('To door', '配達先', 'door', { optional: true, fixed: true }),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
+    currentRate: viewed(money('Current rate', '現行運賃', { optional: true })),
+    lastChange: viewed(date('Last change', '最終改定', { optional: true })),
   },
   title: ['segment', 'fromPort', 'fromDoor', 'toPort', 'toDoor', 'freightType'],
-  list: ['segment', 'freightType', 'fromPort', 'fromDoor', 'toPort', 'toDoor'],
+  list: ['segment', 'freightType', 'fromPort', 'fromDoor', 'toPort', 'toDoor', 'currentRate', 'lastChange'],
   search: ['note'],
   sort: 'segment',
   form: [['segment', 'freightType'], ['fromPort', 'fromDoor'], ['toPort', 'toDoor'], ['note']],

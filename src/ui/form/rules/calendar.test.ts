@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, eraOf, monthOf, timeOf } from './calendar.ts';
+import { dayOf, eraOf, isMoment, momentOf, monthOf, timeOf } from './calendar.ts';
 
 test.each([
   ['2026-11-20', '令和8年', 'Reiwa 8'],
@@ -35,4 +35,17 @@ test.each([
 test('months and times as typed', () => {
   expect(['2026/4', '令和8年4月', '202604', '2026-00', '4月'].map(monthOf)).toEqual(['2026-04', '2026-04', '2026-04', null, null]);
   expect(['9:5', '0930', '24:00', '9'].map(timeOf)).toEqual(['09:05', '09:30', null, null]);
+});
+
+test.each([
+  ['2026/11/25 18:00', '2026-11-25 18:00'],
+  ['令和8年11月25日　9時5分', '2026-11-25 09:05'],
+  ['２０２６１１２５ ０９３０', '2026-11-25 09:30'],
+  ['2026-11-25T18:00', '2026-11-25 18:00'],
+  ['2026-11-25', null],
+  ['2026-02-30 18:00', null],
+  ['2026-11-25 24:00', null],
+])('%s typed as a day and time', (text, moment) => {
+  expect(momentOf(text)).toBe(moment);
+  expect(isMoment(momentOf(text) ?? text)).toBe(moment !== null);
 });

@@ -65,6 +65,16 @@ export function monthOf(text: string): string | null {
   return month && isMonth(month) ? month : null;
 }
 
+/** Whether `YYYY-MM-DD HH:MM` names a day that exists and a time of it. */
+export const isMoment = (text: string): boolean => isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** A typed day and time as `YYYY-MM-DD HH:MM`, `null` where it is none: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905. */
+export function momentOf(text: string, today?: string): string | null {
+  const [, day = '', time = ''] = /^(.*\S)[\sT]+(\S+)$/.exec(codeText(text)) ?? [];
+  const [on, at] = [dayOf(day, today), timeOf(time)];
+  return on && at ? `${on} ${at}` : null;
+}
+
 /** A typed time of day as `HH:MM`, `null` where it is none: 9:05, ０９：０５, 9時5分, 0905. */
 export function timeOf(text: string): string | null {
   const plain = codeText(text);

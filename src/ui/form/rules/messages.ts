@@ -11,6 +11,7 @@ export const messages = {
   'half-width': { en: 'Half-Width Characters Only.', ja: '半角文字で入力してください。' },
   date: { en: 'Date Only.', ja: '日付を入力してください。' },
   time: { en: 'Time Only', ja: '時刻を入力してください。' },
+  moment: { en: 'Day and time, e.g. 2026-11-25 18:00.', ja: '「2026-11-25 18:00」の形式で日時を入力してください。' },
   ip: { en: 'Check IP Address', ja: 'IPアドレスをご確認ください。' },
   'local-ip': { en: 'The local IP address is specified', ja: 'ローカルIPアドレスが指定されています。' },
   characters: { en: 'Contains characters that cannot be used', ja: '使用できない文字が含まれています。' },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayOf, monthOf, isDay, isMonth, timeOf } from './calendar.ts';
+import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { maxLength } from './generic.ts';
 import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, plateText, postalText, solidCode, zenginText } from './normalise.ts';
@@ -104,6 +104,10 @@ export function code(base?: Base): Base {
 }
 
 /** A day that exists, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is understood. */
+export function moment(base?: Base): Base {
+  return textRule('moment', isMoment, { normalise: (text) => momentOf(text) ?? text, base });
+}
+
 export function date(base?: Base): Base {
   return textRule('date', isDay, { normalise: (text) => dayOf(text) ?? text, base });
 }

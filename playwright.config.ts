@@ -28,7 +28,7 @@ const baseURL = given ?? `http://localhost:${process.env.BROWSER_PORT}`;
 export default defineConfig({
   testMatch: ['src/**/*.browser.test.ts', 'test/**/*.browser.test.ts'],
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   workers: 2,
   // Cleared at every start; the reports of the other steps lie beside it.

@@ -60,7 +60,6 @@ function listen(page: Page): Promise<string>[] {
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
-    test.setTimeout(180_000);
     const [customer, employee, approver] = [at(await as('customer', locale), locale), at(await as('employee', locale), locale), at(await as('approver', locale), locale)];
     const sent = listen(customer.page);
     const title = locale === 'ja' ? '常陸那珂から苫小牧への重機輸送' : 'Machinery from Hitachinaka to Tomakomai';

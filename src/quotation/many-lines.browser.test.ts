@@ -14,7 +14,6 @@ type View = { customer: { id: string }; routes: { fromPort: { id: string }; toPo
 const pallets = { ...freight.pallets, count: 2 };
 
 test('a quotation of a thousand lines is opened, re-priced, saved, taken back and compared', async ({ as }) => {
-  test.setTimeout(120_000);
   const customer = await as('customer');
   await customer.goto('/user/dashboard');
   const { rows } = await call<{ rows: { id: string }[] }>(customer, 'GET', '/quotation?state[0]=agreed&size=1');

@@ -51,6 +51,8 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
           form.reset(values);
           onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
+          // Lists that are not on the screen are read anew when they are opened: the versions they hold are past.
+          queries.removeQueries({ queryKey: ['mst', resource.name], type: 'inactive' });
           await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
           onSaved(saved);
         },

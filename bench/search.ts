@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { SignedIn } from '../src/account/procedure.server.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { uuidv7 } from '../src/platform/id.ts';
+import { masters } from '../src/master/schema.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
 import { countQuotations, findQuotations, listQuotations } from '../src/quotation/list.server.ts';
 import { searchForm } from '../src/quotation/search.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
 import { addCustomers, reader } from './people.ts';
+import { waysOf } from './plan.ts';
 
 const sizes = [10_000, 1_000_000] as const;
 const ports = ['東京 Tokyo JPTYO', '苫小牧 Tomakomai JPTMK', '釧路 Kushiro JPKUH', '敦賀 Tsuruga JPTRG', '那覇 Naha JPNAH'];
 
-/** Quotations numbered from one number up to another, made in the database itself; one in a thousand carries 風車, wind turbines. */
+/** Open quotations numbered from one number up to another, made in the database itself, each offered for up to sixty days; one in a thousand carries 風車, wind turbines. */
 async function addQuotations(db: Database, from: number, to: number): Promise<void> {
   const words = sql.join(
     ports.map((port) => sql`${searchForm(port)}::text`),
@@ -24,7 +26,11 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
       'q-2026-' || lpad(n::text, 7, '0') || ' ' || (array[${words}])[1 + n % 5] || ' ' || case when n % 1000 = 0 then ${searchForm('風車')} else ${searchForm('乗用車')} end,
       now() - ((1000000 - n) || ' seconds')::interval, now()
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
-  await db.execute(sql`analyze quotation`);
+  await db.execute(sql`
+    insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, valid_until, offered_at, created_at, updated_at)
+    select gen_random_uuid(), id, 1, 'offered', 'bench-' || n % 40, 'Bench', current_date + n % 60, now(), now(), now()
+    from (select id, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))}`);
+  await db.execute(sql`analyze quotation, quotation_answer`);
 }
 
 /** Search over quotations as they grow a hundredfold. `TEST_DATABASE_URL` measures PostgreSQL. */
@@ -33,13 +39,18 @@ export async function run(): Promise<Figure[]> {
   await fillReference(db, new Date());
   await addCustomers(db, 1, 1);
   const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
   const asks: Record<string, () => Promise<unknown>> = {
     'search, one number': () => findQuotations(context, '0009876'),
     'search, a rare word of two kanji': () => findQuotations(context, '風車'),
     'search, a port in one of five': () => findQuotations(context, '釧路'),
     'search, two words': () => findQuotations(context, 'kushiro 風車'),
     'list, first page': () => listQuotations(context, {}),
+    'list, one of forty authors': () => listQuotations({ ...context, principal: { ...reader, accountId: 'bench-7' } }, { needs: 'mine' }),
+    'list, nobody’s of an author': () => listQuotations(context, { needs: 'mine' }),
     'dashboard, what is open': () => countQuotations(context),
+    'dashboard, what expires this week': () => listQuotations(context, { needs: 'expiring', size: 5 }),
+    'dashboard of a customer': () => countQuotations({ ...context, principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] } }),
   };
   const figures: Figure[] = [];
   const first = new Map<string, number>();
@@ -49,7 +60,7 @@ export async function run(): Promise<Figure[]> {
     made = size;
     for (const [name, ask] of Object.entries(asks)) {
       const ms = await median(ask, 9);
-      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value: ms, unit: 'ms' });
+      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value: ms, unit: 'ms', ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}) });
       if (first.has(name)) figures.push({ name: `${name}: slower by`, value: ms / first.get(name)!, unit: '×' });
       else first.set(name, ms);
     }

@@ -11,6 +11,8 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { PageLocale } from '#platform/i18n/page-locale.ts';
 import type price from '#price/messages/en.ts';
 import type quotation from '#quotation/messages/en.ts';
+import type paste from '#quotation/messages/paste/en.ts';
+import type pricing from '#quotation/messages/pricing/en.ts';
 import type whatif from '#whatif/messages/en.ts';
 import type report from '#report/messages/en.ts';
 import type webhook from '#webhook/messages/en.ts';
@@ -24,7 +26,9 @@ type Areas = {
   contact: typeof contact;
   maker: typeof maker;
   master: typeof master;
+  paste: typeof paste;
   price: typeof price;
+  pricing: typeof pricing;
   profile: typeof profile;
   quotation: typeof quotation;
   report: typeof report;
@@ -41,7 +45,9 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   contact: { en: () => import('#contact/messages/en.ts'), ja: () => import('#contact/messages/ja.ts') },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
+  paste: { en: () => import('#quotation/messages/paste/en.ts'), ja: () => import('#quotation/messages/paste/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
+  pricing: { en: () => import('#quotation/messages/pricing/en.ts'), ja: () => import('#quotation/messages/pricing/ja.ts') },
   profile: { en: () => import('#account/messages/profile/en.ts'), ja: () => import('#account/messages/profile/ja.ts') },
   quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
   report: { en: () => import('#report/messages/en.ts'), ja: () => import('#report/messages/ja.ts') },

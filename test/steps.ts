@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import type { AnswerView, QuotationView } from '#quotation/contract.ts';
 import type { Segment } from '#quotation/types.ts';
 import { answerApi } from '../src/api.server.ts';
@@ -78,6 +79,16 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     return answerId;
   }
 
+  /** An answer's PDF as a person fetches it, its words without the spaces between them. */
+  async function pdf(session: TestSession, id: string, answerId: string, locale = '') {
+    const address = new URL(`/api/v1/quotation/${id}/answer/${answerId}/pdf${locale && `?locale=${locale}`}`, app.settings.baseUrl);
+    const response = await answerApi(app, new Request(address, { headers: { cookie: session.cookie } }));
+    if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice(), { verbosity: 0 }), { mergePages: true });
+    return { bytes, text: text.replaceAll(/\s+/g, ''), totalPages };
+  }
+
   /** A step of an answer at its newest version: `approve`, `offer`, `agree` … */
   const step = async (session: TestSession, id: string, answerId: string, event: string, rest: object = {}) =>
     call(session, 'POST', `/quotation/${id}/answer/${answerId}/${event}`, { version: await answerVersion(id, answerId), ...rest });
@@ -95,5 +106,5 @@ export function stepsOf({ app, author, chief, customer, approvers, ports }: Peop
     }
   }
 
-  return { call, done, request, answer, read, view, step, askApproval, offered, versionOf, answerVersion };
+  return { call, done, request, answer, read, view, pdf, step, askApproval, offered, versionOf, answerVersion };
 }

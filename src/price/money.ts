@@ -4,6 +4,9 @@ import { grouped, withoutZeros } from '#platform/grouped.ts';
 
 const signs: Record<string, string> = { JPY: '¥', USD: 'US$', EUR: '€', CNY: 'CN¥', KRW: '₩' };
 
+/** What stands before an amount of a currency. */
+export const signOf = (currency: string): string => signs[currency] ?? currency;
+
 /** Money in words of arithmetic: ¥143,196. */
 export function moneyText(value: string, currency: string): string {
   const sign = signs[currency] ?? `${currency} `;

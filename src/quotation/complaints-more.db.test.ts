@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { answerApi } from '../api.server.ts';
 import { watchValidity } from './agreement.server.ts';
-import type { QuotationView, RevisionChange } from './contract.ts';
+import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
 import { readLines } from './paste/lines.ts';
 import { cellsOf, recognise } from './paste/read.ts';
 import { textOf } from './paste/write.ts';
-import { quotationEvent } from './tables.ts';
+import { quotationAnswer, quotationEvent } from './tables.ts';
 
-// What people complain of in other tools, and must not be possible here: the rest of the twelve.
+// What people complain of in other tools, and must not be possible here: the other six of the twelve.
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -34,44 +32,43 @@ const lettersAbout = async (number: string, part: string) =>
   (await world.db.select().from(outboxMail)).filter(({ subject, text }) => subject.includes(number) && `${subject}${text}`.includes(part)).map(({ to }) => to);
 
 describe('7: quotations with many lines that are slow or cannot be saved', () => {
-  it('a thousand lines are taken, sent, priced, opened, changed, compared and printed, none of it above its seconds', { timeout: 120_000 }, async () => {
-    const slow: string[] = [];
-    async function within<T>(seconds: number, what: string, run: () => Promise<T>): Promise<T> {
-      const start = performance.now();
-      const result = await run();
-      const took = (performance.now() - start) / 1000;
-      if (took > seconds) slow.push(`${what}: ${took.toFixed(1)} s`);
-      return result;
-    }
+  it('a thousand lines are taken, sent, priced, changed, printed and compared like one; how fast, the benchmark tells', { timeout: 120_000 }, async () => {
     const { id, routeId } = await world.request([], { submit: false });
     const line = { routeId, cargo: freight.excavator, note: '' };
-    await within(5, 'take', () => world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: 2, lines: Array(1000).fill(line) }));
-    await within(5, 'send', () => world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: 3 }));
-    const answerId = await within(15, 'price', () => world.answer(id));
-    const seen = await within(5, 'open', () => world.view(world.author, id, answerId));
+    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: 2, lines: Array(1000).fill(line) });
+    await world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: 3 });
+    const answerId = await world.answer(id);
+    const seen = await world.view(world.author, id, answerId);
     expect(seen.lines).toHaveLength(1000);
     expect(Number(seen.subtotal)).toBe(seen.charges.reduce((sum, charge) => sum + Number(charge.amount), 0));
-    await within(15, 'change a line', () =>
-      world.done(world.author, 'PUT', `/quotation/${id}/freight/${seen.lines[500]!.id}`, {
-        ...line,
-        routeId: seen.routes[0]!.id,
-        note: '先頭に積む',
-        answerId,
-        version: seen.version,
-      }),
-    );
-    await within(10, 'preview prices', () => world.done(world.author, 'GET', `${base(id, answerId)}/reprice`));
-    const file = await within(30, 'print', () =>
-      answerApi(world.app, new Request(`${world.app.settings.baseUrl}/api/v1${base(id, answerId)}/pdf`, { headers: { cookie: world.author.cookie } })),
-    );
-    const { totalPages, text } = await extractText(await getDocumentProxy(new Uint8Array(await file.arrayBuffer()), { verbosity: 0 }), { mergePages: true });
+    const changed = { ...line, routeId: seen.routes[0]!.id, note: '先頭に積む', answerId, version: seen.version };
+    await world.done(world.author, 'PUT', `/quotation/${id}/freight/${seen.lines[500]!.id}`, changed);
+    expect((await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`)).changes).toEqual([]);
+    const { text, totalPages } = await world.pdf(world.author, id, answerId);
     expect(totalPages).toBeGreaterThan(20);
-    expect(text.replaceAll(/\s/g, '')).toContain(Number(seen.total).toLocaleString('en-US'));
+    expect(text).toContain(Number(seen.total).toLocaleString('en-US'));
     await world.done(world.author, 'POST', `${base(id, answerId)}/withdraw`, { version: seen.version + 1, reason: '改訂のため' });
     const second = await world.answer(id);
-    const changes = await within(10, 'compare', () => world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`));
+    const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
     expect(changes).toHaveLength(1000);
-    expect(slow).toEqual([]);
+    expect(changes.filter(({ change }) => change !== 'same')).toEqual([]);
+  });
+});
+
+describe('8: the PDF in the user’s language instead of the receiver’s', () => {
+  it('is in the quotation’s language unless asked for otherwise, and stays byte for byte what was sent', async () => {
+    const { id, answerId } = await offered();
+    const japanese = await world.pdf(world.customer, id, answerId);
+    expect(japanese.text).toContain('御見積書');
+    expect(japanese.text).toContain('264,625');
+    const english = await world.pdf(world.customer, id, answerId, 'en');
+    expect(english.text).toContain('HokutoHeavyRental');
+    expect(english.text).toContain('264,625');
+    world.clock.now = new Date('2026-12-01T00:00:00Z');
+    expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
+    // Even where the file was never made, what is made later is the same.
+    await world.db.update(quotationAnswer).set({ pdfJa: null }).where(eq(quotationAnswer.id, answerId));
+    expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
   });
 });
 
@@ -99,6 +96,20 @@ describe('9: imports that fail unclearly or refuse the tool’s own export', () 
   });
 });
 
+describe('10: text lost on a save conflict', () => {
+  it('a stale save is refused with what is there now and who saved it, and writes nothing', async () => {
+    const { id } = await world.request([freight.excavator]);
+    const answerId = await world.answer(id);
+    const { version } = await world.view(world.author, id, answerId);
+    const remark = (text: string) => ({ version, remarks: [{ templateId: null, text, internal: false }] });
+    await world.done(world.author, 'PUT', `${base(id, answerId)}/remark`, remark('先に保存した備考'));
+    const { status, refusal } = await world.call(world.colleague, 'PUT', `${base(id, answerId)}/remark`, remark('後から保存した備考'));
+    expect(status).toBe(409);
+    expect(refusal).toMatchObject({ code: 'stale', detail: { version: version + 1, last: { actorName: '鈴木 恵' }, current: [{ text: '先に保存した備考' }] } });
+    expect((await world.view(world.author, id, answerId)).remarks.map((each) => each.text)).toEqual(['先に保存した備考']);
+  });
+});
+
 describe('11: no reminder, no way to ask for more time', () => {
   it('the customer is reminded, and asks for more time instead of declining: the offer stands, the author is told', async () => {
     const { id, answerId, number } = await offered();
@@ -118,7 +129,7 @@ describe('11: no reminder, no way to ask for more time', () => {
     world.clock.now = new Date('2026-11-21T01:30:00Z');
     for (let i = 0; i < 2; i++) {
       await world.view(world.customer, id, answerId);
-      await answerApi(world.app, new Request(`${world.app.settings.baseUrl}/api/v1${base(id, answerId)}/pdf`, { headers: { cookie: world.customer.cookie } }));
+      await world.pdf(world.customer, id, answerId);
     }
     const { answers, events } = await world.read(world.author, id);
     expect(answers[0]!.openedAt).toBe('2026-11-21T01:30:00.000Z');

@@ -47,7 +47,7 @@ test('a note among employees reaches no customer: not in the thread, the timelin
 test('what a customer asked waits in the employees’ list until one of them answers aloud; a note is no answer', async () => {
   type Listed = { rows: { id: string; questionAt: string | null }[] };
   const waiting = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
-  const count = async (by: TestSession) => (await world.done<{ questions: number }>(by, 'GET', '/quotation/counts')).questions;
+  const count = async (by: TestSession) => (await world.done<{ questions: { total: number } }>(by, 'GET', '/quotation/counts')).questions.total;
   const since = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation')).rows.find((row) => row.id === id)!.questionAt;
   const before = world.clock.now;
   expect([await waiting(world.author), await count(world.author)]).toEqual([[], 0]);
@@ -73,7 +73,7 @@ test('a customer’s wish for another offer stands in the thread and waits like 
   expect((await wish('出港を1週間早められますか。', first)).status).toBe(200);
   expect(await waiting()).toEqual([asked.id]);
   const said = await world.done<{ text: string; side: string }[]>(world.author, 'GET', `/quotation/${asked.id}/message`);
-  expect(said).toMatchObject([{ text: '出港を1週間早められますか。', side: 'customer' }]);
+  expect(said).toMatchObject([{ text: '出港を1週間早められますか。', side: 'customer', isWish: true }]);
 
   // A new offer answers the wish, but no question that was asked besides.
   const { id: second } = await world.done(world.author, 'POST', `/quotation/${asked.id}/answer`, {});

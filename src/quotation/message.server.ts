@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, gte, isNotNull, not, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, min, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
 import { findQuotation } from './request.server.ts';
-import { quotation, quotationAnswer, quotationEvent, quotationMessage } from './tables.ts';
+import { quotation, quotationAnswer, quotationMessage } from './tables.ts';
 import { type QuotationRow, lock, refuseState, tell } from './transition.server.ts';
 
 export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
@@ -30,7 +30,7 @@ export async function say(context: SignedIn, { quotationId, text, internal }: Ne
   });
 }
 
-async function put(tx: Transaction, { principal, now }: SignedIn, quotationId: string, said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text'>) {
+async function put(tx: Transaction, { principal, now }: SignedIn, quotationId: string, said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>) {
   const id = uuidv7();
   await tx.insert(quotationMessage).values({ ...said, id, quotationId, authorId: principal.accountId, authorName: principal.name, at: now() });
   return id;
@@ -45,33 +45,21 @@ const waitSince = (tx: Transaction, { now }: SignedIn, { id, questionAt }: Quota
 
 /** What a customer wishes of an offer stands in the thread like a question, and waits for a word like one. */
 export async function putWish(tx: Transaction, context: SignedIn, asked: QuotationRow, text: string): Promise<void> {
-  await put(tx, context, asked.id, { side: 'customer', internal: false, text });
+  await put(tx, context, asked.id, { side: 'customer', internal: false, isWish: true, text });
   await waitSince(tx, context, asked);
 }
 
-/** A new offer answers a wish, and a decision ends it: nobody has to write a word as well. A question waits on. */
+/** A new offer answers a wish, and a decision ends it: nobody has to write a word as well. A question waits on, since it was asked. */
 export async function settleWishes(tx: Transaction, quotationId: string): Promise<void> {
-  const isWish = exists(
-    tx
-      .select({ id: quotationEvent.id })
-      .from(quotationEvent)
-      .where(
-        and(
-          eq(quotationEvent.quotationId, quotationId),
-          eq(quotationEvent.event, 'ask-change'),
-          eq(quotationEvent.at, quotationMessage.at),
-          eq(quotationEvent.comment, quotationMessage.text),
-        ),
-      ),
-  );
-  const question = tx
-    .select({ id: quotationMessage.id })
+  const { quotationId: about, side, isWish, at } = quotationMessage;
+  const asked = tx
+    .select({ at: min(at) })
     .from(quotationMessage)
-    .where(and(eq(quotationMessage.quotationId, quotationId), eq(quotationMessage.side, 'customer'), gte(quotationMessage.at, quotation.questionAt), not(isWish)));
+    .where(and(eq(about, quotationId), eq(side, 'customer'), eq(isWish, false), gte(at, quotation.questionAt)));
   await tx
     .update(quotation)
-    .set({ questionAt: null })
-    .where(and(eq(quotation.id, quotationId), isNotNull(quotation.questionAt), notExists(question)));
+    .set({ questionAt: sql`(${asked})` })
+    .where(and(eq(quotation.id, quotationId), isNotNull(quotation.questionAt)));
 }
 
 /** What was said about a quotation, oldest first, as far as the reader may know of it. */
@@ -83,5 +71,5 @@ export async function readThread(context: SignedIn, quotationId: string) {
     .from(quotationMessage)
     .where(and(eq(quotationMessage.quotationId, quotationId), isEmployee ? undefined : eq(quotationMessage.internal, false)))
     .orderBy(asc(quotationMessage.at), asc(quotationMessage.id));
-  return rows.map(({ id, authorId, authorName, side, internal, text, at }) => ({ id, authorName, side, internal, text, at, isOwn: authorId === accountId }));
+  return rows.map(({ id, authorId, authorName, side, internal, isWish, text, at }) => ({ id, authorName, side, internal, isWish, text, at, isOwn: authorId === accountId }));
 }

@@ -48,6 +48,10 @@ export const quotation = pgTable(
     index('quotation_question_index')
       .on(t.questionAt)
       .where(sql`${t.questionAt} is not null`),
+    // What waits: few, however many have ended.
+    index('quotation_open_index')
+      .on(t.customerId, t.state)
+      .where(sql`${t.state} in ('draft', 'requested', 'answering', 'offered')`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
@@ -99,6 +103,7 @@ export const quotationAnswer = pgTable(
   (t) => [
     uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision),
     index('quotation_answer_state_index').on(t.state, t.validUntil),
+    index('quotation_answer_author_index').on(t.authorId),
     index('quotation_answer_pdf_en_index').on(t.pdfEn),
     index('quotation_answer_pdf_ja_index').on(t.pdfJa),
   ],
@@ -260,6 +265,8 @@ export const quotationMessage = pgTable(
     side: text({ enum: ['customer', 'employee'] }).notNull(),
     /** A note among employees: never the customer's to read. */
     internal: boolean().notNull(),
+    /** Asks for another offer: answered by one, where a question waits for a word. */
+    isWish: boolean('is_wish').notNull().default(false),
     text: text('body').notNull(),
     at: instant('at').notNull(),
   },

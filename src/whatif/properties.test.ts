@@ -46,12 +46,13 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   sheets: fc.boolean(),
   tariffOn: fc.constantFrom(null, '2026-11-25', '2027-04-01'),
 });
+const minorUnits = new Map([['JPY', 0]]);
 const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', contracts: true, sheets: true, tariffOn: null };
 
 function repriced(given: readonly Line[], by: Scenario, id = 'quotation', customerId = 'customer-1'): Repriced {
   const routes = [example.route()];
   const before = price(given, routes, example.prices, example.context);
-  const after = price(given, routes, pricesIn(example.prices, by), example.context);
+  const after = price(given, routes, pricesIn(example.prices, by, minorUnits), example.context);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   const lanes = lanesOf({ lines: given, routes }, before.charges, after.charges);
   return { id, number: id, title: '', customerId, currency: 'JPY', ...change, difference: differenceOf(change), incomplete: false, lanes };
@@ -108,7 +109,7 @@ it('what is reckoned once for both prices is what is reckoned for each by itself
   fc.assert(
     fc.property(lines, scenario, (given, by) => {
       const routes = [example.route()];
-      const [today, changed] = [example.prices, pricesIn(example.prices, by)];
+      const [today, changed] = [example.prices, pricesIn(example.prices, by, minorUnits)];
       const reckoned: Reckoned = new Map();
       expect(priceBy(given, routes, priceBook(today), example.context, reckoned)).toEqual(price(given, routes, today, example.context));
       expect(priceBy(given, routes, priceBook(changed), example.context, reckoned)).toEqual(price(given, routes, changed, example.context));

@@ -108,7 +108,7 @@ export async function repriceOpen(db: Database, scenario: Scenario, { cursor, ru
   const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
   const money = new Map((await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map((row) => [row.code, row.minorUnit]));
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
-  const prices = await booksOf(db, scenario, run, now);
+  const prices = await booksOf(db, scenario, run, now, money);
   const quotations = asked.map((each) => {
     const answer = answers.get(each.id);
     const sheet = sheets.get(each.id)!;

@@ -1,4 +1,4 @@
-import { changedPrice, type RoundTo } from '#price/change.ts';
+import { changedPrice, type RoundTo, stepOf } from '#price/change.ts';
 import type { Prices, Rate } from '#quotation/pricing/types.ts';
 import type { FreightKind, Segment } from '#quotation/types.ts';
 
@@ -61,23 +61,26 @@ const asOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =
   });
 
 /** A car's price on a sheet of a maker as it would be: sheets hold prices of their own, so that only the percent of their lane at sea changes them. */
-export function sheetPriceIn(price: string, lane: Readonly<{ from: string; to: string }>, { changes, roundTo, sheets }: Scenario): string {
+export function sheetPriceIn(price: string, lane: Readonly<{ from: string; to: string }>, { changes, roundTo, sheets }: Scenario, minorUnit: number): string {
   const change = sheets ? changes.findLast((each) => meets({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each)) : undefined;
-  return change ? changedPrice(price, change.percent, roundTo) : price;
+  return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
 
 /** The very same where its price stays, so that what it priced need not be reckoned again. */
 const withPrice = (rate: Rate, sell: string): Rate => (sell === rate.sell ? rate : { ...rate, sell });
 
+/** Decimal places of currencies, by code. */
+export type MinorUnits = ReadonlyMap<string, number>;
+
 /** Prices as they would be: pure, so that what-if reckons by the same rule as every quotation. */
-export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contracts, tariffOn }: Scenario): Prices {
+export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contracts, tariffOn }: Scenario, minorUnits: MinorUnits): Prices {
   const inForce = tariffOn === null ? prices.rates : asOn(prices.rates, tariffOn, contracts);
   const own = new Map(rates.map(({ id, sell }) => [id, sell]));
   const priceOf = (rate: Rate): string => {
     const sell = own.get(rate.id);
     if (sell !== undefined) return sell;
     const change = contracts || rate.scope.kind === 'tariff' ? changes.findLast((each) => meets(rate, each)) : undefined;
-    return change ? changedPrice(rate.sell, change.percent, roundTo) : rate.sell;
+    return change ? changedPrice(rate.sell, change.percent, stepOf(roundTo, minorUnits.get(rate.currency) ?? 0)) : rate.sell;
   };
   return {
     rates: changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => withPrice(rate, priceOf(rate))),

@@ -59,7 +59,7 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
       const lane = { from: route.from.id, to: route.to.id };
       const prices = (cellsOf.get(route.id) ?? []).map(({ amount }) => amount).filter((amount) => amount !== null);
       const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
-      return { route, today: { prices, baf: bafBy(year) }, changed: { prices: prices.map((price) => sheetPriceIn(price, lane, scenario)), baf: bafBy(changed) } };
+      return { route, today: { prices, baf: bafBy(year) }, changed: { prices: prices.map((price) => sheetPriceIn(price, lane, scenario, minorUnit)), baf: bafBy(changed) } };
     });
     const mean = meanPrice(rows, minorUnit);
     const lanes = rows.flatMap((row) => {

@@ -57,7 +57,7 @@ export const sheetProcedures = {
   previewLine: employee
     .meta({ repeatable: true })
     .route(route('POST', '/{quotationId}/answer/{answerId}/preview-line', 'Reckon what an answer would come to with a line, and save nothing'))
-    .input(z.strictObject({ ...answerTarget.shape, id: id.nullable(), line: lineRule }))
+    .input(z.strictObject({ quotationId: id, answerId: id, id: id.nullable(), line: lineRule }))
     .handler(({ input, context }) => previewLine(context, input)),
   removeLine: signedIn
     .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))

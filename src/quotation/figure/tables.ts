@@ -50,5 +50,8 @@ export const quotationFigure = pgTable(
     index('quotation_figure_reason_index')
       .on(t.askedOn)
       .where(sql`${t.declineReason} is not null`),
+    index('quotation_figure_one_reason_index')
+      .on(t.declineReason, t.askedOn)
+      .where(sql`${t.declineReason} is not null`),
   ],
 );

@@ -1,10 +1,9 @@
 import { Group, Modal, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
+import { signOf } from '#price/money.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -29,22 +28,19 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 /** Words that are in the page’s language already. */
 const shown = (text: string) => ({ en: text, ja: text });
 
-const signOf = ({ currency }: AnswerView) => (currency === 'JPY' ? '¥' : currency);
-
 function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
   return { opened: true, onClose, title, closeButtonProps: { 'aria-label': ui('close') }, transitionProps: { duration: 0 } };
 }
 
-/** After a save: what was read is read anew, and the dialog closes. */
-function useDone(onClose: () => void) {
-  const t = useWords('quotation');
-  const queries = useQueryClient();
-  return async () => {
-    await queries.invalidateQueries({ queryKey: ['quotation'] });
-    toast({ message: t('saved'), severity: 'success' });
+/** Saves a dialog's form; it closes when that is done. */
+function useSavedDialog(view: AnswerView, onClose: () => void) {
+  const seen = useSeen({ kind: 'answer', view });
+  const done = () => {
+    seen.told();
     onClose();
   };
+  return { ...seen, save: (run: Parameters<typeof seen.save>[0]) => seen.save(run, done) };
 }
 
 /** A price made by hand in place of the computed one, with its reason; of a discount or extra charge, the way to take it out. */
@@ -85,25 +81,20 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
 
 function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   const t = useWords('quotation');
-  const seen = useSeen({ kind: 'answer', view });
-  const done = useDone(onClose);
+  const seen = useSavedDialog(view, onClose);
   const { manual } = charge;
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).manualPriceRule,
     initial: { amount: manual?.amount ?? charge.amount, cost: manual?.cost ?? null, taxKind: charge.taxKind, reason: manual?.reason ?? '' },
     ...seen.saving,
-    onSave: (values) =>
-      seen.save(async (about) => {
-        await api().quotation.setManual({ ...about, answerId: view.id, chargeId: charge.id, unitPrice: null, ...values });
-        await done();
-      }),
+    onSave: (values) => seen.save((about) => api().quotation.setManual({ ...about, answerId: view.id, chargeId: charge.id, unitPrice: null, ...values })),
   });
   return (
     <RecordForm form={form}>
       <Conflict seen={seen} form={form} />
       <Stack>
-        <MoneyField name="amount" label={f.amount} required sign={signOf(view)} />
-        <MoneyField name="cost" label={f.cost} sign={signOf(view)} />
+        <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
+        <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />
         <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
         <TextAreaField name="reason" label={f.reason} required rows={2} />
         <Group justify="flex-end">
@@ -120,8 +111,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
 export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
   const t = useWords('quotation');
   const cargoText = useCargoText();
-  const seen = useSeen({ kind: 'answer', view });
-  const done = useDone(onClose);
+  const seen = useSavedDialog(view, onClose);
   const isDiscount = kind === 'discount';
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).ownChargeRule,
@@ -136,11 +126,7 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
       reason: '',
     },
     ...seen.saving,
-    onSave: (values) =>
-      seen.save(async (about) => {
-        await api().quotation.addCharge({ ...about, answerId: view.id, ...values });
-        await done();
-      }),
+    onSave: (values) => seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
   });
   return (
     <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
@@ -155,8 +141,8 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           />
           <TextField name="label.ja" label={f.labelJa} required />
           <TextField name="label.en" label={f.labelEn} required />
-          <MoneyField name="amount" label={f.amount} required sign={signOf(view)} />
-          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view)} />}
+          <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
+          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />}
           <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
           <TextAreaField name="reason" label={f.reason} required rows={2} />
           <Group justify="flex-end">

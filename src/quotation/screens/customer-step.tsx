@@ -1,9 +1,8 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { dayOf } from '#platform/clock.ts';
 import { Button } from '#ui/feedback/button.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
@@ -30,7 +29,6 @@ const f = {
 export function CustomerStep({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const queries = useQueryClient();
   const seen = useSeen({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');
   const today = dayOf(new Date());
@@ -39,12 +37,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
     schema: async () => (await import('../input.ts')).answerHeaderRule,
     initial: { validUntil: view.validUntil, currency: view.currency, exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })), hold: view.hold },
     ...seen.saving,
-    onSave: (values) =>
-      seen.save(async (about) => {
-        await api().quotation.saveAnswer({ ...about, answerId: view.id, ...values });
-        await queries.invalidateQueries({ queryKey: ['quotation'] });
-        toast({ message: t('saved'), severity: 'success' });
-      }),
+    onSave: (values) => seen.save((about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...values }), seen.told),
   });
   const codes = new Set([view.currency, ...view.exchange.map(({ from }) => from), ...(data?.rows ?? []).map(({ row }) => String(row.code))]);
   const currencies = [...codes].map((code) => ({ value: code, label: { en: code, ja: code } }));

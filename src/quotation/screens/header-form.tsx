@@ -34,22 +34,22 @@ export function HeaderForm({ quotation, sheet = null }: { quotation: QuotationVi
       language: quotation?.language ?? locale,
     },
     ...seen.saving,
-    onSave: (values) =>
-      seen.save(async ({ version }) => {
-        const id = quotation ? quotation.id : (await api().quotation.create(values)).id;
-        if (quotation) await api().quotation.saveHeader({ quotationId: quotation.id, version, ...values });
-        await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
-        void router.navigate({ href: `/quotation-request/${id}/route` });
-      }),
+    onSave: (values) => {
+      let id = quotation?.id;
+      const save = async ({ version }: { version: number }) => {
+        if (id) await api().quotation.saveHeader({ quotationId: id, version, ...values });
+        else ({ id } = await api().quotation.create(values));
+      };
+      return seen.save(save, () => void router.navigate({ href: `/quotation-request/${id}/route` }));
+    },
   });
   const keep = async (values: HeaderInput) => {
     let isSaved = false;
-    const faults = await seen.save(async ({ version }) => {
-      await api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values });
-      isSaved = true;
-    });
+    const faults = await seen.save(
+      ({ version }) => api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values }),
+      () => (isSaved = true),
+    );
     if (faults) applyFaults(form, faults);
-    if (isSaved) await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
     return isSaved;
   };
   const mine = (own ?? []).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }));

@@ -30,19 +30,20 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   };
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void router.navigate({ href: `${base}/freight` });
+  const left = () => {
+    typingSaved(draft);
+    back();
+  };
   const form = useRecordForm({
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
     initial: { routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '', cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
-      seen.save(async (target) => {
+      seen.save((target) => {
         const input = { ...target, ...values };
-        await (line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input));
-        await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
-        typingSaved(draft);
-        back();
-      }),
+        return line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input);
+      }, left),
   });
   return (
     <RecordForm form={form}>
@@ -54,7 +55,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
         <Measures />
         {sheet.kind === 'answer' && form.dirty && (
           <Suspense>
-            <LiveTotal target={{ quotationId: sheet.view.quotationId, answerId: sheet.view.id, version: sheet.view.version }} lineId={lineId} />
+            <LiveTotal view={sheet.view} lineId={lineId} />
           </Suspense>
         )}
         <TextAreaField name="note" label={f.note} rows={2} />

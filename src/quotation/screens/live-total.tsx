@@ -5,12 +5,11 @@ import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import { lineFormRule } from '../line-rule.ts';
+import type { AnswerView } from './data.ts';
 import { Money } from './parts.tsx';
 
-type Target = Readonly<{ quotationId: string; answerId: string; version: number }>;
-
-/** What the answer would come to with the line as it is typed; asked of the server when typing pauses. */
-export default function LiveTotal({ target, lineId }: { target: Target; lineId: string | null }) {
+/** What the answer would come to with the line as it is typed; asked of the server when typing pauses, and again when the answer is another. */
+export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
   const cargo = useFormValue('cargo');
   const routeId = useFormValue('routeId');
@@ -18,8 +17,8 @@ export default function LiveTotal({ target, lineId }: { target: Target; lineId: 
   const parsed = lineFormRule.safeParse({ routeId, cargo: typed, note: '' });
   const line = parsed.success ? parsed.data : null;
   const { data, isFetching } = useQuery({
-    queryKey: ['line-preview', target, lineId, line],
-    queryFn: () => api().quotation.previewLine({ ...target, id: lineId, line: line! }),
+    queryKey: ['line-preview', view.id, view.version, lineId, line],
+    queryFn: () => api().quotation.previewLine({ quotationId: view.quotationId, answerId: view.id, id: lineId, line: line! }),
     enabled: line !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -18,6 +18,7 @@ const shownRows = 60;
 /** Takes lines out of a spreadsheet: pasted, recognised, checked cell by cell, and taken only when every one is right. */
 export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: SheetView; kind: FreightKind | null; onClose: () => void }) {
   const t = useWords('quotation');
+  const p = useWords('paste');
   const ui = useWords('ui');
   const label = useLabel();
   const routeText = useRouteText();
@@ -32,12 +33,12 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
   const lines = read?.flatMap((each) => each.line ?? []) ?? [];
   const take = async () => {
     setBusy(true);
-    const done = await change(() => api().quotation.addLines({ ...targetOf(sheet), lines: lines.map((line) => ({ ...line, routeId })) }), t('pasteTaken', { count: lines.length }));
+    const done = await change(() => api().quotation.addLines({ ...targetOf(sheet), lines: lines.map((line) => ({ ...line, routeId })) }), p('taken', { count: lines.length }));
     setBusy(false);
     if (done) onClose();
   };
   return (
-    <Modal opened onClose={onClose} size="90rem" title={t('pasteTitle')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} size="90rem" title={p('title')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
       <Stack>
         <Group align="end">
           <Select
@@ -56,9 +57,9 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
             flex="1 1 16rem"
           />
         </Group>
-        <Text size="sm">{t('pasteColumns', { columns: columnsOf[kind].map((column) => label(column.label)).join(' · ') })}</Text>
+        <Text size="sm">{p('columns', { columns: columnsOf[kind].map((column) => label(column.label)).join(' · ') })}</Text>
         <Textarea
-          label={t('pasteHere')}
+          label={p('here')}
           rows={cells.length > 0 ? 2 : 8}
           onChange={(event) => setCells(cellsOf(event.currentTarget.value))}
           data-autofocus
@@ -74,7 +75,7 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
         {read && pasted && read.length > 0 && (
           <>
             <Text role="status" fw={650}>
-              {read.length > most ? t('pasteTooMany', { max: most }) : faulty > 0 ? t('pasteFaulty', { count: faulty }) : t('pasteGood', { count: lines.length })}
+              {read.length > most ? p('tooMany', { max: most }) : faulty > 0 ? p('faulty', { count: faulty }) : p('good', { count: lines.length })}
             </Text>
             <Preview
               read={read}
@@ -89,7 +90,7 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
             {t('cancel')}
           </Button>
           <Button loading={busy} disabled={faulty > 0 || lines.length === 0 || lines.length > most} onClick={() => void take()}>
-            {t('pasteTake', { count: lines.length })}
+            {p('take', { count: lines.length })}
           </Button>
         </Group>
       </Stack>
@@ -133,19 +134,19 @@ function Preview({
   rows: readonly (readonly string[])[];
   onCell: (row: number, column: number, value: string) => void;
 }) {
-  const t = useWords('quotation');
+  const p = useWords('paste');
   const order = read.map((_, i) => i).toSorted((a, b) => Number(read[a]!.line !== null) - Number(read[b]!.line !== null) || a - b);
   return (
     <Table.ScrollContainer minWidth={720} mah="50vh">
-      <Table verticalSpacing={4} aria-label={t('pastePreview')}>
+      <Table verticalSpacing={4} aria-label={p('preview')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>No.</Table.Th>
             {columns.map((column, i) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-              <Table.Th key={i}>{column?.label ?? t('pasteLeftOut')}</Table.Th>
+              <Table.Th key={i}>{column?.label ?? p('leftOut')}</Table.Th>
             ))}
-            <Table.Th>{t('pasteWrong')}</Table.Th>
+            <Table.Th>{p('wrong')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -156,7 +157,7 @@ function Preview({
       </Table>
       {rows.length > shownRows && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('pasteMore', { count: rows.length - shownRows })}
+          {p('more', { count: rows.length - shownRows })}
         </Text>
       )}
     </Table.ScrollContainer>

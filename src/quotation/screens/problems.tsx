@@ -14,6 +14,7 @@ type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 /** What has to be settled before the offer can go out, each with the way to settle it. */
 export function Problems({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
+  const p = useWords('pricing');
   const locale = useLocale();
   const missing = view.charges.flatMap((charge) => (charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : []));
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
@@ -23,21 +24,21 @@ export function Problems({ view }: { view: AnswerView }) {
   const sentence = (problem: Problem): string => {
     switch (problem.code) {
       case 'quantity-unknown':
-        return t('quantityUnknown');
+        return p('quantityUnknown');
       case 'manual-quantity':
-        return t('manualQuantity', { kept: problem.kept, computed: problem.computed });
+        return p('manualQuantity', { kept: problem.kept, computed: problem.computed });
       case 'manual-not-due':
-        return t('manualNotDue');
+        return p('manualNotDue');
       case 'baf-missing':
-        return t('bafMissing', { day: dayText(problem.day, locale) });
+        return p('bafMissing', { day: dayText(problem.day, locale) });
       case 'exchange-missing':
-        return t('exchangeMissing', { from: problem.from, to: problem.to });
+        return p('exchangeMissing', { from: problem.from, to: problem.to });
       default:
         return '';
     }
   };
   return (
-    <Alert color="yellow" title={t('problems')}>
+    <Alert color="yellow" title={p('problems')}>
       <List size="sm" spacing={4}>
         {shown.map((each) =>
           'rate' in each ? (
@@ -49,7 +50,7 @@ export function Problems({ view }: { view: AnswerView }) {
             </List.Item>
           ) : (
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
-              {lineOf(each)}: {sentence(each)} {each.code === 'baf-missing' && <TextLink href="/mst/baf">{t('toBaf')}</TextLink>}
+              {lineOf(each)}: {sentence(each)} {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
             </List.Item>
           ),
         )}
@@ -61,14 +62,15 @@ export function Problems({ view }: { view: AnswerView }) {
 
 function MissingText({ rate }: { rate: MissingRate }) {
   const t = useWords('quotation');
+  const p = useWords('pricing');
   const locale = useLocale();
   const place = usePlaceName();
-  return <span>{t('rateMissing', { lane: `${place(rate.from)} – ${place(rate.to)}`, kind: t(rate.freightKind), day: dayText(rate.day, locale) })}</span>;
+  return <span>{p('rateMissing', { lane: `${place(rate.from)} – ${place(rate.to)}`, kind: t(rate.freightKind), day: dayText(rate.day, locale) })}</span>;
 }
 
 /** Leads to the new rate's form, filled in; the lane is made first where there is none. */
 function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
-  const t = useWords('quotation');
+  const p = useWords('pricing');
   const router = useRouter();
   const ask = useDialog();
   const change = useChange();
@@ -81,7 +83,7 @@ function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
   };
   return (
     <Button size="compact-xs" variant="default" onClick={() => void change(open)}>
-      {t('newRate')}
+      {p('newRate')}
     </Button>
   );
 }

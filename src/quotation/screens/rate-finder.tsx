@@ -7,16 +7,16 @@ import { RateTester } from './rate-tester.tsx';
 
 /** The rate tester away from a lane's own page: the lane is chosen first, by any of its names. */
 export function RateFinder({ onClose }: { onClose: () => void }) {
-  const t = useWords('quotation');
+  const p = useWords('pricing');
   const ui = useWords('ui');
   const [lane, setLane] = useState<string | null>(null);
   return (
-    <Modal opened onClose={onClose} size="xl" title={t('whichRate')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} size="xl" title={p('whichRate')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
       <Stack>
         <RefPicker
-          label={t('lane')}
-          name={t('lane')}
-          description={t('laneHint')}
+          label={p('lane')}
+          name={p('lane')}
+          description={p('laneHint')}
           value={lane}
           onPick={(option) => setLane(option?.id ?? null)}
           {...pickerOf('price-freight-route')}

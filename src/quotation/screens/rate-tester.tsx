@@ -27,7 +27,7 @@ const tested = whichRateRule.omit({ laneId: true, size: true }).extend({ cargo: 
 
 /** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
 export function RateTester({ laneId }: { laneId: string }) {
-  const t = useWords('quotation');
+  const p = useWords('pricing');
   const label = useLabel();
   const { save, ...saving } = useSaving();
   const [told, setTold] = useState<Told | null>(null);
@@ -54,7 +54,7 @@ export function RateTester({ laneId }: { laneId: string }) {
   return (
     <Card withBorder component="section">
       <Title order={2} mb="xs">
-        {t('whichRate')}
+        {p('whichRate')}
       </Title>
       <RecordForm form={form}>
         <Stack gap="sm">
@@ -77,7 +77,7 @@ export function RateTester({ laneId }: { laneId: string }) {
           )}
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={form.submitting}>
-              {t('testRate')}
+              {p('testRate')}
             </Button>
           </Group>
         </Stack>
@@ -89,24 +89,25 @@ export function RateTester({ laneId }: { laneId: string }) {
 
 function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: string }) {
   const t = useWords('quotation');
+  const p = useWords('pricing');
   const label = useLabel();
   const locale = useLocale();
   const open = useOpen();
   const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
-    t('validFromTo', { from: dayText(validFrom, locale), to: validTo ? dayText(validTo, locale) : '' });
+    p('validFromTo', { from: dayText(validFrom, locale), to: validTo ? dayText(validTo, locale) : '' });
   const rows = [...(chosen ? [{ ...chosen, why: null }] : []), ...others];
   return (
     <Stack mt="sm" gap="xs" aria-live="polite">
-      {!chosen && <Alert color="yellow">{t('noRateApplies')}</Alert>}
+      {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
       {rows.length > 0 && (
-        <CardTable leastWidth={560} verticalSpacing={4} aria-label={t('whichRate')}>
+        <CardTable leastWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('scope')}</Table.Th>
-              <Table.Th>{t('unit')}</Table.Th>
+              <Table.Th>{p('scope')}</Table.Th>
+              <Table.Th>{p('unit')}</Table.Th>
               <Table.Th ta="right">{t('unitPrice')}</Table.Th>
               <Table.Th>{t('validity')}</Table.Th>
-              <Table.Th>{t('verdict')}</Table.Th>
+              <Table.Th>{p('verdict')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -114,22 +115,22 @@ function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: stri
               <Table.Tr key={rate.id} fw={rate.why === null ? 650 : undefined}>
                 <Table.Td>
                   <Anchor fz="sm" fw="inherit" {...open(`/price-freight-route/${laneId}#rate-${rate.id}`)}>
-                    {rate.owner ? label(rate.owner) : t(`scope-${rate.scope}`)}
+                    {rate.owner ? label(rate.owner) : p(`scope-${rate.scope}`)}
                   </Anchor>
                 </Table.Td>
-                <Table.Td data-label={t('unit')}>{label(unitText(rate.unitKey)) || t('anyUnit')}</Table.Td>
+                <Table.Td data-label={p('unit')}>{label(unitText(rate.unitKey)) || p('anyUnit')}</Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />
                 </Table.Td>
                 <Table.Td data-label={t('validity')}>{period(rate)}</Table.Td>
-                <Table.Td data-label={t('verdict')}>
+                <Table.Td data-label={p('verdict')}>
                   {rate.why === null ? (
                     <Badge tt="none" variant="filled">
-                      {t('applies')}
+                      {p('applies')}
                     </Badge>
                   ) : (
                     <Text span size="sm">
-                      {t(`not-${rate.why}`)}
+                      {p(`not-${rate.why}`)}
                     </Text>
                   )}
                 </Table.Td>

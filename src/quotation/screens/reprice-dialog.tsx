@@ -103,12 +103,12 @@ const sentences = {
 
 /** A cause in words. */
 function Why({ cause }: { cause: Cause }) {
-  const t = useWords('quotation');
+  const p = useWords('pricing');
   const label = useLabel();
   const locale = useLocale();
   const dayOf = (day: string) => dayText(day, locale);
   const rateText = ({ sell, currency, validFrom, validTo }: NonNullable<Trace['rate']>) =>
-    `${moneyText(sell, currency)} (${t('validFromTo', { from: dayOf(validFrom), to: validTo ? dayOf(validTo) : '' })})`;
+    `${moneyText(sell, currency)} (${p('validFromTo', { from: dayOf(validFrom), to: validTo ? dayOf(validTo) : '' })})`;
   const bafText = (baf: Trace['baf']) => (baf ? `${baf.period} ${baf.kind === 'percent' ? `${baf.result} %` : moneyText(baf.result, 'JPY')}` : '–');
   switch (cause.code) {
     case 'manual':

@@ -29,6 +29,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isUser === true });
   const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void router.navigate({ href: `${base}/route` });
+  const left = () => {
+    typingSaved(draft);
+    back();
+  };
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).routeRule,
     initial: {
@@ -44,12 +48,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
-      seen.save(async (target) => {
-        await (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values }));
-        await router.options.context.queryClient.invalidateQueries({ queryKey: ['quotation'] });
-        typingSaved(draft);
-        back();
-      }),
+      seen.save((target) => (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values })), left),
   });
   const ports = pickerOf('port');
   const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;

@@ -1,4 +1,4 @@
-import { Box, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Badge, Box, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
@@ -80,13 +80,14 @@ export function Thread({ quotationId }: { quotationId: string }) {
 }
 
 function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) {
+  const t = useWords('quotation');
   const instant = useInstant();
   return (
     <Box pl={isOurSide && !message.internal ? '12%' : 0} pr={isOurSide || message.internal ? 0 : '12%'}>
       <Card withBorder padding="sm" bg={isOurSide && !message.internal ? 'var(--mantine-color-sea-light)' : undefined}>
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={650}>
-            {message.authorName}
+            {message.authorName} {message.isWish && <Badge variant="light">{t('wished')}</Badge>}
           </Text>
           <Text size="xs" className="figures">
             {instant(message.at)}

@@ -6,7 +6,7 @@ import { Money, TextLink } from './parts.tsx';
 
 /** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them, to a surcharge on its `lane`. */
 export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; trace: Trace; lane: string | undefined; inside: boolean }) {
-  const t = useWords('quotation');
+  const p = useWords('pricing');
   const locale = useLocale();
   const { quantity, rate, baf, surcharge, exchange } = trace;
   return (
@@ -14,7 +14,7 @@ export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; 
       {quantity && charge.basis !== 'flat' && (
         <List.Item>
           <span className="figures">{quantity.arithmetic}</span>
-          {quantity.minimumApplied && ` (${t('minimumApplied')})`}
+          {quantity.minimumApplied && ` (${p('minimumApplied')})`}
         </List.Item>
       )}
       <List.Item>
@@ -24,20 +24,20 @@ export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; 
       </List.Item>
       {rate && (
         <List.Item>
-          {t(`scope-${rate.scope}`)}: <Money amount={rate.sell} currency={rate.currency} />{' '}
-          {t('validFromTo', { from: dayText(rate.validFrom, locale), to: rate.validTo ? dayText(rate.validTo, locale) : '' })}{' '}
-          {inside && <TextLink href={`/price-freight-route/${rate.freightRouteId}`}>{t('toRate')}</TextLink>}
+          {p(`scope-${rate.scope}`)}: <Money amount={rate.sell} currency={rate.currency} />{' '}
+          {p('validFromTo', { from: dayText(rate.validFrom, locale), to: rate.validTo ? dayText(rate.validTo, locale) : '' })}{' '}
+          {inside && <TextLink href={`/price-freight-route/${rate.freightRouteId}`}>{p('toRate')}</TextLink>}
         </List.Item>
       )}
       {baf && (
         <List.Item>
-          {t('bafSteps', { period: baf.period, average: Number(baf.averagePrice).toLocaleString(), steps: baf.steps })}{' '}
-          {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{t('toBaf')}</TextLink>}
+          {p('bafSteps', { period: baf.period, average: Number(baf.averagePrice).toLocaleString(), steps: baf.steps })}{' '}
+          {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{p('toBaf')}</TextLink>}
         </List.Item>
       )}
       {surcharge && (
         <List.Item>
-          {surcharge.steps > 0 && t('surchargeSteps', { steps: surcharge.steps })} {inside && lane && <TextLink href={`/price-freight-route/${lane}`}>{t('toSurcharge')}</TextLink>}
+          {surcharge.steps > 0 && p('surchargeSteps', { steps: surcharge.steps })} {inside && lane && <TextLink href={`/price-freight-route/${lane}`}>{p('toSurcharge')}</TextLink>}
         </List.Item>
       )}
       {exchange && (

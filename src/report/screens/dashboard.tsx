@@ -18,7 +18,8 @@ const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trend
 const firstOf = 5;
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
-type Figure = Readonly<{ label: string; value: number | undefined; href: string }>;
+type Counted = Readonly<{ total: number; totalIsLeast?: boolean }>;
+type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
 type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: QuotationRow) => string }>;
 
 /** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
@@ -51,7 +52,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
         figures={[
           { label: t('toAnswer'), value: data?.byState.requested, href: toAnswer },
           { label: t('inWork'), value: data?.byState.answering, href: listHref({ state: ['answering'] }) },
-          { label: t('toApprove'), value: waiting?.length, href: toApprove },
+          { label: t('toApprove'), value: waiting && { total: waiting.length }, href: toApprove },
           { label: t('questions'), value: data?.questions, href: questions },
           { label: t('waitingCustomer'), value: data?.byState.offered, href: listHref({ state: ['offered'] }) },
           { label: t('expiring'), value: data?.expiring, href: expiring },
@@ -82,7 +83,7 @@ function ForCustomers({ children }: { children: ReactNode }) {
       <Figures
         figures={[
           { label: t('offersToAgree'), value: data?.byState.offered, href: offers },
-          { label: t('inWork'), value: data && data.byState.requested + data.byState.answering, href: listHref({ state: ['requested', 'answering'] }) },
+          { label: t('inWork'), value: data && both(data.byState.requested, data.byState.answering), href: listHref({ state: ['requested', 'answering'] }) },
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
         ]}
       />
@@ -93,11 +94,14 @@ function ForCustomers({ children }: { children: ReactNode }) {
   );
 }
 
+const both = (one: Counted, other: Counted): Counted => ({ total: one.total + other.total, totalIsLeast: one.totalIsLeast || other.totalIsLeast });
+
 function Figures({ figures }: { figures: readonly Figure[] }) {
+  const t = useWords('quotation');
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, lg: Math.max(figures.length, 4) }} spacing="sm">
-      {figures.map((figure) => (
-        <FigureCard key={figure.label} {...figure} />
+      {figures.map(({ value, ...figure }) => (
+        <FigureCard key={figure.label} {...figure} value={value && t('figure', { count: value.total, least: String(value.totalIsLeast ?? false) })} />
       ))}
     </SimpleGrid>
   );

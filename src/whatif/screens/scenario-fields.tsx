@@ -1,9 +1,10 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { roundings } from '#price/change.ts';
-import { storedMoney } from '#price/money.ts';
+import { signOf, storedMoney } from '#price/money.ts';
 import { unitText } from '#price/unit-text.ts';
 import { freightKinds, segments } from '#quotation/types.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
@@ -59,15 +60,30 @@ export function ScenarioFields() {
   );
 }
 
-type RateRow = Readonly<{ id: string; unitKey: string; sell: string; validFrom: string }>;
-const nameOf = ({ unitKey, sell, validFrom }: RateRow, locale: Locale) => `${unitText(unitKey)[locale]} ${storedMoney(sell, 'JPY')} (${validFrom} –)`.trimStart();
+type RateRow = Readonly<{ id: string; unitKey: string; sell: string; currency: string; validFrom: string }>;
+const nameOf = ({ unitKey, sell, currency, validFrom }: RateRow, locale: Locale) => `${unitText(unitKey)[locale]} ${storedMoney(sell, currency)} (${validFrom} –)`.trimStart();
+
+/** The newest rates of a lane, each with the code of its currency. */
+const ratesOf = (lane: string | null) =>
+  queryOptions({
+    queryKey: ['mst', 'base-rate', 'newest', lane],
+    queryFn: async (): Promise<RateRow[]> => {
+      if (lane === null) return [];
+      const { 'base-rate': rate, currency } = api().mst;
+      const [rates, currencies] = await Promise.all([rate!.list({ parentId: lane, size: 100, sort: '-validFrom' }), currency!.list({ size: 50 })]);
+      const codes = new Map(currencies.rows.map(({ row }) => [row.id, row.code]));
+      return rates.rows.map(({ row }) => ({ ...row, currency: codes.get(String(row.currency)) }) as unknown as RateRow);
+    },
+  });
 
 /** A rate of a lane, picked among the newest of the lane. */
 function RateFields({ name }: { name: string }) {
   const locale = useLocale();
   const lane = useFormValue(`${name}.lane`) as string | null;
-  const rates = async () =>
-    lane === null ? [] : (await api().mst['base-rate']!.list({ parentId: lane, size: 100, sort: '-validFrom' })).rows.map(({ row }) => row as unknown as RateRow);
+  const id = useFormValue(`${name}.id`) as string | null;
+  const queries = useQueryClient();
+  const rates = () => queries.ensureQueryData(ratesOf(lane));
+  const chosen = useQuery(ratesOf(lane)).data?.find((row) => row.id === id);
   return (
     <>
       <RefField name={`${name}.lane`} label={f.lane} required {...pickerOf('price-freight-route')} />
@@ -77,12 +93,12 @@ function RateFields({ name }: { name: string }) {
         label={f.rate}
         required
         search={async (text) => (await rates()).map((row) => ({ id: row.id, label: nameOf(row, locale) })).filter(({ label }) => label.includes(text))}
-        labelOf={async (id) => {
-          const found = (await rates()).find((row) => row.id === id);
+        labelOf={async (wanted) => {
+          const found = (await rates()).find((row) => row.id === wanted);
           return found ? nameOf(found, locale) : null;
         }}
       />
-      <MoneyField name={`${name}.sell`} label={f.sell} required />
+      <MoneyField name={`${name}.sell`} label={f.sell} sign={signOf(chosen?.currency ?? 'JPY')} required />
     </>
   );
 }

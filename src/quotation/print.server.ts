@@ -41,7 +41,7 @@ async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee
 }
 
 async function conditionsOf(db: Database, asked: QuotationRow, answer: AnswerRow, charges: readonly Charge[]): Promise<Conditions> {
-  const { customer, company, 'payment-term': term, 'payment-method': method, 'company-bank': bank } = masters;
+  const { customer, company, 'payment-term': term, 'payment-method': method, 'company-bank': bank, 'deposit-type': deposit } = masters;
   const [found] = await db
     .select({ term, method })
     .from(customer)
@@ -49,15 +49,16 @@ async function conditionsOf(db: Database, asked: QuotationRow, answer: AnswerRow
     .innerJoin(method, eq(method.id, customer.paymentMethod))
     .where(eq(customer.id, asked.customerId));
   const [account] = await db
-    .select({ bank })
+    .select({ bank, deposit: deposit.name })
     .from(bank)
+    .innerJoin(deposit, eq(deposit.id, bank.depositType))
     .innerJoin(company, eq(company.id, bank.company))
     .where(and(eq(company.isDefault, true), eq(bank.isDefault, true), isNull(bank.archivedAt)));
   const baf = new Map(charges.flatMap(({ trace }) => (trace?.baf ? [[trace.baf.id, { period: trace.baf.period, averagePrice: trace.baf.averagePrice }] as const] : [])));
   return {
     paymentTerm: found ? nameOf(found.term) : null,
     paymentMethod: found ? nameOf(found.method) : null,
-    bank: account ? [account.bank.bankName, account.bank.branchName, account.bank.accountNumber, account.bank.accountHolder].join(' ') : null,
+    bank: account ? [account.bank.bankName, account.bank.branchName, account.deposit, account.bank.accountNumber, account.bank.accountHolder].join(' ') : null,
     baf: [...baf.values()],
     exchange: answer.exchange,
   };

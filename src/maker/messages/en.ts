@@ -148,5 +148,5 @@ export default {
   decideFirst: 'Please decide first which prices are to stand.',
   'empty-cell': 'empty',
   carMakers: 'Price lists of car makers',
-  waitsForMe: 'to approve',
+  waitsForMe: 'To approve',
 } as const;

@@ -132,6 +132,7 @@ function Sections({ maker, id, current, isInside, row = false }: { maker: Maker;
           py={6}
           // Beside each other on a phone, below each other in the narrow column of a wide screen.
           flex={row ? '0 0 auto' : '1 1 6rem'}
+          w={row ? 'auto' : undefined}
           styles={{ label: { whiteSpace: 'nowrap' } }}
           {...(open(href) as object)}
         />

@@ -26,6 +26,7 @@ const Thread = lazy(async () => ({ default: (await import('./thread.tsx')).Threa
 /** A quotation with its latest offer and its life, for whoever may see it. */
 export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
+  const ui = useWords('ui');
   const label = useLabel();
   const locale = useLocale();
   const router = useRouter();
@@ -42,7 +43,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const cancel = (reason: string) => change(() => api().quotation.cancel({ quotationId: id, version: view.version, reason: reason || t('cancelQuotation') }));
   return (
     <>
-      <ScreenHeader title={view.number ?? view.title} crumbs={[{ label: title, href: '/quotation-list' }]}>
+      <ScreenHeader title={view.number ?? view.title} crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}>
         {may('cancel') && <WithReason title={t('cancelQuotation')} hint={t('cancelHint')} required={view.state !== 'draft'} danger onDone={cancel} />}
         {may('duplicate') && (
           <Button variant="default" onClick={() => void duplicate()}>

@@ -50,7 +50,11 @@ export function Documents({ view }: { view: AnswerView | OfRequest }) {
       {isOpen && (
         <Group>
           <FileButton onChange={(file) => file && void change(() => api().quotation.attach({ quotationId: view.quotationId, answerId: view.id, file, internal }), t('saved'))}>
-            {(props) => <Button {...props}>{t('upload')}</Button>}
+            {(props) => (
+              <Button variant="default" {...props}>
+                {t('upload')}
+              </Button>
+            )}
           </FileButton>
           {isEmployee && <Checkbox label={t('internal')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
         </Group>

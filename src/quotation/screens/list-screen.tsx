@@ -41,7 +41,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} type="search" w={280} />
+        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} type="search" w={320} maw="100%" />
         <Select
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}

@@ -1,5 +1,6 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { freight } from '#test/cargo.ts';
@@ -219,4 +220,31 @@ describe('bad input', () => {
     expect(past.refusal!.fields.map((fault) => fault.code)).toEqual(['line-missing', 'departure-past']);
     expect(await world.read(world.customer, id)).toMatchObject({ state: 'draft', number: null });
   });
+});
+
+it('a customer has a road leg to doors of its own alone, and to none that was taken from it', async () => {
+  const { db, customer, stranger, ports } = world;
+  const { door, 'door-customer': own } = masters;
+  const made = { createdAt: new Date(), updatedAt: new Date() };
+  const where = { postalCode: '053-0001', prefecture: '北海道', address: '苫小牧市', addressEn: 'Tomakomai', nearestPort: ports.tomakomai };
+  const [yard, link] = [uuidv7(), uuidv7()];
+  await db.insert(door).values({ ...made, ...where, id: yard, code: 'YARD-9', name: '第二ヤード', nameEn: 'Second yard' });
+  await db.insert(own).values({ ...made, id: link, door: yard, customer: customer.customerId });
+  const { id } = await world.request([freight.excavator], { submit: false });
+  const add = async (by: TestSession, quotationId: string) => {
+    const route = {
+      condition: 'port-door',
+      fromDoorId: null,
+      fromPortId: ports.hitachinaka,
+      toPortId: ports.tomakomai,
+      toDoorId: yard,
+      viaPortIds: [],
+      departure: '2026-11-25',
+      voyageId: null,
+    };
+    return (await world.call(by, 'POST', `/quotation/${quotationId}/route`, { ...route, answerId: null, version: await world.versionOf(quotationId) })).status;
+  };
+  expect([await add(customer, id), await add(stranger, id)]).toEqual([201, 404]);
+  await db.update(own).set({ archivedAt: new Date() }).where(eq(own.id, link));
+  expect(await add(customer, id)).toBe(400);
 });

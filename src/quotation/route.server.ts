@@ -19,7 +19,7 @@ async function checkDoor(tx: Transaction, { actors, quotation }: Locked, path: s
     : await tx
         .select({ id: own.id })
         .from(own)
-        .where(and(eq(own.door, doorId), eq(own.customer, quotation.customerId)));
+        .where(and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)));
   if (!found) throw unknownChoice(path);
 }
 

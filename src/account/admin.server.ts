@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, max, or } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -35,6 +35,12 @@ export const adminRouter = {
       };
       const where = and(q ? or(ilike(authUser.name, like), ilike(authUser.email, like)) : undefined, kind ? ofKind[kind] : undefined);
       const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(authUser).where(where);
+      const seen = db
+        .select({ userId: authSession.userId, at: max(authSession.updatedAt).as('seen_at') })
+        .from(authSession)
+        .where(isNull(authSession.impersonatedBy))
+        .groupBy(authSession.userId)
+        .as('seen');
       const rows = await db
         .select({
           id: authUser.id,
@@ -48,12 +54,10 @@ export const adminRouter = {
           banReason: authUser.banReason,
           banExpires: authUser.banExpires,
           createdAt: authUser.createdAt,
-          lastSeenAt:
-            sql<Date | null>`(select max(${authSession.updatedAt}) from ${authSession} where ${authSession.userId} = ${authUser.id} and ${isNull(authSession.impersonatedBy)})`.mapWith(
-              authSession.updatedAt,
-            ),
+          lastSeenAt: seen.at,
         })
         .from(authUser)
+        .leftJoin(seen, eq(seen.userId, authUser.id))
         .where(where)
         .orderBy(asc(authUser.name), desc(authUser.createdAt))
         .limit(size)

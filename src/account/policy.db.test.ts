@@ -88,6 +88,15 @@ test('the sign-in service keeps names as they stand on a screen, and no pictures
   expect((await api.call('/api/auth/update-user', { session, body: { name: '新井 光', locale: 'en' } })).status).toBe(200);
 });
 
+test('administrators see when everybody was last here', async () => {
+  const { rows } = (await (await api.call('/api/v1/admin/user?size=100', { session: people.get('administrator')! })).json()) as {
+    rows: { id: string; lastSeenAt: string | null }[];
+  };
+  const here = new Set([...people.values()].flatMap((person) => person?.accountId ?? []));
+  expect(here.size).toBeGreaterThan(5);
+  expect(rows.filter(({ id, lastSeenAt }) => here.has(id) && !(lastSeenAt && Date.now() - Date.parse(lastSeenAt) < 3_600_000))).toEqual([]);
+});
+
 describe('every refusal has one shape', () => {
   test('in the language that is asked for', async () => {
     const ask = async (language: string) => ((await (await api.call('/api/v1/mst/port', { headers: { 'accept-language': language } })).json()) as { message: string }).message;

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { type ApiClient, api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { LiveForm } from '#ui/form/live-form.tsx';
 import { useInstant } from '#ui/instant.ts';
@@ -70,21 +71,17 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
               <Table.Tr key={account.id}>
                 <Table.Td>{account.name}</Table.Td>
                 <Table.Td data-label={t('email')}>
-                  {account.email} {!account.emailVerified && <Badge tt="none">{t('unproven')}</Badge>}
+                  {account.email} {!account.emailVerified && <Badge severity="warn">{t('unproven')}</Badge>}
                 </Table.Td>
                 <Table.Td data-label={t('standing')}>
                   <Group gap={4} component="span">
-                    {account.isEmployee && <Badge tt="none">{t('employee')}</Badge>}
-                    {account.isUser && <Badge tt="none">{t('user')}</Badge>}
-                    {account.role === 'admin' && (
-                      <Badge tt="none" variant="filled">
-                        {t('admin')}
-                      </Badge>
-                    )}
+                    {account.isEmployee && <Badge>{t('employee')}</Badge>}
+                    {account.isUser && <Badge>{t('user')}</Badge>}
+                    {account.role === 'admin' && <Badge severity="info">{t('admin')}</Badge>}
                     {account.banned && (
-                      <Badge tt="none" color="red" variant="filled" title={account.banReason ?? ''}>
-                        {t('banned')}
-                      </Badge>
+                      <span title={account.banReason ?? ''}>
+                        <Badge severity="danger">{t('banned')}</Badge>
+                      </span>
                     )}
                   </Group>
                 </Table.Td>

@@ -61,7 +61,8 @@ class Form {
         return this.pick(control, this.resource.name === 'door-customer' ? -1 : key === 'deputy' ? 1 : row);
       case 'rows':
         for (let i = 0; i < Math.max(1, field.min ?? 0); i++) {
-          await control.locator('xpath=./button').last().click();
+          // As many as there have to be are there already.
+          if (i >= (field.min ?? 0)) await control.locator('xpath=./button').last().click();
           for (const [inner, each] of Object.entries(field.fields as Fields)) if (!each.computed) await this.field(`${name}[${i}].${inner}`, inner, each, i);
         }
         return;

@@ -66,6 +66,8 @@ export type Field<Value = unknown, S extends Store = Store, Required extends boo
   /** A last day of something that is renewed in time: lists flag it from so many days before. */
   noticeDays?: number | undefined;
   fields?: Fields | undefined;
+  /** What a list says of one nested row. */
+  told?: ((row: Readonly<Record<string, unknown>>) => string) | undefined;
   /** Only for inference. */
   readonly valueType?: Value;
 }>;
@@ -164,12 +166,10 @@ export function ref<const O extends Common<string> & { within?: Readonly<Record<
 }
 
 /** Rows edited in place, labelled "No.1:", "No.2:" …; `min` and `max` count them. */
-export function rows<const FS extends Fields, const O extends Common<ValuesOf<FS>[]> & { min?: number; max?: number } = object>(
-  en: string,
-  ja: string,
-  fields: FS,
-  options: O = {} as O,
-) {
+export function rows<
+  const FS extends Fields,
+  const O extends Common<ValuesOf<FS>[]> & { min?: number; max?: number; told?: (row: Readonly<Record<string, unknown>>) => string } = object,
+>(en: string, ja: string, fields: FS, options: O = {} as O) {
   return field<ValuesOf<FS>[], 'json', O & { fields: FS }>('rows', 'json', en, ja, { fields, ...options });
 }
 

@@ -21,9 +21,8 @@ test('a voyage that is at Hitachinaka before it has left Tomakomai is refused at
   expect(faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '2026-11-25 18:29' }] })).toEqual(['calls[1].eta']);
 });
 
-test('a voyage that leaves a port before it arrives there, or at no time of day, is refused there', () => {
+test('a voyage that leaves a port before it arrives there is refused there', () => {
   expect(faultsOf('voyage', { calls: [call('JPTMK', '25 06:00', '25 05:59'), hitachinaka] })).toEqual(['calls[0].etd']);
-  expect(faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '26日の朝' }] })).toEqual(['calls[1].eta']);
 });
 
 test('a voyage of one call is none', () => {
@@ -55,4 +54,21 @@ test('numbers are taken as they are copied, longer than they are kept: with blan
 test('a container or a ship with a digit turned round is refused', () => {
   expect(taken('container', 'number', 'CSQU3045383')).toBeNull();
   expect(taken('ship', 'imo', '9074792')).toBeNull();
+});
+
+test('a day and time of a voyage is kept as it sorts, however it is typed; a day alone is refused', () => {
+  const [first, second] = [call('JPTMK', '25 06:00', '25 18:30'), call('JPHIC', '26 06:00', '26 18:00')].map((each) => ({ ...each, port: '019000aa-0000-7000-8000-000000000001' }));
+  expect(taken('voyage', 'calls', [{ ...first, eta: '2026/11/25 6:00' }, second])).toMatchObject([{ eta: '2026-11-25 06:00' }, { eta: '2026-11-26 06:00' }]);
+  for (const eta of ['2026-11-25', '2026-11-25 24:00', '2026-02-30 18:00']) expect(taken('voyage', 'calls', [{ ...first, eta }, second])).toBeNull();
+});
+
+test.each(['baf', 'baf-month', 'baf-year'])('the list of %s says what its rules come to, each once', (name) => {
+  const { told } = resourceNamed(name).fields.rules!;
+  expect(
+    [
+      { kind: 'percent', result: '28' },
+      { kind: 'amount', result: '27000.000' },
+      { kind: 'percent', result: null },
+    ].map((row) => told!(row)),
+  ).toEqual(['28 %', '¥27,000', '']);
 });

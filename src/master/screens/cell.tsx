@@ -4,6 +4,7 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import type { Field } from '../fields.ts';
 import { LastDay } from './last-day.tsx';
 
+type Row = Readonly<Record<string, unknown>>;
 type Words = { yes: string; no: string };
 
 /** A calendar day or month as people read it: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
@@ -39,7 +40,7 @@ export function valueText(field: Field, value: unknown, ref: Bilingual | null | 
     case 'decimal':
       return grouped(withoutZeros(String(value)));
     case 'rows':
-      return ref?.[locale] || String((value as unknown[]).length);
+      return field.told ? [...new Set((value as Row[]).map(field.told))].join(', ') : ref?.[locale] || String((value as Row[]).length);
     case 'image':
     case 'blocks':
       return '●';

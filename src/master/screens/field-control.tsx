@@ -75,12 +75,17 @@ function Picker({ field, ...common }: { field: Field } & Omit<React.ComponentPro
   return <RefField {...common} {...pickerOf(field.to!, filter)} />;
 }
 
-/** A new record's values: what fields start with, the rest empty. */
+function blankOf({ kind, fields = {}, min = 0 }: Field): unknown {
+  if (kind === 'rows') return Array.from({ length: min }, () => blankValues(fields));
+  return kind === 'choices' ? [] : null;
+}
+
+/** A new record's values: what fields start with, as many rows as there have to be, the rest empty. */
 export function blankValues(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
-      .map(([key, field]) => [key, field.initial ?? (field.kind === 'rows' || field.kind === 'choices' ? [] : null)]),
+      .map(([key, field]) => [key, field.initial ?? blankOf(field)]),
   );
 }
 

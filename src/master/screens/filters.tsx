@@ -69,12 +69,14 @@ export function ColumnFilter({ field, value, onChange, locale, words }: { field:
 function RangeFilter({ field, value, onChange, locale, words }: { field: Field; value: string; onChange: (value: string) => void; locale: Locale; words: FilterWords }) {
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
   const type = field.kind === 'date' || field.format === 'local-time' ? 'date' : field.kind === 'month' ? 'month' : 'text';
+  // Days need room for their calendar's button, and stand one below the other where there is none.
+  const half = type === 'text' ? {} : { flex: '1 1 140px' };
   const set = (nextFrom: string, nextTo: string) => onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
     <Stack gap={4}>
-      <Group gap="xs" wrap="nowrap">
-        <DelayedText type={type} label={`${field.label[locale]} ${words.from}`} value={from} onChange={(next) => set(next, to)} />
-        <DelayedText type={type} label={`${field.label[locale]} ${words.to}`} value={to} onChange={(next) => set(from, next)} />
+      <Group gap="xs" wrap={type === 'text' ? 'nowrap' : 'wrap'}>
+        <DelayedText type={type} {...half} label={`${field.label[locale]} ${words.from}`} value={from} onChange={(next) => set(next, to)} />
+        <DelayedText type={type} {...half} label={`${field.label[locale]} ${words.to}`} value={to} onChange={(next) => set(from, next)} />
       </Group>
       {field.noticeDays !== undefined && <ExpiryFilter noticeDays={field.noticeDays} value={value} onChange={onChange} />}
     </Stack>

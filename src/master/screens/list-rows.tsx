@@ -70,6 +70,8 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
   const words = { yes: t('yes'), no: t('no') };
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
   const first = columns[0]!;
+  /** Numbers stand at the right edge; the first column, with its box, begins at the left whatever it holds. */
+  const isRight = (key: string) => key !== first && isNumber(resource.fields[key]);
   const inSight = rows.map(({ row }) => row.id);
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
@@ -103,8 +105,8 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
             const field = resource.fields[key]!;
             const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : sort === `~${key}` ? 'other' : 'none';
             return (
-              <Table.Th key={key} aria-sort={current} ta={isNumber(field) ? 'right' : undefined}>
-                <Group gap="xs" wrap="nowrap" justify={isNumber(field) ? 'flex-end' : undefined}>
+              <Table.Th key={key} aria-sort={current} ta={isRight(key) ? 'right' : undefined}>
+                <Group gap="xs" wrap="nowrap" justify={isRight(key) ? 'flex-end' : undefined}>
                   {key === first && onChoose && (
                     <Checkbox
                       size="xs"
@@ -132,7 +134,7 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
         {rows.map((row, i) => (
           <Table.Tr key={row.row.id} {...keys(i)} bg={chosen.has(row.row.id) ? 'var(--mantine-primary-color-light)' : undefined}>
             {columns.map((key) => (
-              <Table.Td key={key} ta={isNumber(resource.fields[key]) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
+              <Table.Td key={key} ta={isRight(key) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
                 {key === first ? (
                   <Group gap="xs" wrap="nowrap">
                     {onChoose && (

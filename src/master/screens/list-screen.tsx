@@ -125,15 +125,17 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
       </ScreenHeader>
       {above}
       <Group mb="sm" align="end" gap="sm">
-        <DelayedText
-          ref={searching}
-          label={t('search')}
-          placeholder={t('searchHint')}
-          value={search.q ?? ''}
-          onChange={(q) => void change({ q })}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          type="search"
-        />
+        {resource.search.length > 0 && (
+          <DelayedText
+            ref={searching}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            value={search.q ?? ''}
+            onChange={(q) => void change({ q })}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            type="search"
+          />
+        )}
         {can('archive') && (
           <Select
             label={t('showArchived')}

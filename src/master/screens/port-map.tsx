@@ -24,7 +24,7 @@ export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const locale = useLocale();
   const isAlive = useMounted();
   const { data } = useQuery({ queryKey: ['mst', 'port', 'places'], queryFn: () => api().place.ports(), enabled: isAlive, staleTime: 300_000 });
-  const height = 380;
+  const height = 'clamp(280px, 38vh, 480px)';
   if (!data) return <Loading rows={1} height={height} />;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
     id,

@@ -33,7 +33,13 @@ export function FuelCurves() {
   const locale = useLocale();
   const isMounted = useMounted();
   const { data: fuel } = useQuery({ queryKey: ['mst', 'fuel'], queryFn: () => api().price.fuel() });
-  if (!fuel) return <Loading rows={1} height={300} />;
+  if (!fuel) {
+    return (
+      <Box mb="md">
+        <Loading rows={1} height={345} />
+      </Box>
+    );
+  }
   const last = fuel.months.findLast(({ applied }) => applied !== null);
   if (!last) return null;
   const yen = (value: string | null) => (value === null ? '–' : Number(value).toLocaleString('en-US'));

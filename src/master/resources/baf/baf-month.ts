@@ -19,7 +19,7 @@ export const bafMonth = defineResource({
     note: bafNote,
   },
   title: ['month'],
-  list: ['month', 'referenceMonth', 'averagePrice', 'state', 'settled', 'appliesFrom', 'appliesTo'],
+  list: ['month', 'referenceMonth', 'averagePrice', 'rules', 'state', 'settled', 'appliesFrom', 'appliesTo'],
   search: ['month'],
   sort: '-month',
   form: [['month', 'referenceMonth'], ['appliesFrom', 'appliesTo'], ['state', 'settled'], ['rules'], ['note']],

@@ -20,7 +20,7 @@ export const bafYear = defineResource({
     note: bafNote,
   },
   title: ['year'],
-  list: ['year', 'referenceFrom', 'referenceTo', 'averagePrice', 'state', 'settled', 'appliesFrom', 'appliesTo'],
+  list: ['year', 'referenceFrom', 'referenceTo', 'averagePrice', 'rules', 'state', 'settled', 'appliesFrom', 'appliesTo'],
   search: [],
   sort: '-year',
   form: [['year'], ['referenceFrom', 'referenceTo'], ['appliesFrom', 'appliesTo'], ['state', 'settled'], ['rules'], ['note']],

@@ -24,7 +24,7 @@ export const baf = defineResource({
     note: bafNote,
   },
   title: ['year', 'quarter'],
-  list: ['year', 'quarter', 'referenceFrom', 'referenceTo', 'averagePrice', 'state', 'settled', 'appliesFrom', 'appliesTo'],
+  list: ['year', 'quarter', 'referenceFrom', 'referenceTo', 'averagePrice', 'rules', 'state', 'settled', 'appliesFrom', 'appliesTo'],
   search: [],
   sort: '-appliesFrom',
   form: [['year', 'quarter'], ['referenceFrom', 'referenceTo'], ['appliesFrom', 'appliesTo'], ['state', 'settled'], ['rules'], ['note']],

@@ -1,3 +1,4 @@
+import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { fault } from '../../define.ts';
 import { choice, date, decimal, flag, integer, money, option, ref, rows, text } from '../../fields.ts';
 
@@ -13,6 +14,12 @@ export const bafReplaces = (resource: string) => ref('Replaces', '改定前のBA
 /** What may still be said of a BAF once it is published: quotations rest on all else. */
 export const bafStillOpen: ReadonlySet<string> = new Set(['state', 'settled', 'note']);
 export const bafNote = text('Note', '備考', { max: 500, multiline: true, optional: true });
+
+/** What a rule comes to: 28 %, or ¥27,000 a piece. */
+function resultOf({ kind, result }: Readonly<Record<string, unknown>>): string {
+  if (typeof result !== 'string') return '';
+  return kind === 'percent' ? `${withoutZeros(result)} %` : `¥${grouped(withoutZeros(result))}`;
+}
 
 /** Carriers publish different tables for different lines: each row is one of them. */
 export const bafRules = rows(
@@ -32,7 +39,11 @@ export const bafRules = rows(
     steps: integer('Steps', '段階数', { optional: true, computed: true }),
     result: decimal('Result', '結果', { optional: true, computed: true }),
   },
-  { min: 1, max: 60 },
+  {
+    min: 1,
+    max: 60,
+    told: resultOf,
+  },
 );
 
 type Period = { referenceFrom: string; referenceTo: string; appliesFrom: string; appliesTo: string };

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
+import { among } from '#platform/database/conditions.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -160,14 +161,17 @@ export function reorder(context: SignedIn, target: Target, what: 'route' | 'frei
         .from(table)
         .where(and(eq(table.quotationId, target.quotationId), target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId)))
         .orderBy(table.position);
-      const isWhole = held.length === ids.length && held.every((row) => ids.includes(row.id)) && new Set(ids).size === ids.length;
+      const numbers = new Map(held.map((row, i) => [row.id, i + 1]));
+      const order = ids.map((id) => numbers.get(id));
+      const isWhole = held.length === ids.length && new Set(order).size === held.length && !order.includes(undefined);
       if (!isWhole) throw unknownChoice('ids');
-      for (const [i, id] of ids.entries())
-        await tx
-          .update(table)
-          .set({ position: i + 1 })
-          .where(eq(table.id, id));
-      note({ order: held.map((row) => row.id) }, { order: ids });
+      await tx
+        .update(table)
+        .set({ position: sql`array_position(string_to_array(${ids.join(' ')}, ' ')::uuid[], ${table.id})` })
+        .where(among(table.id, ids));
+      // The log tells which numbers changed places.
+      const moved = order.map((number, i) => (number === i + 1 ? null : i)).filter((i) => i !== null);
+      note({ order: moved.map((i) => i + 1) }, { order: moved.map((i) => order[i]) });
     },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { documentOf } from './print.server.ts';
 
 let world: FreightWorld;
 beforeAll(async () => (world = await freightWorld()));
@@ -87,4 +88,45 @@ test('what an answer would come to with a line is reckoned as it will be, and no
   // Neither is one whose line somebody has taken out meanwhile.
   await world.done(world.author, 'DELETE', `/quotation/${id}/freight/${before.lines[0]!.id}`, { answerId, version: after.version });
   expect(await preview(world.author, before.lines[0]!.id)).toMatchObject({ status: 200, text: 'null' });
+});
+
+test('lines and routes are put into another order, in the request, the answer and the PDF alike, until it is sent', async () => {
+  const { id } = await world.request([freight.excavator, freight.pallets, freight.car], { submit: false });
+  const ways = { condition: 'port-port', fromDoorId: null, toDoorId: null, viaPortIds: [], departure: '2026-11-25', voyageId: null };
+  const path = `/quotation/${id}`;
+  await world.done(world.customer, 'POST', `${path}/route`, { ...ways, fromPortId: world.ports.tomakomai, toPortId: world.ports.hitachinaka, answerId: null, version: 5 });
+  const { lines, routes, version } = await world.read(world.customer, id);
+  const [excavator, pallets, car] = lines.map((line) => line.id) as [string, string, string];
+  const put = (by: TestSession, what: 'freight' | 'route', ids: readonly string[], over: object = {}) =>
+    world.call(by, 'PUT', `${path}/${what}`, { answerId: null, version, ids, ...over });
+
+  // Not by somebody else, not with a line missing, twice or of another quotation, not from an older version: nothing moves.
+  expect((await put(world.stranger, 'freight', [car, excavator, pallets])).status).toBe(404);
+  for (const ids of [[car, excavator], [car, excavator, excavator], [car, excavator, routes[0]!.id], []]) expect((await put(world.customer, 'freight', ids)).status).toBe(400);
+  expect((await put(world.customer, 'freight', [car, excavator, pallets], { version: version - 1 })).refusal?.code).toBe('stale');
+  expect((await world.read(world.customer, id)).lines.map((line) => line.id)).toEqual([excavator, pallets, car]);
+
+  expect((await put(world.customer, 'freight', [car, excavator, pallets])).status).toBe(200);
+  expect((await put(world.customer, 'route', [routes[1]!.id, routes[0]!.id], { version: version + 1 })).status).toBe(200);
+  const moved = await world.read(world.customer, id);
+  expect([moved.lines.map((line) => line.id), moved.routes.map((route) => route.id)]).toEqual([
+    [car, excavator, pallets],
+    [routes[1]!.id, routes[0]!.id],
+  ]);
+  const log = await world.done<{ rows: { changes: unknown }[] }>(world.customer, 'GET', `/log?resources[0]=quotation-request&recordId=${id}&size=2`);
+  expect(JSON.stringify(log.rows)).toContain('[3,1,2]');
+
+  await world.done(world.customer, 'DELETE', `${path}/route/${routes[1]!.id}`, { answerId: null, version: version + 2 });
+  await world.done(world.customer, 'POST', `${path}/submit`, { version: version + 3 });
+  expect((await put(world.customer, 'freight', [excavator, pallets, car], { version: version + 4 })).refusal?.code).toBe('wrong-state');
+  const answerId = await world.answer(id, []);
+  const whats = (view: { lines: readonly { cargo: { kind: string } }[] }) => view.lines.map(({ cargo }) => cargo.kind);
+  const answer = await world.view(world.author, id, answerId);
+  expect(whats(answer)).toEqual(['vehicle', 'heavy-equipment', 'general-cargo']);
+  const turned = { answerId, version: answer.version, ids: answer.lines.map((line) => line.id).toReversed() };
+  expect((await put(world.customer, 'freight', turned.ids, turned)).status).toBe(404);
+  expect((await put(world.author, 'freight', turned.ids, turned)).status).toBe(200);
+  expect(whats(await world.view(world.author, id, answerId))).toEqual(['general-cargo', 'heavy-equipment', 'vehicle']);
+  expect((await documentOf(world.db, answerId)).groups.map(({ cargo }) => cargo.kind)).toEqual(['general-cargo', 'heavy-equipment', 'vehicle']);
+  expect(whats(await world.read(world.author, id))).toEqual(['vehicle', 'heavy-equipment', 'general-cargo']);
 });

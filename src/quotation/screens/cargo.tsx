@@ -54,7 +54,10 @@ export function CargoText({ cargo }: { cargo: Cargo }) {
   );
 }
 
-type Freight = Readonly<{ view: View; kind?: FreightKind | null; actions?: ((line: View['lines'][number]) => ReactNode) | undefined }>;
+type Line = View['lines'][number];
+/** What may be done to a line; it is told with those that it stands among, and which of them it is, from 0. */
+type LineActions = (line: Line, among: readonly Line[], place: number) => ReactNode;
+type Freight = Readonly<{ view: View; kind?: FreightKind | null; actions?: LineActions | undefined }>;
 
 /** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
 export function FreightByRoute({ view, kind = null, actions }: Freight) {
@@ -65,7 +68,7 @@ function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View
   const t = useWords('quotation');
   const routeText = useRouteText();
   const here = view.lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
-  const { shown, pages } = useInPages(here);
+  const { shown, first, pages } = useInPages(here);
   return (
     <Card withBorder>
       <Title order={2} size="h4">
@@ -77,12 +80,12 @@ function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View
         </Text>
       )}
       <Stack gap="xs" mt="xs">
-        {shown.map((line) => (
+        {shown.map((line, i) => (
           <Group key={line.id} justify="space-between">
             <div>
               {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
             </div>
-            {actions?.(line)}
+            {actions?.(line, here, first + i)}
           </Group>
         ))}
       </Stack>

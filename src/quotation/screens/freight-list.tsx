@@ -4,10 +4,11 @@ import { api } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { movedWithin } from '../rules/order.ts';
 import { type FreightKind, freightKinds } from '../types.ts';
-import { FreightByRoute } from './cargo.tsx';
+import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from './data.ts';
-import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
+import { RowActions, type SheetProps, canEdit, idsOf } from './sheet-parts.tsx';
 
 const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 
@@ -15,6 +16,7 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
   const locale = useLocale();
+  const cargoText = useCargoText();
   const [pasting, setPasting] = useState(false);
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
@@ -36,12 +38,18 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
       <FreightByRoute
         view={sheet.view}
         kind={kind}
-        actions={(line) =>
+        actions={(line, among, place) =>
           editable && (
             <RowActions
               href={`${base}/freight/${line.cargo.kind}/${line.id}/edit`}
               copy={() => api().quotation.copyLine({ ...targetOf(sheet), id: line.id })}
               remove={() => api().quotation.removeLine({ ...targetOf(sheet), id: line.id })}
+              order={{
+                name: cargoText(line.cargo),
+                place,
+                count: among.length,
+                move: (to) => api().quotation.reorderLines({ ...targetOf(sheet), ids: movedWithin(idsOf(lines), idsOf(among), line.id, to) }),
+              }}
             />
           )
         }

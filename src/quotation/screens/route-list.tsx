@@ -2,16 +2,18 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
+import { movedWithin } from '../rules/order.ts';
 import { targetOf } from './data.ts';
 import { useRouteText } from './parts.tsx';
 import { RoutesMap } from './routes-map.tsx';
-import { RowActions, type SheetProps, canEdit } from './sheet-parts.tsx';
+import { RowActions, type SheetProps, canEdit, idsOf } from './sheet-parts.tsx';
 
 /** The routes of a request or an answer. */
 export function RouteList({ sheet, base }: SheetProps) {
   const t = useWords('quotation');
   const routeText = useRouteText();
   const editable = canEdit(sheet);
+  const ids = idsOf(sheet.view.routes);
   return (
     <Stack>
       {sheet.view.routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
@@ -22,7 +24,18 @@ export function RouteList({ sheet, base }: SheetProps) {
               <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
               <Text>{routeText(route)}</Text>
             </div>
-            {editable && <RowActions href={`${base}/route/${route.id}/edit`} remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })} />}
+            {editable && (
+              <RowActions
+                href={`${base}/route/${route.id}/edit`}
+                remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })}
+                order={{
+                  name: t('routeNo', { n: i + 1 }),
+                  place: i,
+                  count: ids.length,
+                  move: (to) => api().quotation.reorderRoutes({ ...targetOf(sheet), ids: movedWithin(ids, ids, route.id, to) }),
+                }}
+              />
+            )}
           </Group>
         </Card>
       ))}

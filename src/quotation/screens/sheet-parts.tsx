@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
@@ -7,6 +8,8 @@ import { type SheetView, useChange } from './data.ts';
 export type SheetProps = { sheet: SheetView; base: string };
 
 export const canEdit = (sheet: SheetView) => (sheet.view.allowed as string[]).includes(sheet.kind === 'request' ? 'edit' : 'edit-answer');
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void; busy: boolean; save: string; cancel: string }) {
   return (
@@ -21,8 +24,11 @@ export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void
   );
 }
 
-/** Change, copy or take away what a row shows; taking away is asked about first. */
-export function RowActions({ href, copy, remove }: { href: string; copy?: () => Promise<unknown>; remove: () => Promise<unknown> }) {
+const OrderMenu = lazy(() => import('./order-menu.tsx'));
+type Order = Parameters<typeof OrderMenu>[0];
+
+/** Change, copy, move or take away what a row shows; taking away is asked about first. */
+export function RowActions({ href, copy, remove, order }: { href: string; copy?: () => Promise<unknown>; remove: () => Promise<unknown>; order: Order }) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();
@@ -35,6 +41,11 @@ export function RowActions({ href, copy, remove }: { href: string; copy?: () => 
         <Button size="xs" variant="default" onClick={() => void change(copy, t('duplicated'))}>
           {t('copyLine')}
         </Button>
+      )}
+      {order.count > 1 && (
+        <Suspense>
+          <OrderMenu {...order} />
+        </Suspense>
       )}
       <Button
         size="xs"

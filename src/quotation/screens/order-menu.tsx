@@ -1,0 +1,51 @@
+import { Button, Menu } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWords } from '#words.ts';
+import { useChange } from './data.ts';
+
+/** Puts a row into another place among its kind, by its menu or by Alt and the arrow keys; places count from 0. */
+export default function OrderMenu({ name, place, count, move }: { name: string; place: number; count: number; move: (place: number) => Promise<unknown> }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const target = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+  // Whoever moves a row on goes on from where it came to lie.
+  useEffect(() => {
+    if (isMoving.current) target.current?.focus();
+    isMoving.current = false;
+  }, [place]);
+  const to = async (wanted: number) => {
+    if (wanted < 0 || wanted >= count || isMoving.current) return;
+    isMoving.current = true;
+    if (!(await change(() => move(wanted), t('moved', { n: wanted + 1 })))) isMoving.current = false;
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void to(place + step);
+  };
+  const ways = [
+    ['moveUp', place - 1],
+    ['moveDown', place + 1],
+    ['moveFirst', 0],
+    ['moveLast', count - 1],
+  ] as const;
+  return (
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button ref={target} size="xs" variant="default" aria-label={`${t('order')}: ${name}`} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onKeyDownCapture={byKey}>
+          ↕
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ways.map(([word, wanted]) => (
+          <Menu.Item key={word} disabled={wanted === place || wanted < 0 || wanted >= count} onClick={() => void to(wanted)}>
+            {t(word)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

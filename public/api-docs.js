@@ -23,6 +23,17 @@ async function call(method, path, body) {
 }
 const read = async (path) => (await call('GET', path)).json();
 
+const doc = await (await fetch('/api/openapi.json')).json();
+
+/** A schema with what it refers to by name in its place. */
+function resolved(schema) {
+  if (Array.isArray(schema)) return schema.map(resolved);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref, ...rest } = schema;
+  const own = Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, resolved(part)]));
+  return $ref ? { ...resolved(doc.components.schemas[$ref.split('/').at(-1)]), ...own } : own;
+}
+
 /** A value that a schema allows: what is required, as short as can be. */
 function sample(schema = {}, name = '') {
   if (schema.example !== undefined) return schema.example;
@@ -61,13 +72,13 @@ async function fill(text, path) {
 
 const pretty = (value) => JSON.stringify(value, null, 2);
 const shown = (title, schema) =>
-  schema && Object.keys(schema).length > 0 ? element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(schema))) : null;
+  schema && Object.keys(schema).length > 0 ? element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(resolved(schema)))) : null;
 
 function example(method, path, operation) {
   const schema = operation.requestBody?.content?.['application/json'];
   const url = element('input', { 'aria-label': words.address, value: path, size: '60', spellcheck: 'false' });
   const body = schema ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' }) : null;
-  if (body) body.value = pretty(schema.example ?? sample(schema.schema));
+  if (body) body.value = pretty(schema.example ?? sample(resolved(schema.schema)));
   const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
   const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
   const write = () => {
@@ -124,7 +135,6 @@ function callDetails([path, method, operation]) {
   return details;
 }
 
-const doc = await (await fetch('/api/openapi.json')).json();
 const calls = Object.entries(doc.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => [path, method, operation]));
 const groups = Map.groupBy(calls, ([, , operation]) => operation.tags?.[0] ?? 'Other');
 main.replaceChildren(...[...groups].sort(([a], [b]) => a.localeCompare(b)).map(([tag, members]) => element('section', {}, element('h2', {}, tag), ...members.map(callDetails))));

@@ -10,7 +10,7 @@ import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
 import { accountRouter } from '#account/api.server.ts';
 import { principalOf } from '#account/principal.server.ts';
-import type { ApiContext } from '#account/procedure.server.ts';
+import type { ApiContext, Meta } from '#account/procedure.server.ts';
 import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { contactRouter } from '#contact/api.server.ts';
@@ -26,6 +26,7 @@ import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import { namedShapes } from '#platform/http/output.ts';
 import type { Opening } from '#platform/http/opening.ts';
 import { type Description, completed } from '#platform/http/openapi.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
@@ -99,6 +100,8 @@ function describe(running: App): Promise<unknown> {
     .generate(apiRouter, {
       info: { title: `${siteName} API`, version: '1.0.0' },
       servers: [{ url: `${baseUrl}/api/v1` }],
+      filter: ({ contract }) => !(contract['~orpc'].meta as Meta).absent,
+      commonSchemas: Object.fromEntries([...namedShapes].map(([name, schema]) => [name, { schema, strategy: 'output' as const }])),
       security: [{ key: [] }, { bearer: [] }, { session: [] }],
       components: {
         securitySchemes: {

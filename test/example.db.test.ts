@@ -101,6 +101,58 @@ test('the API’s description tells of every call how it is refused, in both lan
   }
 });
 
+/** What depends on the record or the editor, and can be anything. */
+const anything = ['Event.before.*', 'Event.after.*', 'Announce.row.body.blocks[].data.*', 'Announce.row.bodyEn.blocks[].data.*', 'announce.draft.values.*'];
+
+type JsonSchema = {
+  $ref?: string;
+  not?: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  additionalProperties?: JsonSchema | boolean;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+};
+/** Where a schema says nothing, and what it refers to. */
+function unsaid(schema: JsonSchema, path: string, refer: (name: string) => void): string[] {
+  const { $ref, not, properties = {}, items, additionalProperties, anyOf, oneOf } = schema;
+  if ($ref) refer($ref);
+  const says = Object.keys(schema).some((key) => !['description', 'title', 'examples', 'readOnly'].includes(key));
+  if (!says || not) return [path];
+  const parts: [JsonSchema, string][] = [
+    ...Object.entries(properties).map(([key, part]): [JsonSchema, string] => [part, `${path}.${key}`]),
+    ...(items ? [[items, `${path}[]`] as [JsonSchema, string]] : []),
+    ...(typeof additionalProperties === 'object' ? [[additionalProperties, `${path}.*`] as [JsonSchema, string]] : []),
+    ...[...(anyOf ?? []), ...(oneOf ?? [])].map((part): [JsonSchema, string] => [part, path]),
+  ];
+  return parts.flatMap(([part, at]) => unsaid(part, at, refer));
+}
+
+test('the API’s description says of every call what it is for and what it answers, to the last field', async () => {
+  const { paths, components } = await (await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))).json();
+  type Operation = { operationId: string; summary: string; tags: string[]; responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }> };
+  const operations = Object.values<Record<string, Operation>>(paths).flatMap((item) => Object.values(item));
+  expect(operations.length).toBeGreaterThan(600);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const referred = new Set<string>();
+  const wrong = operations.flatMap(({ operationId, summary, tags, responses }) => {
+    const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+    const silent = answers
+      .flatMap(([, { content = {} }]) => Object.values(content))
+      .flatMap(({ schema }) => (schema ? unsaid(schema, operationId, (name) => referred.add(name)) : [operationId]));
+    // How a stream ends is told by its having ended.
+    const unheard = silent.filter((at) => !anything.includes(at) && !/\.(exportInSteps|import)\.data$/.test(at));
+    const isNamed = /^[A-Z].{3,}[^:.]$/.test(summary) && tags.length === 1 && answers.length === 1;
+    return isNamed ? unheard : [`${operationId}: ${summary}`, ...unheard];
+  });
+  expect(wrong).toEqual([]);
+  const shapes = Object.entries<JsonSchema>(components.schemas).filter(([name]) => name !== 'Refusal');
+  expect(shapes.flatMap(([name, schema]) => unsaid(schema, name, (shape) => referred.add(shape))).filter((at) => !anything.includes(at))).toEqual([]);
+  expect([...referred].filter((name) => !(name.split('/').at(-1)! in components.schemas))).toEqual([]);
+  // What a declaration does not allow is not described.
+  expect(Object.keys(paths['/mst/segment'])).not.toContain('post');
+});
+
 test('lists are read to their end by cursor: nothing twice and nothing left out, though more comes meanwhile', async () => {
   for (let i = 0; i < 5; i++) await world.request([], { submit: false, title: `第${i}便` });
   type Page = { rows: { id: string }[]; cursor: string | null };

@@ -8,6 +8,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import type { ApiClient } from '../src/api.ts';
 import { answerApi } from '../src/api.server.ts';
 import type { App } from '../src/app.server.ts';
+import './answers.ts';
 import { testDatabase } from './database.ts';
 
 export const testPassword = 'sea-breeze-42-knots';

@@ -2,11 +2,13 @@ import { and, asc, count, desc, eq, ilike, isNull, max, or } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { nothing } from '#platform/http/output.ts';
 import { locales } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
 import { newAccount, newKey } from './input.ts';
 import { invite } from './invitation.server.ts';
+import { accounts, keyShown } from './output.ts';
 import { procedure } from './procedure.server.ts';
 import { authSession, authUser } from './tables.ts';
 
@@ -24,6 +26,7 @@ export const adminRouter = {
         size: z.coerce.number().int().min(1).max(100).optional(),
       }),
     )
+    .output(accounts)
     .handler(async ({ input: { q, kind, page = 1, size = 20 }, context: { db } }) => {
       const like = containing(q ?? '');
       const ofKind = {
@@ -68,6 +71,7 @@ export const adminRouter = {
   invite: procedure('admin')
     .route({ method: 'POST', path: '/admin/user', summary: 'Make an account and invite its owner', tags, successStatus: 201 })
     .input(newAccount)
+    .output(z.object({ id }))
     .handler(async ({ input, context }) => {
       const now = context.now();
       return context.db.transaction(async (tx) => {
@@ -87,6 +91,7 @@ export const adminRouter = {
   sendLink: procedure('admin')
     .route({ method: 'POST', path: '/admin/user/{id}/link', summary: 'Send a link that sets a new password', tags })
     .input(z.strictObject({ id }))
+    .output(nothing)
     .handler(async ({ input, context }) => {
       const [person] = await context.db.select().from(authUser).where(eq(authUser.id, input.id));
       if (!person) throw new Refused('not-found');
@@ -99,13 +104,16 @@ export const adminRouter = {
 
   keys: procedure('admin')
     .route({ method: 'GET', path: '/admin/api-key', summary: 'List the keys of the API', tags })
+    .output(z.array(keyShown))
     .handler(({ context }) => listKeys(context)),
   makeKey: procedure('admin')
     .route({ method: 'POST', path: '/admin/api-key', summary: 'Make a key of the API', tags, successStatus: 201 })
     .input(newKey)
+    .output(z.object({ id, secret: z.string().meta({ description: 'Given this once, and never again.' }) }))
     .handler(({ input, context }) => makeKey(context, input)),
   revokeKey: procedure('admin')
     .route({ method: 'DELETE', path: '/admin/api-key/{id}', summary: 'Revoke a key of the API', tags })
     .input(z.strictObject({ id: z.uuid() }))
+    .output(nothing)
     .handler(({ input, context }) => revokeKey(context, input.id)),
 };

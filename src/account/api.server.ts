@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { list, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { deviceOf } from './device.ts';
 import { profile } from './input.ts';
+import { principalShown, sessionShown } from './output.ts';
 import { preferenceProcedures } from './preference.server.ts';
 import type { Principal } from './principal.ts';
 import { ownSession, procedure } from './procedure.server.ts';
@@ -48,20 +50,25 @@ export const accountRouter = {
 
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
+    .output(z.object({ principal: principalShown.nullable(), providers: list(z.enum(['google', 'microsoft'])), siteName: z.string() }))
     .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [], siteName: context.siteName ?? '' })),
 
-  checkUser: ownSession.route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags }).handler(async ({ context }) => {
-    const { principal, now } = context;
-    if (!principal.isEmployee && !principal.isUser) throw new Refused('forbidden');
-    await context.db.transaction(async (tx) => {
-      await tx.update(authUser).set({ affiliationCheckedAt: now() }).where(eq(authUser.id, principal.accountId));
-      await writeEvent(tx, context, { resource: 'account', recordId: principal.accountId, recordTitle: { en: principal.name, ja: principal.name }, action: 'check-user' });
-    });
-  }),
+  checkUser: ownSession
+    .route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags })
+    .output(nothing)
+    .handler(async ({ context }) => {
+      const { principal, now } = context;
+      if (!principal.isEmployee && !principal.isUser) throw new Refused('forbidden');
+      await context.db.transaction(async (tx) => {
+        await tx.update(authUser).set({ affiliationCheckedAt: now() }).where(eq(authUser.id, principal.accountId));
+        await writeEvent(tx, context, { resource: 'account', recordId: principal.accountId, recordTitle: { en: principal.name, ja: principal.name }, action: 'check-user' });
+      });
+    }),
 
   profile: ownSession
     .route({ method: 'PUT', path: '/account/profile', summary: 'Change my name and language', tags })
     .input(profile)
+    .output(nothing)
     .handler(async ({ input, context }) => {
       const { principal, now } = context;
       await context.db.transaction(async (tx) => {
@@ -80,28 +87,32 @@ export const accountRouter = {
       });
     }),
 
-  sessions: ownSession.route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags }).handler(async ({ context }) => {
-    const { principal, now } = context;
-    const rows = await context.db
-      .select()
-      .from(authSession)
-      .where(and(eq(authSession.userId, principal.accountId), gt(authSession.expiresAt, now()), isNull(authSession.impersonatedBy)))
-      .orderBy(desc(authSession.updatedAt));
-    return rows
-      .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
-        id,
-        device: deviceOf(userAgent),
-        address: ipAddress,
-        since: createdAt,
-        lastUsedAt: updatedAt,
-        isThis: id === principal.sessionId,
-      }))
-      .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
-  }),
+  sessions: ownSession
+    .route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags })
+    .output(z.array(sessionShown))
+    .handler(async ({ context }) => {
+      const { principal, now } = context;
+      const rows = await context.db
+        .select()
+        .from(authSession)
+        .where(and(eq(authSession.userId, principal.accountId), gt(authSession.expiresAt, now()), isNull(authSession.impersonatedBy)))
+        .orderBy(desc(authSession.updatedAt));
+      return rows
+        .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+          id,
+          device: deviceOf(userAgent),
+          address: ipAddress,
+          since: createdAt,
+          lastUsedAt: updatedAt,
+          isThis: id === principal.sessionId,
+        }))
+        .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+    }),
 
   endSession: ownSession
     .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'End one of my sessions', tags })
     .input(z.strictObject({ id: z.string() }))
+    .output(nothing)
     .handler(async ({ input, context }) => {
       const { principal } = context;
       await context.db.transaction(async (tx) => {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { maintenanceInput } from './input.ts';
+import { maintenanceShown } from './output.ts';
 import type { Principal } from './principal.ts';
 import { procedure } from './procedure.server.ts';
 import { maintenance } from './tables.ts';
@@ -51,10 +53,12 @@ const event = { resource: 'maintenance', recordId: site, recordTitle: { en: 'Mai
 export const maintenanceRouter = {
   maintenance: admin
     .route({ method: 'GET', path: '/admin/maintenance', summary: 'Read whether the site is under maintenance', tags })
+    .output(maintenanceShown)
     .handler(({ context }) => read(context.db, context.maintenance ?? false)),
   startMaintenance: admin
     .route({ method: 'POST', path: '/admin/maintenance', summary: 'Let only administrators in', tags })
     .input(maintenanceInput)
+    .output(nothing)
     .handler(async ({ input: { minutes }, context }) => {
       const { db, now, principal } = context;
       const at = now();
@@ -69,6 +73,7 @@ export const maintenanceRouter = {
   endMaintenance: admin
     .route({ method: 'DELETE', path: '/admin/maintenance', summary: 'Let everybody in again', tags })
     .input(z.strictObject({}).optional())
+    .output(nothing)
     .handler(async ({ context }) => {
       await context.db.transaction(async (tx) => {
         const ended = await tx.delete(maintenance).where(eq(maintenance.id, site)).returning();

@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type ListPreference, listName, listPreference } from './preference.ts';
 import { ownSession, procedure } from './procedure.server.ts';
@@ -13,6 +14,7 @@ const mostLists = 200;
 export const preferenceProcedures = {
   preferences: procedure('signed-in')
     .route({ method: 'GET', path: '/account/preferences', summary: 'How I want my lists', tags })
+    .output(z.record(listName, listPreference))
     .handler(async ({ context: { db, principal } }): Promise<Record<string, ListPreference>> => {
       const rows = await db.select().from(preference).where(eq(preference.accountId, principal.accountId));
       return Object.fromEntries(rows.map(({ list, value }) => [list, value]));
@@ -21,6 +23,7 @@ export const preferenceProcedures = {
   prefer: ownSession
     .route({ method: 'PUT', path: '/account/preferences/{list}', summary: 'Say how I want a list', tags })
     .input(z.strictObject({ list: listName, value: listPreference }))
+    .output(nothing)
     .handler(async ({ input: { list, value }, context: { db, principal } }) => {
       const { accountId } = principal;
       await db.transaction(async (tx) => {

@@ -3,8 +3,10 @@ import * as z from 'zod';
 import { type ApiContext, ownSession, procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { categories } from '#master/resources/employee/announce.ts';
+import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { draftProcedures } from './draft.server.ts';
+import { announced, announcementShown } from './output.ts';
 import { seenIn } from './seen.ts';
 import { type Reader, isPublic, isUnread, keepRead, listPublished, readAnnounce } from './store.server.ts';
 
@@ -32,11 +34,13 @@ export const announceRouter = {
         })
         .optional(),
     )
+    .output(announced)
     .handler(({ input, context }) => listPublished(context.db, context.now(), input?.language ?? context.locale, input ?? {}, readerOf(context))),
 
   get: procedure('public')
     .route({ method: 'GET', path: '/announce/{slug}', summary: 'Read an announcement', tags })
     .input(z.strictObject({ slug: z.string().max(80), language }))
+    .output(announcementShown.extend({ baseUrl: z.string() }))
     .handler(async ({ input, context }) => {
       const { db, now, locale, baseUrl } = context;
       const at = now();
@@ -48,6 +52,7 @@ export const announceRouter = {
   read: ownSession
     .route({ method: 'PUT', path: '/announce/{slug}/read', summary: 'Say that I have read an announcement', tags })
     .input(z.strictObject({ slug: z.string().max(80) }))
+    .output(nothing)
     .handler(async ({ input, context: { db, now, principal } }) => {
       if (!(await keepRead(db, now(), input.slug, principal.accountId))) throw new Refused('not-found');
     }),
@@ -55,6 +60,7 @@ export const announceRouter = {
   preview: procedure('employee')
     .route({ method: 'GET', path: '/mst/announce/{id}/preview', summary: 'Read an announcement before it is published', tags })
     .input(z.strictObject({ id: z.uuid(), language }))
+    .output(announcementShown)
     .handler(async ({ input, context: { db, locale } }) => {
       const found = await readAnnounce(db, eq(announce.id, input.id), input.language ?? locale);
       if (!found) throw new Refused('not-found');

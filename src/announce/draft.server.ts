@@ -6,9 +6,11 @@ import type { Blocks } from '#master/fields.ts';
 import { announce } from '#master/resources/employee/announce.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { count, instant, nothing } from '#platform/http/output.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { refuseHostile } from './hostile.ts';
+import { draftShown } from './output.ts';
 import { announceDraft } from './tables.ts';
 
 const tags = ['Announcements'];
@@ -43,12 +45,14 @@ export const draftProcedures = {
   draft: procedure('employee')
     .route({ method: 'GET', path, summary: 'Read what was written and not saved', tags })
     .input(z.strictObject({ id }))
+    .output(draftShown)
     .handler(({ input, context: { db, principal } }) => keptDraft(db, whoseOf(input.id, principal.accountId))),
 
   keepDraft: procedure('employee')
     .route({ method: 'PUT', path, summary: 'Keep what is being written', tags })
     .meta({ repeatable: true })
     .input(z.strictObject({ id, values, version: z.int().nullable() }))
+    .output(z.object({ version: count, keptAt: instant }))
     .handler(({ input, context: { db, now, principal } }) => {
       refuseHostile(Object.fromEntries((['body', 'bodyEn'] as const).map((name) => [name, blocks.safeParse(input.values[name]).data as Blocks | undefined])));
       const whose = whoseOf(input.id, principal.accountId);
@@ -79,6 +83,7 @@ export const draftProcedures = {
   dropDraft: procedure('employee')
     .route({ method: 'DELETE', path, summary: 'Drop what was written and not saved', tags })
     .input(z.strictObject({ id }))
+    .output(nothing)
     .handler(async ({ input, context: { db, principal } }) => {
       await db.delete(announceDraft).where(of(whoseOf(input.id, principal.accountId)));
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { log, mails } from './output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
 import { readLog } from './log.server.ts';
@@ -27,9 +28,11 @@ export const auditRouter = {
         ...page,
       }),
     )
+    .output(log)
     .handler(({ input, context }) => readLog(context, input)),
   mails: procedure('employee')
     .route({ method: 'GET', path: '/log/mail', summary: 'Read the mail that was written', tags: ['Log'] })
     .input(z.strictObject({ person: words, q: words, state: z.enum(['waiting', 'sent', 'failed']).optional(), ...page }))
+    .output(mails)
     .handler(({ input, context }) => readMails(context, input)),
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { count, file, made, nothing } from '#platform/http/output.ts';
+import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { approve, chooseApprovers, note, offer, reject, requestApproval, withdraw } from './approval.server.ts';
 import { saveCells } from './cells.server.ts';
 import { addCharge, removeCharge, saveCharge } from './charge.server.ts';
@@ -7,6 +9,7 @@ import { copyQuotation } from './copy.server.ts';
 import { createQuotation, saveHeader } from './header.server.ts';
 import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
 import { countQuotations, listQuotations, waitingQuotations } from './list.server.ts';
+import { bafTried, cellsSaved, listedMakerQuotation, makerCounts, makerQuotationShown, makerSheetShown, waitingMakerQuotation, workbookRead } from './output.ts';
 import { papers } from './document/layout.ts';
 import { priceKinds } from './document/workbook.ts';
 import { sheetPdf } from './print.server.ts';
@@ -19,7 +22,6 @@ import { readWorkbook, sheetWorkbook } from './workbook.server.ts';
 const id = z.uuid();
 const version = z.int().min(0).max(2_147_483_647);
 const target = z.strictObject({ id, version });
-const made = z.object({ id });
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
 
@@ -53,44 +55,57 @@ function common(maker: Maker) {
           size: z.coerce.number().int().min(1).max(200).optional(),
         }),
       )
+      .output(z.object({ rows: z.array(listedMakerQuotation), total: count, page: count, size: count }))
       .handler(({ input, context }) => listQuotations(context, maker, input)),
-    counts: signedIn.route(route('GET', '/counts', 'count by state')).handler(({ context }) => countQuotations(context, maker)),
-    waiting: employee.route(route('GET', '/approval', 'what waits for my approval')).handler(({ context }) => waitingQuotations(context, maker)),
+    counts: signedIn
+      .route(route('GET', '/counts', 'count by state'))
+      .output(makerCounts)
+      .handler(({ context }) => countQuotations(context, maker)),
+    waiting: employee
+      .route(route('GET', '/approval', 'what waits for my approval'))
+      .output(z.array(waitingMakerQuotation))
+      .handler(({ context }) => waitingQuotations(context, maker)),
     get: signedIn
       .route(route('GET', '/{id}', 'read'))
       .input(z.strictObject({ id }))
+      .output(makerQuotationShown)
       .handler(({ input, context }) => readQuotation(context, { maker, id: input.id })),
     sheet: signedIn
       .route(route('GET', '/{id}/sheet', 'read with the prices'))
       .input(z.strictObject({ id }))
+      .output(makerSheetShown)
       .handler(({ input, context }) => readSheet(context, { maker, id: input.id })),
     saves: employee
       .route(route('GET', '/{id}/sheet/saves', 'whether somebody saved prices since'))
       .input(z.strictObject({ id, since: z.coerce.number().int().min(0) }))
+      .output(z.object({ version, names: z.array(z.string()) }))
       .handler(({ input, context }) => readSaves(context, { maker, id: input.id }, input.since)),
     bafs: employee
       .route(route('GET', '/{id}/baf', 'what the BAF of each year would be on its routes; nothing is saved'))
       .input(z.strictObject({ id }))
+      .output(z.array(bafTried))
       .handler(({ input, context }) => readBafs(context, { maker, id: input.id })),
     pdf: signedIn
       .route(route('GET', '/{id}/pdf', 'the price sheet as PDF, landscape'))
       .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), paper: z.enum(papers).optional() }))
-      .output(z.instanceof(File))
+      .output(file('application/pdf'))
       .handler(({ input, context }) => sheetPdf(context, { maker, id: input.id }, input.locale ?? context.locale, input.paper ?? 'a4')),
     workbook: signedIn
       .route(route('GET', '/{id}/xlsx', 'the price sheet as a workbook: bare prices for employees to edit, otherwise as offered'))
       .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), prices: z.enum(priceKinds).optional() }))
-      .output(z.instanceof(File))
+      .output(file(sheetTypes.xlsx))
       .handler(({ input, context }) =>
         sheetWorkbook(context, { maker, id: input.id }, input.locale ?? context.locale, context.principal.isEmployee ? (input.prices ?? 'bare') : 'offered'),
       ),
     readWorkbook: employee
       .route(route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'))
-      .input(z.strictObject({ id, file: z.instanceof(File) }))
+      .input(z.strictObject({ id, file: file() }))
+      .output(workbookRead)
       .handler(({ input, context }) => readWorkbook(context, { maker, id: input.id }, input.file)),
     saveCells: employee
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
       .input(cellsRule.extend({ id }))
+      .output(cellsSaved)
       .handler(({ input: { id: quotationId, ...cells }, context }) => saveCells(context, { maker, id: quotationId }, cells)),
     copy: employee
       .route(making('/{id}/copy', 'make the next period of it'))
@@ -100,46 +115,57 @@ function common(maker: Maker) {
     addVehicle: employee
       .route(making('/{id}/vehicle', 'put a vehicle class on the sheet'))
       .input(vehicleRule.extend(target.shape))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, ...vehicle }, context }) => addVehicle(context, { maker, id: quotationId, version: v }, vehicle)),
     addAllVehicles: employee
       .route(making('/{id}/vehicle/all', 'put every vehicle class on the sheet'))
       .input(target)
+      .output(z.object({ added: count }))
       .handler(({ input, context }) => addAllVehicles(context, about(input))),
     saveVehicle: employee
       .route(route('PUT', '/{id}/vehicle/{vehicleId}', 'change a vehicle class of the sheet'))
       .input(vehicleRule.extend({ ...target.shape, vehicleId: id }))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, vehicleId, ...vehicle }, context }) => saveVehicle(context, { maker, id: quotationId, version: v }, vehicleId, vehicle)),
     removeVehicle: employee
       .route(route('DELETE', '/{id}/vehicle/{vehicleId}', 'take a vehicle class with its prices from the sheet'))
       .input(target.extend({ vehicleId: id }))
+      .output(nothing)
       .handler(({ input, context }) => removeVehicle(context, about(input), input.vehicleId)),
     chooseApprovers: employee
       .route(route('PUT', '/{id}/approver', 'choose who has to approve'))
       .input(target.extend({ approverIds: z.array(id).max(20), hold: z.boolean() }))
+      .output(nothing)
       .handler(({ input, context }) => chooseApprovers(context, about(input), input)),
     requestApproval: employee
       .route(route('POST', '/{id}/request-approval', 'ask for approval'))
       .input(target)
+      .output(nothing)
       .handler(({ input, context }) => requestApproval(context, about(input))),
     approve: employee
       .route(route('POST', '/{id}/approve', 'approve'))
       .input(target.extend({ comment: commentRule.nullable() }))
+      .output(nothing)
       .handler(({ input, context }) => approve(context, about(input), input.comment)),
     reject: employee
       .route(route('POST', '/{id}/reject', 'return to its author'))
       .input(target.extend({ reason: reasonRule }))
+      .output(nothing)
       .handler(({ input, context }) => reject(context, about(input), input.reason)),
     offer: employee
       .route(route('POST', '/{id}/offer', 'offer what was approved'))
       .input(target)
+      .output(nothing)
       .handler(({ input, context }) => offer(context, about(input))),
     withdraw: employee
       .route(route('POST', '/{id}/withdraw', 'take an offer back'))
       .input(target.extend({ reason: reasonRule }))
+      .output(nothing)
       .handler(({ input, context }) => withdraw(context, about(input), input.reason)),
     note: employee
       .route(route('POST', '/{id}/note', 'enter an agreement, take it back, or close'))
       .input(target.extend({ event: z.enum(['agree', 'reopen', 'close']), comment: commentRule.nullable() }))
+      .output(nothing)
       .handler(({ input, context }) => note(context, about(input), input.event, input.comment)),
   };
 }
@@ -158,30 +184,37 @@ function nissanRouter() {
     save: employee
       .route(route('PUT', '/{id}', 'change the head'))
       .input(headerRule.extend(target.shape))
+      .output(nothing)
       .handler(({ input: { id: quotationId, version: v, ...header }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, { header, route: null })),
     addRoute: employee
       .route(making('/{id}/route', 'put a route on the sheet'))
       .input(routeRule.extend(target.shape))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, ...values }, context }) => addRoute(context, { maker, id: quotationId, version: v }, values)),
     saveRoute: employee
       .route(route('PUT', '/{id}/route/{routeId}', 'change a route of the sheet'))
       .input(routeRule.extend({ ...target.shape, routeId: id }))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, routeId, ...values }, context }) => saveRoute(context, { maker, id: quotationId, version: v }, routeId, values)),
     removeRoute: employee
       .route(route('DELETE', '/{id}/route/{routeId}', 'take a route with its prices from the sheet'))
       .input(target.extend({ routeId: id }))
+      .output(nothing)
       .handler(({ input, context }) => removeRoute(context, about(input), input.routeId)),
     addCharge: employee
       .route(making('/{id}/charge', 'add a charge'))
       .input(chargeRule.extend(target.shape))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, ...charge }, context }) => addCharge(context, { maker, id: quotationId, version: v }, charge)),
     saveCharge: employee
       .route(route('PUT', '/{id}/charge/{chargeId}', 'change a charge'))
       .input(chargeRule.extend({ ...target.shape, chargeId: id }))
+      .output(made)
       .handler(({ input: { id: quotationId, version: v, chargeId, ...charge }, context }) => saveCharge(context, { maker, id: quotationId, version: v }, chargeId, charge)),
     removeCharge: employee
       .route(route('DELETE', '/{id}/charge/{chargeId}', 'remove a charge'))
       .input(target.extend({ chargeId: id }))
+      .output(nothing)
       .handler(({ input, context }) => removeCharge(context, about(input), input.chargeId)),
   };
 }
@@ -204,6 +237,7 @@ function toyotaRouter() {
     save: employee
       .route(route('PUT', '/{id}', 'change the head'))
       .input(toyotaHeaderRule.extend(target.shape))
+      .output(nothing)
       .handler(({ input: { id: quotationId, version: v, ...head }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, partsOf(head))),
   };
 }

@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod';
 import { affiliationChange, introduction } from '#account/input.ts';
 import { anySession, ownSession, procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { tellChange } from './affiliation-change.server.ts';
+import { affiliationShown, standingFor } from './output.ts';
 import { masters } from './schema.ts';
 import { keepProvisional } from './provisional.server.ts';
 import { writeToStaff } from './staff-mails.server.ts';
@@ -26,26 +29,30 @@ async function isWaiting(db: Database | Transaction, accountId: string): Promise
 /** What the masters know of the person at the keyboard. */
 export const affiliationRouter = {
   /** What is on record of the person, to be confirmed. */
-  affiliation: anySession.route({ method: 'GET', path: '/account/affiliation', summary: 'Read my affiliation', tags }).handler(async ({ context }) => {
-    const { employee, 'customer-contact-person': contact, user, customer, company } = masters;
-    const { accountId } = context.principal;
-    const [asEmployee] = await context.db
-      .select({ name: employee.name, nameEn: employee.nameEn, position: employee.position, company: company.name, companyEn: company.nameEn })
-      .from(employee)
-      .innerJoin(company, eq(company.id, employee.company))
-      .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
-    const asContact = await context.db
-      .select({ name: contact.name, nameEn: contact.nameEn, department: contact.department, phone: contact.phone, customer: customer.name, customerEn: customer.nameEn })
-      .from(contact)
-      .innerJoin(user, eq(user.id, contact.user))
-      .innerJoin(customer, eq(customer.id, contact.customer))
-      .where(and(eq(user.account, accountId), isNull(user.archivedAt), isNull(contact.archivedAt)));
-    return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
-  }),
+  affiliation: anySession
+    .route({ method: 'GET', path: '/account/affiliation', summary: 'Read my affiliation', tags })
+    .output(affiliationShown)
+    .handler(async ({ context }) => {
+      const { employee, 'customer-contact-person': contact, user, customer, company } = masters;
+      const { accountId } = context.principal;
+      const [asEmployee] = await context.db
+        .select({ name: employee.name, nameEn: employee.nameEn, position: employee.position, company: company.name, companyEn: company.nameEn })
+        .from(employee)
+        .innerJoin(company, eq(company.id, employee.company))
+        .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
+      const asContact = await context.db
+        .select({ name: contact.name, nameEn: contact.nameEn, department: contact.department, phone: contact.phone, customer: customer.name, customerEn: customer.nameEn })
+        .from(contact)
+        .innerJoin(user, eq(user.id, contact.user))
+        .innerJoin(customer, eq(customer.id, contact.customer))
+        .where(and(eq(user.account, accountId), isNull(user.archivedAt), isNull(contact.archivedAt)));
+      return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
+    }),
 
   introduce: ownSession
     .route({ method: 'POST', path: '/account/who-are-you', summary: 'Say who I am', tags })
     .input(introduction)
+    .output(z.object({ known: z.boolean() }))
     .handler(async ({ input, context }) => {
       const { principal, now } = context;
       if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
@@ -69,11 +76,13 @@ export const affiliationRouter = {
   affiliationChanged: ownSession
     .route({ method: 'POST', path: '/account/affiliation', summary: 'Say that my affiliation has changed', tags })
     .input(affiliationChange)
+    .output(nothing)
     .handler(({ input, context }) => tellChange(context, input)),
 
   /** The ways of a customer's own people into a request: which firms they stand for. */
   customers: procedure('signed-in')
     .route({ method: 'GET', path: '/account/customers', summary: 'List the customers I stand for, with sites, contacts and doors', tags })
+    .output(z.array(standingFor))
     .handler(async ({ context: { db, principal } }) => {
       const { customer, 'customer-detail': site, 'customer-contact-person': contact, door, 'door-customer': own } = masters;
       const ids = [...principal.customerIds];

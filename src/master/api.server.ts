@@ -1,25 +1,20 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { bilingual, count, page } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
-import { type AnyResource, addressOf } from './define.ts';
+import { type AnyResource, type Operation, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
+import { recordOf } from './record.ts';
 import { inputRule } from './rule.ts';
-import { type Row, findChoices, findRow, listRows } from './select.server.ts';
+import { findChoices, findRow, listRows } from './select.server.ts';
 import { type Special, type Values, createRow, setArchived, updateRow } from './store.server.ts';
 import { found, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
-const bilingual = z.object({ en: z.string(), ja: z.string() });
-const namedRow = z.object({
-  row: z.custom<Row>(),
-  label: bilingual,
-  refs: z.record(z.string(), bilingual.nullable()),
-});
 const listInput = z.strictObject({
   ...found,
-  /** The `cursor` of the page before; the first page is asked for with `sort=id`. */
-  cursor: id.optional(),
+  cursor: id.optional().meta({ description: 'The “cursor” of the page before; the first page is asked for with sort=id.' }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
@@ -38,10 +33,12 @@ function apiAddress(resource: AnyResource): { path: string; above: Above } {
 export function masterProcedures(resource: AnyResource, special: Special = {}) {
   const { path, above } = apiAddress(resource);
   const tags = [resource.label.en];
+  const record = recordOf(resource);
   const one = `${path}/{id}` as `/${string}`;
-  const named = (verb: string) => `${verb} ${resource.label.en.toLowerCase()}`;
-  const allow = (...operations: ('new' | 'edit' | 'archive' | 'in-place')[]) => {
-    if (!operations.some((operation) => resource.operations.includes(operation))) throw new Refused('not-found');
+  const named = (verb: string) => `${resource.label.en}: ${verb}`;
+  const can = (...operations: readonly Operation[]) => operations.some((operation) => resource.operations.includes(operation));
+  const allow = (...operations: readonly Operation[]) => {
+    if (!can(...operations)) throw new Refused('not-found');
   };
   const parentOf = (input: Record<string, unknown>) => (typeof input.parentId === 'string' ? input.parentId : undefined);
   const placed = (input: Record<string, unknown>): Values => {
@@ -51,60 +48,65 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 
   return {
     list: procedure('employee')
-      .route({ method: 'GET', path: path as `/${string}`, summary: named('List'), tags })
+      .route({ method: 'GET', path: path as `/${string}`, summary: named('list'), tags })
       .input(listInput.extend(above))
-      .output(z.object({ rows: z.array(namedRow), total: z.number(), totalIsLeast: z.boolean(), page: z.number(), size: z.number(), cursor: id.nullable() }))
+      .output(z.object({ ...page(record), cursor: id.nullable() }))
       .handler(({ input, context }) => listRows(context.db, resource, { ...input, parentId: parentOf(input) })),
 
     get: procedure('employee')
-      .route({ method: 'GET', path: one, summary: named('Read one'), tags })
+      .route({ method: 'GET', path: one, summary: named('read one'), tags })
       .input(z.strictObject({ ...above, id }))
-      .output(namedRow)
+      .output(record)
       .handler(async ({ input, context }) => {
-        const record = await findRow(context.db, resource, input.id, parentOf(input));
-        if (!record) throw new Refused('not-found');
-        return record;
+        const found = await findRow(context.db, resource, input.id, parentOf(input));
+        if (!found) throw new Refused('not-found');
+        return found;
       }),
 
     create: procedure('employee')
-      .route({ method: 'POST', path: path as `/${string}`, summary: named('Add'), tags, successStatus: 201 })
+      .meta({ absent: !can('new', 'in-place') })
+      .route({ method: 'POST', path: path as `/${string}`, summary: named('add'), tags, successStatus: 201 })
       .input(inputRule(resource).extend(above))
-      .output(namedRow)
+      .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
         return context.db.transaction((tx) => createRow(tx, resource, placed(input), context, special));
       }),
 
     update: procedure('employee')
-      .route({ method: 'PUT', path: one, summary: named('Change'), tags })
+      .meta({ absent: !can('edit', 'in-place') })
+      .route({ method: 'PUT', path: one, summary: named('change'), tags })
       .input(inputRule(resource).extend({ ...above, id, version: z.number().int() }))
-      .output(namedRow)
+      .output(record)
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
-        const { id: record, version } = input as { id: string; version: number };
-        return context.db.transaction((tx) => updateRow(tx, resource, { id: record, version, values: placed(input) }, context, special));
+        const { id: changed, version } = input as { id: string; version: number };
+        return context.db.transaction((tx) => updateRow(tx, resource, { id: changed, version, values: placed(input) }, context, special));
       }),
 
     archive: procedure('employee')
-      .route({ method: 'DELETE', path: one, summary: named('Archive'), tags })
+      .meta({ absent: !can('archive') })
+      .route({ method: 'DELETE', path: one, summary: named('archive'), tags })
       .input(z.strictObject({ ...above, id, version: z.coerce.number<number>().int() }))
-      .output(namedRow)
+      .output(record)
       .handler(({ input, context }) => {
         allow('archive');
         return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: true }, context));
       }),
 
     restore: procedure('employee')
-      .route({ method: 'POST', path: `${one}/restore`, summary: named('Restore'), tags })
+      .meta({ absent: !can('archive') })
+      .route({ method: 'POST', path: `${one}/restore`, summary: named('restore'), tags })
       .input(z.strictObject({ ...above, id, version: z.number().int() }))
-      .output(namedRow)
+      .output(record)
       .handler(({ input, context }) => {
         allow('archive');
         return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: false }, context));
       }),
 
     archiveMany: procedure('employee')
-      .route({ method: 'POST', path: `${path}/archive` as `/${string}`, summary: named('Archive or restore many:'), tags })
+      .meta({ absent: !can('archive') })
+      .route({ method: 'POST', path: `${path}/archive` as `/${string}`, summary: named('archive or restore many'), tags })
       .input(
         z.strictObject({
           ...above,
@@ -115,14 +117,14 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
             .max(200),
         }),
       )
-      .output(z.object({ done: z.number(), refused: z.array(z.object({ id, label: bilingual, message: z.string() })) }))
+      .output(z.object({ done: count, refused: z.array(z.object({ id, label: bilingual, message: z.string() })) }))
       .handler(({ input, context }) => {
         allow('archive');
         return setManyArchived(resource, input.rows, input.archived, context);
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')
-      .route({ method: 'GET', path: `/choices/${resource.name}`, summary: named('Search for a picker:'), tags })
+      .route({ method: 'GET', path: `/choices/${resource.name}`, summary: named('search for a picker'), tags })
       .input(
         z.strictObject({
           q: z.string().max(200).optional(),

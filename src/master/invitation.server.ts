@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count as counted, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { invite, lastLink } from '#account/invitation.server.ts';
 import { writeTo } from '#account/mails.server.ts';
@@ -6,6 +6,7 @@ import { procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { count, instant, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { masters } from './schema.ts';
@@ -22,20 +23,22 @@ async function findUser(db: Database | Transaction, id: string) {
 const accountAt = async (db: Database | Transaction, email: string) => (await db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())))[0] ?? null;
 
 /** How far a customer's user has come: nobody wrote yet, a link is out, it ran out, or the person signs in. */
-export type InvitationState = 'none' | 'sent' | 'expired' | 'known' | 'suspended';
+const invitationStates = ['none', 'sent', 'expired', 'known', 'suspended'] as const;
+export type InvitationState = (typeof invitationStates)[number];
 
 /** Letting a customer's people in. */
 export const invitationRouter = {
   invitation: procedure('employee')
     .route({ method: 'GET', path: '/mst/user/{id}/invitation', summary: 'Tell whether a customer’s user was invited', tags })
     .input(input)
+    .output(z.object({ state: z.enum(invitationStates), sentAt: instant.nullable(), validUntil: instant.nullable(), customers: count }))
     .handler(async ({ input: { id }, context: { db, now } }) => {
       const user = await findUser(db, id);
       const account = await accountAt(db, user.email);
       const link = account && !user.account ? await lastLink(db, account.id) : null;
       const contact = masters['customer-contact-person'];
       const [contacts] = await db
-        .select({ total: count() })
+        .select({ total: counted() })
         .from(contact)
         .where(and(eq(contact.user, id), isNull(contact.archivedAt)));
       const waiting: InvitationState = !link ? 'none' : link.validUntil > now() ? 'sent' : 'expired';
@@ -47,6 +50,7 @@ export const invitationRouter = {
   invite: procedure('employee')
     .route({ method: 'POST', path: '/mst/user/{id}/invitation', summary: 'Invite a customer’s user, or send the invitation again', tags })
     .input(input)
+    .output(nothing)
     .handler(async ({ input: { id }, context }) => {
       const now = context.now();
       const site = { baseUrl: context.baseUrl, siteName: context.siteName ?? '' };

@@ -1,24 +1,30 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { type Shape, count, file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { url } from '#ui/form/rules/generic.ts';
 import { linkMeta } from './link.server.ts';
-import { upload } from './picture.server.ts';
+import { type PictureAnswer, upload } from './picture.server.ts';
 
 export { readPicture } from './picture.server.ts';
 
 const tags = ['Editor'];
 const employee = procedure('employee');
+const success = z.literal(1);
+const pictureShown: Shape<PictureAnswer> = z.object({ success, file: z.object({ url: z.string(), width: count, height: count, srcset: z.string() }) });
+const linkShown = z.object({ success, link: z.string(), meta: z.object({ title: z.string(), description: z.string(), image: z.object({ url: z.string() }) }) });
 
 /** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
   upload: employee
     .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 20 MB at most.', tags })
-    .input(z.strictObject({ image: z.instanceof(File) }))
+    .input(z.strictObject({ image: file() }))
+    .output(pictureShown)
     .handler(({ input, context }) => upload(context, input.image)),
   link: employee
     .route({ method: 'GET', path: '/link-tool', summary: 'Read what a page says of itself', tags })
     .input(z.strictObject({ url: url() }))
+    .output(linkShown)
     .handler(async ({ input, context }) => {
       const meta = await linkMeta(input.url, context.now());
       if (!meta) throw new Refused('link-unreachable');

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
+import { amount, bilingual, count, day } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { changeOrder, changeRule } from './change-rule.ts';
 import { applyChange, laneNames, planChange } from './change.server.ts';
@@ -10,6 +11,16 @@ import { fuelHistory } from './fuel.server.ts';
 import { lanesStanding } from './standing.server.ts';
 
 const tags = ['Prices'];
+const plannedChange = z.object({
+  id: z.uuid(),
+  version: count,
+  lane: bilingual,
+  unitKey: z.string(),
+  currency: z.string(),
+  before: amount,
+  after: amount,
+  inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
+});
 
 export const priceRouter = {
   /** Where a missing rate belongs: its lane if there is one, and in any case what a new lane would be made of. */
@@ -96,6 +107,7 @@ export const priceRouter = {
   previewChange: procedure('employee')
     .route({ method: 'POST', path: '/price/change/preview', summary: 'Show what a change of prices by percent would do', tags })
     .input(changeRule)
+    .output(z.array(plannedChange))
     .handler(async ({ input, context: { db } }) => {
       const planned = await planChange(db, input);
       const names = await laneNames(
@@ -118,5 +130,6 @@ export const priceRouter = {
   change: procedure('employee')
     .route({ method: 'POST', path: '/price/change', summary: 'Change prices by percent, or make a customer’s contract from the tariff', tags })
     .input(changeOrder)
+    .output(z.object({ changed: count }))
     .handler(async ({ input: { rates, ...input }, context }) => ({ changed: await applyChange(context, input, rates) })),
 };

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { file } from '#platform/http/output.ts';
+import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { reportRule } from './input.ts';
+import { reportShown } from './output.ts';
 import { quotationReport } from './report.server.ts';
 import { reportSheet } from './sheet.server.ts';
 
@@ -12,10 +15,11 @@ export const reportRouter = {
   quotations: procedure('employee')
     .route({ method: 'GET', path: '/report', summary: 'Count quotations, amounts and margins by month, lane, customer or employee', tags })
     .input(reportRule.optional())
+    .output(reportShown)
     .handler(({ input, context: { db, now } }) => quotationReport(db, now(), input ?? {})),
   sheet: procedure('employee')
     .route({ method: 'GET', path: '/report/xlsx', summary: 'The report as a workbook', tags })
     .input(reportRule.extend({ locale: z.enum(['en', 'ja']).optional() }).optional())
-    .output(z.instanceof(File))
+    .output(file(sheetTypes.xlsx))
     .handler(async ({ input: { locale, ...input } = {}, context }) => reportSheet(await quotationReport(context.db, context.now(), input, mostRows), locale ?? context.locale)),
 };

@@ -4,11 +4,13 @@ import * as z from 'zod';
 import { type SignedIn, procedure } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { cursorOf, cursorRule, pageOf } from '#platform/http/cursor.ts';
+import { count, cursor, nothing } from '#platform/http/output.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type WebhookInput, webhookRule } from './input.ts';
+import { delivery, secret, webhookShown } from './output.ts';
 import { checkReceiver } from './receiver.server.ts';
 import { newSecret } from './sign.server.ts';
 import { webhook, webhookDelivery } from './tables.ts';
@@ -134,19 +136,23 @@ async function deliveries(
 
 /** Systems that are told of what happens: for administrators. */
 export const webhookRouter = {
-  list: admin.route({ method: 'GET', path: '/admin/webhook', summary: 'List webhooks', tags }).handler(({ context: { db } }) =>
-    db
-      .select({
-        ...columns,
-        failed: sql<number>`(select count(*)::int from ${webhookDelivery} where ${webhookDelivery.webhookId} = ${webhook.id} and ${webhookDelivery.state} = 'failed')`,
-      })
-      .from(webhook)
-      .leftJoin(customer, eq(customer.id, webhook.customerId))
-      .orderBy(desc(webhook.createdAt)),
-  ),
+  list: admin
+    .route({ method: 'GET', path: '/admin/webhook', summary: 'List webhooks', tags })
+    .output(z.array(webhookShown.extend({ failed: count })))
+    .handler(({ context: { db } }) =>
+      db
+        .select({
+          ...columns,
+          failed: sql<number>`(select count(*)::int from ${webhookDelivery} where ${webhookDelivery.webhookId} = ${webhook.id} and ${webhookDelivery.state} = 'failed')`,
+        })
+        .from(webhook)
+        .leftJoin(customer, eq(customer.id, webhook.customerId))
+        .orderBy(desc(webhook.createdAt)),
+    ),
   get: admin
     .route({ method: 'GET', path: '/admin/webhook/{id}', summary: 'Read a webhook', tags })
     .input(one)
+    .output(webhookShown)
     .handler(async ({ input, context: { db } }) => {
       const [found] = await db.select(columns).from(webhook).leftJoin(customer, eq(customer.id, webhook.customerId)).where(eq(webhook.id, input.id));
       if (!found) throw new Refused('not-found');
@@ -155,27 +161,33 @@ export const webhookRouter = {
   create: admin
     .route({ method: 'POST', path: '/admin/webhook', summary: 'Make a webhook', tags, successStatus: 201 })
     .input(webhookRule)
+    .output(z.object({ id, secret }))
     .handler(({ input, context }) => create(context, input)),
   save: admin
     .route({ method: 'PUT', path: '/admin/webhook/{id}', summary: 'Change a webhook', tags })
     .input(webhookRule.extend({ id, version: z.int().min(1) }))
+    .output(nothing)
     .handler(({ input: { id: webhookId, version, ...input }, context }) => save(context, webhookId, version, input)),
   renewSecret: admin
     .route({ method: 'POST', path: '/admin/webhook/{id}/secret', summary: 'Make a new secret', tags })
     .input(one)
+    .output(z.object({ secret }))
     .handler(({ input, context }) => renewSecret(context, input.id)),
   sendTest: admin
     .route({ method: 'POST', path: '/admin/webhook/{id}/test', summary: 'Send a message for trial', tags })
     .input(one)
+    .output(nothing)
     .handler(({ input, context }) => sendTest(context, input.id)),
   deliveries: admin
     .route({ method: 'GET', path: '/admin/webhook/{id}/delivery', summary: 'List the messages of a webhook', tags })
     .input(
       z.strictObject({ id, state: z.enum(['waiting', 'delivered', 'failed']).optional(), cursor: cursorRule.optional(), size: z.coerce.number().int().min(1).max(100).optional() }),
     )
+    .output(z.object({ rows: z.array(delivery), cursor }))
     .handler(({ input, context }) => deliveries(context, input)),
   redeliver: admin
     .route({ method: 'POST', path: '/admin/webhook/{id}/delivery/{deliveryId}', summary: 'Send a message again', tags })
     .input(z.strictObject({ id, deliveryId: id }))
+    .output(nothing)
     .handler(({ input, context }) => redeliver(context, input.id, input.deliveryId)),
 };

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { file } from '#platform/http/output.ts';
+import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { exportRun } from './export.server.ts';
 import { repriceRule, scenarioRule } from './input.ts';
+import { chunk, sheetDifference } from './output.ts';
 import { repriceOpen } from './reprice.server.ts';
 import { sheetsBy } from './sheets.server.ts';
 
@@ -11,12 +14,13 @@ export const whatifRouter = {
     .meta({ repeatable: true })
     .route({ method: 'POST', path: '/what-if/quotation', summary: 'Price open quotations as things would be, and save nothing', tags: ['What if'] })
     .input(repriceRule)
+    .output(chunk)
     .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
   export: procedure('employee')
     .meta({ repeatable: true })
     .route({ method: 'POST', path: '/what-if/export', summary: 'Price open quotations as things would be, and price sheets of car makers, as XLSX', tags: ['What if'] })
     .input(scenarioRule)
-    .output(z.instanceof(File))
+    .output(file(sheetTypes.xlsx))
     .handler(({ input, context, signal }) => exportRun(context, input, signal)),
   makers: procedure('employee')
     .meta({ repeatable: true })
@@ -27,5 +31,6 @@ export const whatifRouter = {
       tags: ['What if'],
     })
     .input(scenarioRule)
+    .output(z.array(sheetDifference))
     .handler(({ input, context: { db } }) => sheetsBy(db, input)),
 };

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { answerOf } from '#account/answer.server.ts';
 import { type ApiContext, procedure } from '#account/procedure.server.ts';
 import { once } from '#platform/http/idempotency.server.ts';
+import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
-import type { SheetFormat } from '#platform/sheet/write.server.ts';
+import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
 import type { ListQuery } from '../select.server.ts';
 import type { Special } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
@@ -21,13 +22,13 @@ export type Place<Above extends z.ZodRawShape> = Readonly<{ path: string; above:
 
 /** What a list can be narrowed by. */
 export const found = {
-  q: z.string().max(200).optional(),
-  filter: z.record(z.string(), z.string().max(2000)).optional(),
-  sort: z.string().max(60).optional(),
-  archived: z.enum(['no', 'only', 'all']).optional(),
+  q: z.string().max(200).optional().meta({ description: 'Words, each found anywhere in names, codes and kana.' }),
+  filter: z.record(z.string(), z.string().max(2000)).optional().meta({ description: 'By field; choices and references separated by commas, dates and numbers as from..to.' }),
+  sort: z.string().max(60).optional().meta({ description: 'A field, “-” before it for the other way round.' }),
+  archived: z.enum(['no', 'only', 'all']).optional().meta({ description: 'Whether archived records are listed; “no” unless told.' }),
 };
 
-const fileRule = z.instanceof(File).refine(({ name }) => name.length > 0 && name.length <= 255, { params: { rule: 'max-length' } });
+const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, { params: { rule: 'max-length' } });
 /** Forms send text, programs a boolean. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]).default(false);
 
@@ -42,6 +43,7 @@ async function* told<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGen
 
 /** The files of a resource: out as a list finds it, empty to fill in, and in again. */
 export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyResource, special: Special, { path, above, tags, named }: Place<Above>) {
+  const isReadOnly = resource.operations.every((operation) => operation === 'archive');
   const exportInput = z.strictObject({
     ...found,
     ...above,
@@ -55,13 +57,13 @@ export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyRes
   };
   return {
     export: procedure('employee')
-      .route({ method: 'GET', path: `${path}/export` as `/${string}`, summary: named('Export as XLSX or CSV:'), tags })
+      .route({ method: 'GET', path: `${path}/export` as `/${string}`, summary: named('export as XLSX or CSV'), tags })
       .input(exportInput)
-      .output(z.instanceof(File))
+      .output(file(sheetTypes.xlsx, sheetTypes.csv))
       .handler(({ input, context, signal }) => exportFile(context, resource, ...wanted(input), signal)),
 
     exportInSteps: procedure('employee')
-      .route({ method: 'GET', path: `${path}/export/steps` as `/${string}`, summary: named('Export, piece by piece with its progress:'), tags })
+      .route({ method: 'GET', path: `${path}/export/steps` as `/${string}`, summary: named('export, piece by piece with its progress'), tags })
       .input(exportInput)
       .output(eventIterator(exportStep))
       .handler(async function* ({ input, context, signal }) {
@@ -69,19 +71,19 @@ export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyRes
       }),
 
     template: procedure('employee')
-      .route({ method: 'GET', path: `${path}/template` as `/${string}`, summary: named('Empty file for an import:'), tags })
+      .route({ method: 'GET', path: `${path}/template` as `/${string}`, summary: named('empty file for an import'), tags })
       .input(z.strictObject({ ...above, format }))
-      .output(z.instanceof(File))
+      .output(file(sheetTypes.xlsx, sheetTypes.csv))
       .handler(({ input, context }) => templateFile(context, resource, (input as { format: 'xlsx' | 'csv' }).format)),
 
     import: procedure('employee')
-      .meta({ repeatable: true })
-      .route({ method: 'POST', path: `${path}/import` as `/${string}`, summary: named('Check a file, or import it:'), tags })
+      .meta({ repeatable: true, absent: isReadOnly })
+      .route({ method: 'POST', path: `${path}/import` as `/${string}`, summary: named('check a file, or import it'), tags })
       .input(z.strictObject({ ...above, file: fileRule, /** Only checked unless true. */ write: flag }))
       .output(eventIterator(importStep))
       .handler(async function* ({ input, context, signal }) {
         const { file, write, parentId } = input as { file: File; write: boolean; parentId?: string };
-        if (resource.operations.every((operation) => operation === 'archive')) throw new Refused('not-found');
+        if (isReadOnly) throw new Refused('not-found');
         const bytes = new Uint8Array(await file.arrayBuffer());
         const { idempotencyKey: key, principal } = context;
         const call = { owner: principal.accountId, key: key ?? '', call: `mst.${resource.name}.import`, input };

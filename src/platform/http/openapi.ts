@@ -4,7 +4,7 @@ type Schema = Record<string, unknown>;
 type Operation = {
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
-  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 };
 /** A description of the API as it is generated from the procedures. */
 export type Description = { paths?: Record<string, Record<string, unknown> | undefined>; components?: Record<string, unknown> };
@@ -47,8 +47,12 @@ const refused = (description: string, codes: readonly (keyof typeof refusals)[])
   },
 });
 
-/** What the generator writes where a procedure declares nothing: "anything, or nothing". */
-const isUnsaid = ({ anyOf }: Schema) => Array.isArray(anyOf) && anyOf.some((each: Schema) => 'not' in each && Object.keys(each['not'] as Schema).length === 0);
+const allows = ({ not }: Schema) => !(not && Object.keys(not).length === 0);
+/** What the generator writes of a call that tells nothing. */
+const isNothing = ({ anyOf }: Schema) => Array.isArray(anyOf) && !anyOf.some(allows);
+
+/** That a whole number is one that JSON can hold goes without saying. */
+const isMatterOfCourse = (key: string, value: unknown) => ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
 /** Completes what is generated: examples beside the bodies that they are of, and how every call is refused, in both languages. */
 export function completed<D extends Description>(document: D, examples: Readonly<Record<string, unknown>>): D {
@@ -57,8 +61,9 @@ export function completed<D extends Description>(document: D, examples: Readonly
     const example = examples[operation.operationId ?? ''];
     if (body && example) body.example = example;
     for (const answer of Object.values(operation.responses ?? {})) {
-      const said = answer.content?.['application/json'];
-      if (said?.schema && isUnsaid(said.schema)) said.schema = { description: 'JSON; the example that runs on /api/docs shows it.' };
+      if (!answer.content || !Object.values(answer.content).every(({ schema = {} }) => isNothing(schema))) continue;
+      delete answer.content;
+      answer.description = 'Done; the body is empty.';
     }
     Object.assign((operation.responses ??= {}), { '4XX': { $ref: '#/components/responses/Refused' }, '5XX': { $ref: '#/components/responses/Failed' } });
   }
@@ -70,5 +75,5 @@ export function completed<D extends Description>(document: D, examples: Readonly
       Failed: refused('It could not be done now: nothing was changed. During maintenance with `Retry-After`.', ['internal-error', 'maintenance']),
     },
   };
-  return document;
+  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (isMatterOfCourse(key, value) ? undefined : value))) as D;
 }

@@ -9,7 +9,7 @@ export type SheetRow = readonly (string | null)[];
 export type SheetFormat = 'xlsx' | 'csv';
 export type SheetHead = Readonly<{ name: string; columns: readonly SheetColumn[]; frozenColumns?: number }>;
 
-const sheetTypes: Readonly<Record<SheetFormat, string>> = {
+export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };

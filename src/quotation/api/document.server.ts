@@ -1,24 +1,26 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { file, made, nothing } from '#platform/http/output.ts';
 import { attach, detach, readDocument } from '../document.server.ts';
+import { offerFound } from '../output.ts';
 import { pdfOf } from '../offer-pdf.server.ts';
 import { noteOpened } from '../opened.server.ts';
 import { findQuotation } from '../request.server.ts';
 import { findAnswer, offerBySha256 } from '../view.server.ts';
-import { id, made, making, route } from './shared.ts';
+import { id, making, route } from './shared.ts';
 
 const signedIn = procedure('signed-in');
 
 /** Forms send text, programs a boolean. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
-const fileRule = z.instanceof(File).refine(({ name }) => name.length > 0 && name.length <= 255, { params: { rule: 'max-length' } });
+const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, { params: { rule: 'max-length' } });
 
 /** The offer as PDF, and what is attached. */
 export const documentProcedures = {
   pdf: signedIn
     .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'The offer as PDF'))
     .input(z.strictObject({ quotationId: id, answerId: id, locale: z.enum(['en', 'ja']).optional() }))
-    .output(z.instanceof(File))
+    .output(file('application/pdf'))
     .handler(async ({ input, context }) => {
       const { quotation, answer } = await findAnswer(context, input.quotationId, input.answerId);
       const { bytes, name } = await pdfOf(context, input.answerId, input.locale ?? quotation.language);
@@ -33,7 +35,7 @@ export const documentProcedures = {
   document: signedIn
     .route(route('GET', '/{quotationId}/document/{documentId}', 'Read a document'))
     .input(z.strictObject({ quotationId: id, documentId: id }))
-    .output(z.instanceof(File))
+    .output(file())
     .handler(async ({ input, context }) => {
       await findQuotation(context, input.quotationId);
       const { name, type, bytes } = await readDocument(context, input.quotationId, input.documentId);
@@ -42,9 +44,11 @@ export const documentProcedures = {
   detach: signedIn
     .route(route('DELETE', '/{quotationId}/document/{documentId}', 'Remove a document'))
     .input(z.strictObject({ quotationId: id, documentId: id }))
+    .output(nothing)
     .handler(({ input, context }) => detach(context, input.quotationId, input.documentId)),
   check: signedIn
     .route(route('GET', '/check/{sha256}', 'Tell which offer a PDF is, by its SHA-256'))
     .input(z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(offerFound.nullable())
     .handler(({ input, context }) => offerBySha256(context, input.sha256)),
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { made } from '#platform/http/output.ts';
 import { messageRule } from '../input.ts';
+import { message } from '../output.ts';
 import { readThread, say } from '../message.server.ts';
 import { bePresent } from '../presence.server.ts';
-import { id, made, making, route } from './shared.ts';
+import { id, making, route, version } from './shared.ts';
 
 const signedIn = procedure('signed-in');
 
@@ -12,6 +14,7 @@ export const messageProcedures = {
   messages: signedIn
     .route(route('GET', '/{quotationId}/message', 'Read what was said'))
     .input(z.strictObject({ quotationId: id }))
+    .output(z.array(message))
     .handler(({ input, context }) => readThread(context, input.quotationId)),
   say: signedIn
     .route(making('/{quotationId}/message', 'Say something'))
@@ -22,5 +25,6 @@ export const messageProcedures = {
     .meta({ repeatable: true })
     .route(route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'))
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
+    .output(z.object({ others: z.array(z.string()), version }))
     .handler(({ input, context }) => bePresent(context, input)),
 };

@@ -13,8 +13,6 @@ export const answerTarget = z.strictObject({ quotationId: id, answerId: id, vers
 type Targeted = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
 export const targetOf = <T extends Targeted>(input: T) => ({ quotationId: input.quotationId, answerId: input.answerId as T['answerId'], version: input.version });
 
-export const made = z.object({ id });
-
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Address and name of a procedure for the REST API; making something answers 201. */
 export const route = (method: Method, path: '' | `/${string}`, summary: string) => ({ method, path: `/quotation${path}` as const, summary, tags: ['Quotation'] });

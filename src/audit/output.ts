@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { bilingual, count, instant, named } from '#platform/http/output.ts';
+
+const text = z.string();
+/** The parts of a record that a change is about; what they hold depends on the record. */
+const parts = z.record(text, z.unknown()).nullable();
+const next = z.object({ at: instant, id: z.uuid() }).nullable().meta({ description: 'Send it back for the next page; null at the end.' });
+
+export const log = z.object({
+  rows: z.array(
+    named(
+      'Event',
+      z.object({
+        id: z.uuid(),
+        at: instant,
+        actorId: text.nullable(),
+        actorName: text,
+        impersonatorId: text.nullable(),
+        impersonatorName: text.nullable(),
+        resource: text,
+        recordId: text,
+        recordTitle: bilingual,
+        parentId: text.nullable(),
+        customerId: z.uuid().nullable(),
+        action: text,
+        before: parts,
+        after: parts,
+        comment: text.nullable(),
+        ip: text.nullable(),
+        requestId: text.nullable(),
+      }),
+    ),
+  ),
+  cursor: next,
+});
+
+export const mails = z.object({
+  rows: z.array(
+    named(
+      'Mail',
+      z.object({
+        id: z.uuid(),
+        to: text,
+        toName: text.nullable(),
+        replyTo: text.nullable(),
+        locale: text,
+        subject: text,
+        text: text.nullable(),
+        secret: z.boolean(),
+        state: z.enum(['waiting', 'sent', 'failed']),
+        attempts: count,
+        lastError: text.nullable(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+      }),
+    ),
+  ),
+  cursor: next,
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { count, instant, named } from '#platform/http/output.ts';
+
+// What answers of several rooms tell of people and firms.
+
+const text = z.string();
+export const personName = z.object({ name: text, nameEn: text });
+/** A record by its id and what it is called. */
+export const called = z.object({ id: z.uuid(), name: text, nameEn: text });
+
+export const approvalStep = named(
+  'ApprovalStep',
+  z.object({
+    approverId: z.uuid(),
+    employeeId: z.uuid(),
+    ...personName.shape,
+    level: count,
+    state: z.enum(['waiting', 'approved', 'rejected']),
+    decidedAt: instant.nullable(),
+    reason: text.nullable(),
+    deputy: personName.nullable().meta({ description: 'Who decided in their place.' }),
+    deputies: z.array(personName).meta({ description: 'Who may decide in their place today.' }),
+  }),
+);
+
+export const affiliationShown = z.object({
+  employee: z.object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text }).nullable(),
+  contacts: z.array(z.object({ ...personName.shape, department: text.nullable(), phone: text.nullable(), customer: text, customerEn: text })),
+  waiting: z.boolean(),
+});
+/** A customer that somebody stands for, with what its request may name. */
+export const standingFor = called.extend({ sites: z.array(called), contacts: z.array(called), doors: z.array(called.extend({ nearestPort: z.uuid().nullable() })) });

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+// What answers of several rooms are made of. A procedure's `.output` describes and types its answer; nothing is read
+// twice for it while the product runs: the tests hold every answer they get against its description, to the last field.
+
+/** Of a call that changes something and has nothing to tell. */
+export const nothing = z.void();
+
+export const bilingual = z.object({ en: z.string(), ja: z.string() });
+export const amount = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/)
+  .meta({ description: 'A decimal number as text.' });
+export const day = z.iso.date().meta({ description: 'A calendar day in Asia/Tokyo.' });
+export const instant = z.date().meta({ description: 'An instant, UTC.' });
+/** A file of one of these kinds; of any where none is told. */
+export const file = (...types: string[]) => (types.length > 0 ? z.file().mime(types as never) : z.file());
+export const made = z.object({ id: z.uuid() });
+
+/** An array that nobody changes. */
+export const list = <S extends z.ZodType>(item: S): z.ZodType<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
+
+export const count = z.int().min(0);
+/** Of a list that is read in pages: `totalIsLeast` where it was not counted to the end. */
+export const page = <S extends z.ZodType>(row: S) => ({ rows: z.array(row), total: count, totalIsLeast: z.boolean(), page: count, size: count });
+export const cursor = z.string().nullable().meta({ description: 'Send it back for the next page; null at the end.' });
+
+const shapes = new Map<string, z.ZodType>();
+/** Gives a shape the name by which the description of the API refers to it wherever it occurs. */
+export function named<S extends z.ZodType>(name: string, shape: S): S {
+  shapes.set(name, shape);
+  return shape;
+}
+export const namedShapes: ReadonlyMap<string, z.ZodType> = shapes;
+
+named('Bilingual', bilingual);
+
+/** The description of a type that stands elsewhere; what the type has and the description lacks does not compile. */
+export type Shape<T> = z.ZodType<T, T>;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { makers } from '#maker/types.ts';
+import { type Shape, amount, count, list, named } from '#platform/http/output.ts';
+import { place } from '#quotation/output.ts';
+import type { Repriced } from './difference.ts';
+import type { Chunk } from './reprice.server.ts';
+import type { SheetDifference } from './sheets.server.ts';
+
+const id = z.uuid();
+const text = z.string();
+const change = { before: amount, after: amount };
+const called = z.object({ name: text, nameEn: text.nullable() });
+
+const repriced: Shape<Repriced> = named(
+  'RepricedQuotation',
+  z.object({
+    id,
+    number: text.nullable(),
+    title: text,
+    customerId: id,
+    currency: text,
+    ...change,
+    difference: amount,
+    incomplete: z.boolean(),
+    lanes: list(z.object({ from: id, to: id, ...change })),
+  }),
+);
+export const chunk: Shape<Chunk> = z.object({
+  quotations: list(repriced),
+  customers: list(called.extend({ id })),
+  ports: list(place),
+  total: count.nullable().meta({ description: 'How many are open in all; with the first piece alone.' }),
+  run: id.meta({ description: 'Names the prices that the next piece goes on with.' }),
+  cursor: id.nullable(),
+});
+
+const mean = { ...change, difference: amount, prices: count };
+export const sheetDifference: Shape<SheetDifference> = named(
+  'SheetDifference',
+  z.object({
+    id,
+    maker: z.enum(makers),
+    title: text,
+    currency: text,
+    customer: called,
+    ...mean,
+    lanes: list(z.object({ ...mean, from: called, to: called })),
+    incomplete: z.boolean(),
+  }),
+);

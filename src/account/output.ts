@@ -19,6 +19,7 @@ export const principalShown = named(
     role: text.nullable(),
     affiliationCheckedAt: instant.nullable(),
     customerIds: list(z.uuid()),
+    makers: list(z.enum(['nissan', 'toyota'])),
     employeeId: z.uuid().nullable(),
     impersonatedBy: z.object({ accountId: text, name: text }).nullable(),
   }),

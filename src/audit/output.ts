@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { bilingual, count, instant, named } from '#platform/http/output.ts';
+import { bilingual, count, cursor, instant, named } from '#platform/http/output.ts';
 
 const text = z.string();
 /** The parts of a record that a change is about; what they hold depends on the record. */
 const parts = z.record(text, z.unknown()).nullable();
-const next = z.object({ at: instant, id: z.uuid() }).nullable().meta({ description: 'Send it back for the next page; null at the end.' });
 
 export const log = z.object({
   rows: z.array(
@@ -31,7 +30,7 @@ export const log = z.object({
       }),
     ),
   ),
-  cursor: next,
+  cursor,
 });
 
 export const mails = z.object({
@@ -55,5 +54,5 @@ export const mails = z.object({
       }),
     ),
   ),
-  cursor: next,
+  cursor,
 });

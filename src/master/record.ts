@@ -62,9 +62,9 @@ const titled = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: str
 /** A record as it is answered, with what it is called and what its references are called: the declaration says all of it. */
 export function recordOf(resource: AnyResource): z.ZodType<NamedRow> {
   const { fields, list } = resource;
-  // Lists leave out what is heavy.
-  const isHeavy = (key: string) => ['image', 'blocks'].includes(fields[key]!.kind) && !list.includes(key);
-  const own = Object.fromEntries(Object.entries(shapeOf(fields)).map(([key, shape]) => [key, isHeavy(key) ? shape.optional() : shape]));
+  // Lists leave out what is heavy, and tell what the view has.
+  const isLeftOut = (key: string) => fields[key]!.inView || (['image', 'blocks'].includes(fields[key]!.kind) && !list.includes(key));
+  const own = Object.fromEntries(Object.entries(shapeOf(fields)).map(([key, shape]) => [key, isLeftOut(key) ? shape.optional() : shape]));
   const isCalled = ({ kind, fields: nested = {} }: Field) => kind === 'ref' || Object.values(nested).some((each) => each.kind === 'ref');
   const called = Object.keys(fields).filter((key) => isCalled(fields[key]!));
   const refs = z.object(Object.fromEntries(called.map((key) => [key, fields[key]!.kind === 'ref' ? bilingual.nullable() : bilingual.optional()])));

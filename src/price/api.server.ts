@@ -19,6 +19,7 @@ const plannedChange = z.object({
   currency: z.string(),
   before: amount,
   after: amount,
+  minimum: z.object({ before: amount, after: amount }).nullable(),
   inTheWay: z.object({ validFrom: day, validTo: day.nullable() }).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { approvalStep, called, personName } from '#master/output.ts';
-import { type Shape, amount, bilingual, count, day, instant, list, named } from '#platform/http/output.ts';
+import { type Shape, amount, bilingual, count, counted, day, instant, list, named } from '#platform/http/output.ts';
 import type { Margin } from './pricing/totals.ts';
 import type { PricingProblem } from './pricing/types.ts';
 import type { LineChange } from './rules/compare.ts';
@@ -183,6 +183,7 @@ const document = named(
     type: text,
     size: count,
     sha256: text,
+    removable: z.boolean().meta({ description: 'Whether the reader may remove it now.' }),
   }),
 );
 
@@ -290,9 +291,9 @@ export const listedQuotation = named(
 );
 export const foundQuotation = z.object({ id, number: text.nullable(), state: quotationState, title: text, customer: personName });
 export const counts = z.object({
-  byState: z.object({ draft: count, requested: count, answering: count, offered: count }),
-  expiring: count.meta({ description: 'Offers that end within a week.' }),
-  questions: count,
+  byState: z.object({ draft: counted, requested: counted, answering: counted, offered: counted }),
+  expiring: counted.meta({ description: 'Offers that end within a week.' }),
+  questions: counted,
 });
 
 const comparedLine = z.object({ lineageId: id, cargo, charges: list(z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() })) });
@@ -368,6 +369,7 @@ export const message = z.object({
   authorName: text,
   side: z.enum(['customer', 'employee']),
   internal: z.boolean(),
+  isWish: z.boolean(),
   text,
   at: instant,
   isOwn: z.boolean(),

@@ -44,7 +44,7 @@ export const sheetDifference: Shape<SheetDifference> = named(
     currency: text,
     customer: called,
     ...mean,
-    lanes: list(z.object({ ...mean, from: called, to: called })),
+    lanes: list(z.object({ ...mean, from: called.extend({ id }), to: called.extend({ id }) })),
     incomplete: z.boolean(),
   }),
 );

@@ -21,8 +21,9 @@ export const made = z.object({ id: z.uuid() });
 export const list = <S extends z.ZodType>(item: S): z.ZodType<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
 
 export const count = z.int().min(0);
-/** Of a list that is read in pages: `totalIsLeast` where it was not counted to the end. */
-export const page = <S extends z.ZodType>(row: S) => ({ rows: z.array(row), total: count, totalIsLeast: z.boolean(), page: count, size: count });
+/** How many there are, or at least are. */
+export const counted = z.object({ total: count, totalIsLeast: z.boolean() });
+export const page = <S extends z.ZodType>(row: S) => ({ rows: z.array(row), ...counted.shape, page: count, size: count });
 export const cursor = z.string().nullable().meta({ description: 'Send it back for the next page; null at the end.' });
 
 const shapes = new Map<string, z.ZodType>();

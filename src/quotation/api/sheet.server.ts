@@ -69,7 +69,7 @@ export const sheetProcedures = {
     .meta({ repeatable: true })
     .route(route('POST', '/{quotationId}/answer/{answerId}/preview-line', 'Reckon what an answer would come to with a line, and save nothing'))
     .input(z.strictObject({ quotationId: id, answerId: id, id: id.nullable(), line: lineRule }))
-    .output(linePreview)
+    .output(linePreview.nullable())
     .handler(({ input, context }) => previewLine(context, input)),
   removeLine: signedIn
     .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))

@@ -11,6 +11,7 @@ import { asService } from '#account/auth-paths.server.ts';
 import { accountRouter } from '#account/api.server.ts';
 import { principalOf } from '#account/principal.server.ts';
 import type { ApiContext, Meta } from '#account/procedure.server.ts';
+import { scopeOf } from '#account/scopes.ts';
 import { callHeaders } from '#account/sign-in-log.server.ts';
 import { auditRouter } from '#audit/api.server.ts';
 import { contactRouter } from '#contact/api.server.ts';
@@ -111,7 +112,7 @@ function describe(running: App): Promise<unknown> {
         },
       },
     })
-    .then((document) => completed(document as Description, quotationExamples));
+    .then((document) => completed(document as Description, { examples: quotationExamples, scopeOf }));
   described.set(running, made);
   return made;
 }

@@ -149,6 +149,9 @@ test('the API’s description says of every call what it is for and what it answ
   const shapes = Object.entries<JsonSchema>(components.schemas).filter(([name]) => name !== 'Refusal');
   expect(shapes.flatMap(([name, schema]) => unsaid(schema, name, (shape) => referred.add(shape))).filter((at) => !anything.includes(at))).toEqual([]);
   expect([...referred].filter((name) => !(name.split('/').at(-1)! in components.schemas))).toEqual([]);
+  // What a key needs, or that none does.
+  const securityOf = (id: string) => (operations.find(({ operationId }) => operationId === id) as unknown as { security: object[] }).security[0];
+  expect([securityOf('quotation.list'), securityOf('quotation.approve')]).toEqual([{ key: ['quotation:read'] }, { bearer: [] }]);
   // What a declaration does not allow is not described.
   expect(Object.keys(paths['/mst/segment'])).not.toContain('post');
 });

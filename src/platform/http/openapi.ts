@@ -2,6 +2,8 @@ import { refusals, sentence } from '../refusal.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {
+  description?: string | undefined;
+  security?: Record<string, string[]>[];
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
@@ -54,10 +56,24 @@ const isNothing = ({ anyOf }: Schema) => Array.isArray(anyOf) && !anyOf.some(all
 /** That a whole number is one that JSON can hold goes without saying. */
 const isMatterOfCourse = (key: string, value: unknown) => ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-/** Completes what is generated: examples beside the bodies that they are of, and how every call is refused, in both languages. */
-export function completed<D extends Description>(document: D, examples: Readonly<Record<string, unknown>>): D {
-  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item ?? {})) as Operation[]) {
-    const body = operation.requestBody?.content?.['application/json'];
+/** By what a call may be made: as a person, or by a key with a scope; null where no key reaches it. */
+const allowedBy = (scope: string | null): Pick<Operation, 'security' | 'description'> => ({
+  security: [...(scope ? [{ key: [scope] }] : []), { bearer: [] }, { session: [] }],
+  description: scope ? `A key needs the scope \`${scope}\`.` : 'For people: no key reaches it.',
+});
+
+type Besides = Readonly<{ examples: Readonly<Record<string, unknown>>; scopeOf: (path: readonly string[], method: string) => string | null }>;
+
+/** Completes what is generated: examples beside the bodies that they are of, what a key needs, and how every call is refused, in both languages. */
+export function completed<D extends Description>(document: D, { examples, scopeOf }: Besides): D {
+  const operations = Object.values(document.paths ?? {}).flatMap((item) => Object.entries(item ?? {})) as [string, Operation][];
+  for (const [method, operation] of operations) {
+    const { security, description } = allowedBy(scopeOf((operation.operationId ?? '').split('.'), method.toUpperCase()));
+    Object.assign(operation, { security, description: [operation.description, description].filter(Boolean).join(' ') });
+    // JSON holds no files: what has one is sent as a form.
+    const bodies = operation.requestBody?.content;
+    if (bodies?.['multipart/form-data']) delete bodies['application/json'];
+    const body = bodies?.['application/json'];
     const example = examples[operation.operationId ?? ''];
     if (body && example) body.example = example;
     for (const answer of Object.values(operation.responses ?? {})) {

@@ -19,12 +19,15 @@ export const requestProcedures = {
     .route(route('GET', '', 'List quotations'))
     .input(
       z.strictObject({
-        q: z.string().max(200).optional(),
+        q: z.string().max(200).optional().meta({ description: 'Words of number, title, customer, port or cargo.' }),
         state: z.array(z.enum(quotationStates)).max(8).optional(),
         customerId: id.optional(),
-        counted: figureFilterRule.optional(),
-        needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional(),
-        cursor: cursorRule.optional(),
+        counted: figureFilterRule.optional().meta({ description: 'For employees: those that a report counts.' }),
+        needs: z
+          .enum(['approve', 'expiring', 'mine', 'question'])
+          .optional()
+          .meta({ description: 'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.' }),
+        cursor: cursorRule.optional().meta({ description: 'The “cursor” of the page before, in place of “page”.' }),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),
       }),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { turnOf, undecided } from '#master/approval.ts';
-import { decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
+import { chosenApprovers, decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -27,13 +27,7 @@ export function chooseApprovers(context: SignedIn, about: About, { approverIds, 
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation, approvals }) => {
-      const usable = await usableApprovers(tx, quotation, approverIds, context.now());
-      if (usable.length !== new Set(approverIds).size) {
-        throw refuse('approverIds', 'approver', {
-          en: 'This approver can’t be chosen: inactive, or at work on the quotation.',
-          ja: '選択できない承認者が含まれています（無効、または見積の作成・編集者）。',
-        });
-      }
+      const usable = await chosenApprovers(tx, quotation, approverIds, context.now());
       await tx.delete(makerApproval).where(eq(makerApproval.quotationId, about.id));
       if (usable.length > 0)
         await tx

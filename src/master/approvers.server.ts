@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import { type Absence, type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
 import { masters } from './schema.ts';
 
@@ -63,6 +64,27 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
   return found.filter(
     (each) => isActive(each, dayOf(now)) && !close.has(each.employeeId) && !(each.account && byHand.has(each.account)) && (each.branch === null || each.branch === author?.branch),
   );
+}
+
+/**
+ * Those chosen to approve, all of them usable.
+ * @throws Refused invalid, naming who may not decide.
+ */
+export async function chosenApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date) {
+  const usable = await usableApprovers(tx, made, approverIds, now);
+  const others = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
+  if (others.size === 0) return usable;
+  const { 'quotation-approver': approver, employee } = masters;
+  const people = await tx
+    .select({ name: employee.name, nameEn: employee.nameEn })
+    .from(approver)
+    .innerJoin(employee, eq(employee.id, approver.employee))
+    .where(inArray(approver.id, [...others]));
+  const message = {
+    en: `Can’t be chosen (inactive, of another branch, or at work on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
+    ja: `次の承認者は選択できません（無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
+  };
+  throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
 }
 
 /** Names of employees by id; one query. */

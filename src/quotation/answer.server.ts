@@ -4,12 +4,11 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { Refused } from '#platform/refusal.ts';
 import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
-import { usableApprovers } from '#master/approvers.server.ts';
+import { chosenApprovers } from '#master/approvers.server.ts';
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
@@ -133,14 +132,7 @@ export function chooseApprovers(context: SignedIn, target: AnswerTarget, approve
     reprice: false,
     change: async (tx, locked, note) => {
       const { answer, approvals } = withAnswer(locked);
-      const usable = await usableApprovers(tx, answer, approverIds, context.now());
-      if (usable.length !== new Set(approverIds).size) {
-        const message = {
-          en: 'This approver can’t be chosen: inactive, or at work on the quotation.',
-          ja: '選択できない承認者が含まれています（無効、または見積の作成・編集者）。',
-        };
-        throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
-      }
+      const usable = await chosenApprovers(tx, answer, approverIds, context.now());
       await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
       if (usable.length > 0) {
         await tx

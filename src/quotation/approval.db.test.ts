@@ -87,6 +87,8 @@ it('who stands in for the author can not be chosen to approve the author’s wor
   const choose = { version: await world.answerVersion(id, answerId), approverIds: [world.approvers.chief] };
   const { status, refusal } = await world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, choose);
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'approver']);
+  // Whose name it is, so that nobody has to try one after the other.
+  expect(refusal!.fields[0]!.message).toContain('Takahashi');
 });
 
 it('the same person never approves twice: deputy of both levels, one yes', async () => {

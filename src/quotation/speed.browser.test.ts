@@ -42,6 +42,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.press('Control+s');
   await page.waitForURL(/\/route$/);
   await expect(steps).toContainText('No freight yet');
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await keyboard.press('Alt+3');
   await page.waitForURL(/\/freight$/);
   await tabTo(page, 'button', /^Paste from Excel/);

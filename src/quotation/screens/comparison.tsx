@@ -5,6 +5,7 @@ import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { RevisionChange } from '../contract.ts';
 import { Decimal } from '../pricing/decimal.ts';
@@ -44,15 +45,20 @@ export function Comparison({ quotationId, before, after }: { quotationId: string
     queryKey: ['quotation', quotationId, 'compare', before.id, after.id],
     queryFn: () => api().quotation.compare({ quotationId, beforeId: before.id, afterId: after.id }),
   });
+  const changed = data?.filter(({ change }) => change !== 'same') ?? [];
+  const { shown, pages } = useInPages(changed, 20);
   if (error) return <FailureAlert error={error} mt="xs" />;
   if (!data) return <Loading rows={2} height={40} />;
-  const changed = data.filter(({ change }) => change !== 'same');
   return (
     <Stack gap="sm" mt="sm" role="group" aria-label={t('compareTitle', { before: before.revision, after: after.revision })}>
+      <Text fw={650}>
+        {t('total')} <Money amount={before.total} currency={before.currency} /> → <Money amount={after.total} currency={after.currency} />
+      </Text>
       {changed.length === 0 && <Text size="sm">{t('sameAll')}</Text>}
-      {changed.map((line) => (
-        <LineChange key={line.lineageId} line={line} currency={after.currency} />
+      {shown.map((line) => (
+        <LineChange key={line.lineageId} line={line} currencies={[before.currency, after.currency]} />
       ))}
+      {pages}
       {changed.length > 0 && data.length > changed.length && (
         <Text size="sm" c="dimmed">
           {t('same', { count: data.length - changed.length })}
@@ -64,16 +70,21 @@ export function Comparison({ quotationId, before, after }: { quotationId: string
 
 type Charges = NonNullable<RevisionChange['after']>['charges'];
 
-function LineChange({ line, currency }: { line: RevisionChange; currency: string }) {
+/** Charges by what they are for; of several alike, e.g. two discounts, the first is the first. */
+function byName(charges: Charges = []): Map<string, Charges[number]> {
+  const named = Map.groupBy(charges, ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`);
+  return new Map([...named].flatMap(([name, alike]) => alike.map((charge, i) => [`${name} ${i}`, charge] as const)));
+}
+
+function LineChange({ line, currencies: [wasIn, isIn] }: { line: RevisionChange; currencies: readonly [string, string] }) {
   const t = useWords('quotation');
   const label = useLabel();
   const cargoText = useCargoText();
   const [was, is] = [line.before && cargoText(line.before.cargo), line.after && cargoText(line.after.cargo)];
-  const key = (charge: Charges[number]) => `${charge.segment} ${charge.kind} ${charge.label.en}`;
-  const old = new Map(line.before?.charges.map((charge) => [key(charge), charge]));
-  const now = new Map(line.after?.charges.map((charge) => [key(charge), charge]));
+  const [old, now] = [byName(line.before?.charges), byName(line.after?.charges)];
   const rows = [...new Set([...now.keys(), ...old.keys()])].map((each) => ({ each, from: old.get(each), to: now.get(each) })).filter(({ from, to }) => from?.amount !== to?.amount);
-  const amount = (charge: Charges[number] | undefined) => (charge ? charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} /> : '–');
+  const amount = (charge: Charges[number] | undefined, currency: string) =>
+    charge ? charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} /> : '–';
   return (
     <div>
       <Text size="sm" fw={600}>
@@ -98,20 +109,22 @@ function LineChange({ line, currency }: { line: RevisionChange; currency: string
               <Table.Tr key={each}>
                 <Table.Td>{label((to ?? from)!.label)}</Table.Td>
                 <Table.Td ta="right" data-label={t('before')}>
-                  {amount(from)}
+                  {amount(from, wasIn)}
                 </Table.Td>
                 <Table.Td ta="right" data-label={t('after')}>
-                  {amount(to)}
+                  {amount(to, isIn)}
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </CardTable>
       )}
-      <Text size="sm" ta="right">
-        {t('difference')}: {new Decimal(line.difference).gt(0) ? '+' : ''}
-        <Money amount={line.difference} currency={currency} />
-      </Text>
+      {wasIn === isIn && (
+        <Text size="sm" ta="right">
+          {t('difference')}: {new Decimal(line.difference).gt(0) ? '+' : ''}
+          <Money amount={line.difference} currency={isIn} />
+        </Text>
+      )}
     </div>
   );
 }

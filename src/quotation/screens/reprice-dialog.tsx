@@ -1,6 +1,7 @@
 import { Group, List, Modal, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -20,7 +21,7 @@ export default function RepriceDialog({ view, onClose }: { view: AnswerView; onC
   const ui = useWords('ui');
   const label = useLabel();
   const change = useChange();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version],
     queryFn: () => api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
     staleTime: 0,
@@ -34,7 +35,8 @@ export default function RepriceDialog({ view, onClose }: { view: AnswerView; onC
   return (
     <Modal opened onClose={onClose} title={t('repriceTitle')} size="xl" closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
       <Stack>
-        {!data && <Loading rows={3} height={40} />}
+        {error && <FailureAlert error={error} />}
+        {!data && !error && <Loading rows={3} height={40} />}
         {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
         {shown.length > 0 && (
           <CardTable leastWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>

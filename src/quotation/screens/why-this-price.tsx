@@ -1,5 +1,6 @@
 import { List, Text } from '@mantine/core';
 import { dayText } from '#master/screens/cell.tsx';
+import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
 import type { Charge, Trace } from '../types.ts';
 import { Money, TextLink } from './parts.tsx';
@@ -11,7 +12,7 @@ export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; 
   const { quantity, rate, baf, surcharge, exchange } = trace;
   return (
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
-      {quantity && charge.basis !== 'flat' && (
+      {quantity && charge.basis !== 'flat' && (quantity.minimumApplied || quantity.arithmetic !== charge.quantity) && (
         <List.Item>
           <span className="figures">{quantity.arithmetic}</span>
           {quantity.minimumApplied && ` (${p('minimumApplied')})`}
@@ -31,7 +32,7 @@ export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; 
       )}
       {baf && (
         <List.Item>
-          {p('bafSteps', { period: baf.period, average: Number(baf.averagePrice).toLocaleString(), steps: baf.steps })}{' '}
+          {p('bafSteps', { period: baf.period, average: grouped(withoutZeros(baf.averagePrice)), steps: baf.steps })}{' '}
           {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{p('toBaf')}</TextLink>}
         </List.Item>
       )}

@@ -1,4 +1,5 @@
 import { Stack, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationSearch, listHref } from '#quotation/screens/list-search.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
@@ -54,15 +55,22 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
   );
 }
 
+/** What has come to an end with the customer: of these the win rate tells. */
+const decided = ['agreed', 'declined', 'expired'] as const satisfies readonly QuotationState[];
+
+/** A row's figures; each opens the list that it tells of, unless there is nothing to tell. */
 function Row({ name, figures, filter }: { name: string; figures: ReportFigures; filter: FigureFilter }) {
   const t = useWords('report');
   const duration = useDuration();
-  const number = (label: string, count: number, search: QuotationSearch) => (
+  const figure = (label: string, shown: ReactNode, search: QuotationSearch | false) => (
     <Table.Td key={label} ta="right" className="figures" data-label={label}>
-      {count === 0 ? '0' : <TextLink href={listHref({ ...filter, ...search })}>{count.toLocaleString('en-US')}</TextLink>}
+      {search ? <TextLink href={listHref({ ...filter, ...search })}>{shown}</TextLink> : shown}
     </Table.Td>
   );
+  const number = (label: string, count: number, search: QuotationSearch) => figure(label, count.toLocaleString('en-US'), count > 0 && search);
   const { amounts, winRate, answerMinutes } = figures;
+  const agreed: QuotationSearch = { state: ['agreed'] };
+  const percents = amounts.map(({ currency, marginPercent }) => <div key={currency}>{marginPercent === null ? '–' : `${marginPercent} %`}</div>);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={550} style={{ whiteSpace: 'nowrap' }}>
@@ -72,20 +80,12 @@ function Row({ name, figures, filter }: { name: string; figures: ReportFigures; 
       {number(t('answered'), figures.answered, { answered: true })}
       {number(t('open'), figures.open, { state: openStates })}
       {outcomes.map((state) => number(t(state), figures[state], { state: [state] }))}
-      <Table.Td ta="right" className="figures" data-label={t('winRate')}>
-        {winRate === null ? '–' : `${winRate} %`}
-      </Table.Td>
-      <Table.Td ta="right" className="figures" data-label={t('answerTime')}>
-        {duration(answerMinutes)}
-      </Table.Td>
-      {(['offered', 'agreed', 'margin'] as const).map((of) => (
-        <Table.Td key={of} ta="right" data-label={t(of === 'margin' ? 'margin' : `${of}Amount`)}>
-          <MoneyList amounts={amounts} of={of} />
-        </Table.Td>
-      ))}
-      <Table.Td ta="right" className="figures" data-label={t('marginPercent')}>
-        {amounts.length === 0 ? '–' : amounts.map(({ currency, marginPercent }) => <div key={currency}>{marginPercent === null ? '–' : `${marginPercent} %`}</div>)}
-      </Table.Td>
+      {figure(t('winRate'), winRate === null ? '–' : `${winRate} %`, winRate !== null && { state: decided })}
+      {figure(t('answerTime'), duration(answerMinutes), answerMinutes !== null && { answered: true })}
+      {figure(t('offeredAmount'), <MoneyList amounts={amounts} of="offered" />, amounts.length > 0 && { answered: true })}
+      {figure(t('agreedAmount'), <MoneyList amounts={amounts} of="agreed" />, figures.agreed > 0 && agreed)}
+      {figure(t('margin'), <MoneyList amounts={amounts} of="margin" />, figures.agreed > 0 && agreed)}
+      {figure(t('marginPercent'), amounts.length === 0 ? '–' : percents, figures.agreed > 0 && agreed)}
     </Table.Tr>
   );
 }

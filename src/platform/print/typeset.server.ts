@@ -5,8 +5,8 @@ import type { Order, Result } from './typeset.worker.ts';
 
 type Job = Readonly<{ name: string; order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
 
-/** A page takes milliseconds; only a fault takes this long. */
-const timeoutMs = 30_000;
+/** A page takes milliseconds, a thousand lines (a million letters) some seconds; only a fault takes this long, even on a busy machine. */
+const limitMs = ({ layout }: Order) => 30_000 + layout.length / 10;
 const home = 'src/platform/print/typeset.worker.ts';
 
 const queue: Job[] = [];
@@ -49,12 +49,13 @@ function done(settle: () => void): void {
 function next(): void {
   const job = running ? undefined : queue.shift();
   if (!job) return;
+  const most = limitMs(job.order);
   const timer = setTimeout(() => {
     const stuck = worker;
     worker = null;
     void stuck?.terminate();
-    done(() => job.reject(new Error(`${job.name} took longer than ${timeoutMs / 1000} s to typeset`)));
-  }, timeoutMs);
+    done(() => job.reject(new Error(`${job.name} took longer than ${Math.round(most / 1000)} s to typeset`)));
+  }, most);
   running = { job, timer };
   try {
     const to = typesetter();

@@ -102,7 +102,7 @@ export type Printed = Readonly<{
 /**
  * A document as PDF/A-2a. The same layout gives the same bytes, so that its SHA-256 can be kept.
  * Jobs run one after another in a worker thread. A picture that can't be read is left out.
- * @throws Error naming the document and the cause: it was refused, took longer than 30 s, or the worker ended. The next call starts afresh.
+ * @throws Error naming the document and the cause: it was refused, took longer than its length allows, or the worker ended. The next call starts afresh.
  */
 export function print(printed: Printed): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {

@@ -63,13 +63,18 @@ describe('a sheet of the Nissan type', () => {
 describe('a sheet of the Toyota type', () => {
   const toyota = { ...sheet, maker: 'toyota', routes: [{ id: 'r', baf: percent }], charges: [], before: null } as const;
 
-  it('adds the parts up, with the BAF on the price only', () => {
+  it('adds the parts up, with the BAF on the price only, in a column of its own', () => {
     const amounts: Matrix = [
       ['20000', '1800', '1800', '600'],
       [null, '1800', null, null],
     ];
-    const { show, isBare } = reckon(toyota, texts(amounts), { ...bare, baf: true });
-    expect([0, 1, 2].map((row) => show({ row, column: 4 }))).toEqual(['29,800', '–', '29,800']);
+    const { show, plain, isBare } = reckon(toyota, texts(amounts), { ...bare, baf: true });
+    expect([0, 1, 2].map((row) => [4, 5].map((column) => show({ row, column })))).toEqual([
+      ['5,600', '29,800'],
+      ['–', '–'],
+      ['5,600', '29,800'],
+    ]);
+    expect(plain({ row: 0, column: 4 })).toBe('5600');
     expect(show({ row: 2, column: 1 })).toBe('1,800');
     expect(isBare).toBe(true);
     expect(reckon(toyota, texts(amounts), bare).show({ row: 0, column: 4 })).toBe('24,200');

@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import { type Amount, type Maker, type Matrix, type RouteBaf, pricePartsOf } from '../types.ts';
-import { type Charge, offered, total } from './amounts.ts';
+import { type Charge, bafOn, offered, total } from './amounts.ts';
 import { type Difference, average, difference } from './period.ts';
 import { averageDifference, heatOf, signed, signedPercent } from './view.ts';
 
@@ -22,7 +22,7 @@ type Sheet = Readonly<{
 }>;
 
 /**
- * What every cell of a sheet says, the averages or totals in its last row and column too. Each is reckoned when it is asked
+ * What every cell of a sheet says, the averages, BAF and totals in its last row and columns too. Each is reckoned when it is asked
  * for and kept: of thousands of prices only those in sight cost anything. Comparisons are of the bare prices.
  */
 export function reckon({ maker, routes, vehicles, charges, before, currency: { minorUnit } }: Sheet, { textAt, amountAt }: Texts, { of, baf, charges: withCharges }: Showing) {
@@ -32,6 +32,9 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
   const including = { baf: baf && !isCompared, charges: withCharges && !isCompared };
   /** The cells hold what is typed, not what it comes to. */
   const isBare = !isCompared && !(isNissan && (baf || withCharges));
+
+  /** Between the parts of the Toyota type's price and their total; its column is there only with the BAF. */
+  const bafColumn = !isNissan && including.baf ? width : null;
 
   const known = new Map<number, Amount | null>();
   const lineOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
@@ -45,12 +48,17 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
       if (column < width || !isNissan) return average(columnOf(column).map(priceAt), minorUnit);
       return average(all().map(priceAt), minorUnit);
     }
+    if (column === bafColumn) return bafAt(row);
     if (column >= width)
       return isNissan ? average(lineOf(row).map(priceAt), minorUnit) : total(lineOf(row).map(amountAt), including.baf ? (routes[0]?.baf ?? null) : null, minorUnit);
     const amount = amountAt({ row, column });
     if (amount === null || !isNissan) return amount;
     const [route, vehicle] = [routes[row]!, vehicles[column]!];
     return offered(amount, { including, baf: route.baf, charges, routeId: route.id, vehicleId: vehicle.id, minorUnit });
+  }
+  function bafAt(row: number): Amount | null {
+    const [freight, baf] = [amountAt({ row, column: 0 }), routes[0]?.baf ?? null];
+    return freight === null || baf === null ? null : bafOn(freight, baf, minorUnit).toFixed();
   }
   /** The price of a cell as it is read. */
   function priceAt(place: Place): Amount | null {

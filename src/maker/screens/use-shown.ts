@@ -17,25 +17,29 @@ export function useBafText() {
   return (baf: RouteBaf | null) => (baf === null ? '–' : baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) }));
 }
 
-/** The rows and columns of a sheet; the last of both are averages or totals. */
-export function useLines(view: SheetView): { rows: Line[]; columns: Line[] } {
+/** The rows and columns of a sheet; the last of both are averages, or the BAF and totals. */
+export function useLines(view: SheetView, { of, baf }: Showing): { rows: Line[]; columns: Line[] } {
   const t = useWords('maker');
   const locale = useLocale();
   const routeText = useRouteText();
   const bafText = useBafText();
   const nameOf = (vehicle: SheetView['vehicles'][number]) => nameIn(locale, vehicle);
+  const bafOf = (route: SheetView['routes'][number] | undefined) => (view.bafYear ? `${t('bafOf', { year: String(view.bafYear.year) })}: ${bafText(route?.baf ?? null)}` : '');
   const mean: Line = { id: 'average', label: t('average'), isFigure: true };
   if (view.maker === 'nissan') {
-    const hintOf = (route: SheetView['routes'][number]) =>
-      [routeText(route), ...(view.bafYear ? [`${t('bafOf', { year: String(view.bafYear.year) })}: ${bafText(route.baf)}`] : [])].join('\n');
     return {
-      rows: [...view.routes.map((route) => ({ id: route.id, label: routeText(route), hint: hintOf(route) })), mean],
+      rows: [...view.routes.map((route) => ({ id: route.id, label: routeText(route), hint: [routeText(route), bafOf(route)].filter(Boolean).join('\n') })), mean],
       columns: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: vehicle.code, hint: nameOf(vehicle) })), mean],
     };
   }
+  const bafLine: Line = { id: 'baf', label: t('baf'), hint: bafOf(view.routes[0]), isFigure: true };
   return {
     rows: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: `${vehicle.code} ${nameOf(vehicle)}` })), mean],
-    columns: [...pricePartsOf.toyota.map((part) => ({ id: part, label: t(`part-${part}`) })), { id: 'total', label: t('total'), isFigure: true }],
+    columns: [
+      ...pricePartsOf.toyota.map((part) => ({ id: part, label: t(`part-${part}`) })),
+      ...(baf && of === 'prices' ? [bafLine] : []),
+      { id: 'total', label: t('total'), isFigure: true },
+    ],
   };
 }
 

@@ -35,6 +35,8 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   const price = (row: number, column: number) => 10_000 + row * 100 + column;
   await paste(Array.from({ length: 50 }, (_, row) => Array.from({ length: 20 }, (__, column) => price(row, column).toLocaleString('en')).join('\t')).join('\r\n'));
   await expect(saving(1000)).toBeVisible();
+  await expect(cell(0, 0)).toBeFocused();
+  await page.keyboard.press('Control+End');
   await expect(cell(49, 19)).toHaveText('14,919');
   await page.keyboard.press('Control+z');
   await expect(saving(2)).toBeVisible();
@@ -125,6 +127,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   const { cell, open, read, saving, savedAll, paste, toast, colleagueSaves } = priceSheet(page, 'toyota', id);
   const { routes, vehicles } = await read();
   const { kind, result } = routes[0]!.baf!;
+  await page.clock.install();
   const withBaf = (freight: number, ...parts: number[]) => {
     const baf = kind === 'percent' ? Math.round((freight * Number(result)) / 100) : Number(result);
     return parts.reduce((sum, part) => sum + part, freight + baf).toLocaleString('en');
@@ -139,10 +142,11 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
     await page.keyboard.insertText(amount);
     await page.keyboard.press('Tab');
   }
-  await expect(cell(0, 4)).toHaveText(withBaf(20_000, 1800, 1800, 600));
+  await expect(cell(0, 5)).toHaveText(withBaf(20_000, 1800, 1800, 600));
+  await expect(page.getByRole('columnheader', { name: 'BAF' })).toHaveAttribute('aria-colindex', '6');
   await expect(cell(0, 4)).toBeFocused();
   await page.keyboard.type('1');
-  await expect(cell(0, 4)).toHaveText(withBaf(20_000, 1800, 1800, 600));
+  await expect(cell(0, 4)).toHaveText(withBaf(20_000, -20_000));
   // Without the BAF, and tried with that of another year.
   const bafs = page.getByRole('combobox', { name: 'BAF in the prices shown' });
   await bafs.selectOption('without BAF');
@@ -150,19 +154,19 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   const [own, other] = await Promise.all([bafs.locator('option').nth(1).textContent(), bafs.locator('option').nth(2).textContent()]);
   await bafs.selectOption(other!);
   await expect(page.getByText(/^Tried with the BAF/)).toBeVisible();
-  await expect(cell(0, 4)).not.toHaveText(/^(24,200|–)$/);
+  await expect(cell(0, 5)).not.toHaveText(/^(24,200|–)$/);
   await bafs.selectOption(own!);
 
   // Two classes from a spreadsheet, undone and done again; what is no freight has no total.
   await cell(0, 0).click();
   await paste('22,000\t1,800\t1,800\t600\r\n25000\t2000\t\t\r\n\t2000\t\t\r\n');
-  await expect(cell(1, 4)).toHaveText(withBaf(25_000, 2000));
-  await expect(cell(2, 4)).toHaveText('–');
+  await expect(cell(1, 5)).toHaveText(withBaf(25_000, 2000));
+  await expect(cell(2, 5)).toHaveText('–');
   const mean = (Number(withBaf(22_000, 1800, 1800, 600).replace(',', '')) + Number(withBaf(25_000, 2000).replace(',', ''))) / 2;
-  await expect(cell(average, 4)).toHaveText(Math.round(mean).toLocaleString('en'));
+  await expect(cell(average, 5)).toHaveText(Math.round(mean).toLocaleString('en'));
   await page.keyboard.press('Control+z');
-  await expect(cell(0, 4)).toHaveText(withBaf(20_000, 1800, 1800, 600));
-  await expect(cell(1, 4)).toHaveText('–');
+  await expect(cell(0, 5)).toHaveText(withBaf(20_000, 1800, 1800, 600));
+  await expect(cell(1, 5)).toHaveText('–');
   await page.keyboard.press('Control+y');
   await axe(page);
   await saving(7).click();
@@ -175,17 +179,27 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
     [null, '2000', null, null],
   ]);
 
+  // What a colleague saves is shown soon, and marked, without anything done here.
+  const colleague = await as('approver');
+  await colleagueSaves(colleague, [1, 0], '26000');
+  await page.clock.fastForward('00:16');
+  await expect(cell(1, 0)).toHaveText('26,000');
+  await expect(cell(1, 0)).toHaveAttribute('data-mark', 'theirs');
+  await expect(page.getByText(/saved prices meanwhile \(1\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Seen' }).click();
+  await expect(cell(1, 0)).not.toHaveAttribute('data-mark');
+
   // A colleague was first: theirs is taken, and the rest of mine saved.
   await cell(0, 3).click();
   await page.keyboard.type('700');
   await page.keyboard.press('Enter');
   await page.keyboard.type('650');
   await page.keyboard.press('Enter');
-  await colleagueSaves(await as('approver'), [0, 3], '800');
+  await colleagueSaves(colleague, [0, 3], '800');
   await page.keyboard.press('Control+s');
   const alert = page.getByRole('alert').filter({ hasText: '700' });
   await alert.getByRole('button', { name: /^Take theirs/ }).click();
-  await expect(cell(0, 4)).toHaveText(withBaf(22_000, 1800, 1800, 800));
+  await expect(cell(0, 5)).toHaveText(withBaf(22_000, 1800, 1800, 800));
   await saving(1).click();
   await savedAll();
   expect((await saved()).map((row) => row[3])).toEqual(['800', '650', null]);
@@ -226,4 +240,44 @@ test('the next period is compared with the one before, in colours and in words, 
   await page.getByRole('button', { name: 'Next price found' }).click();
   await expect(page.locator('[role="gridcell"][data-found]').first()).toBeVisible();
   await axe(page);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the sheet scrolls, a tap goes to a price and the next one opens it, the handle draws a range', async ({ as }) => {
+    const page = await as('employee', 'ja');
+    const [found] = await rowsOf(page.request, '/nissan-quotation?state=draft&q=改定案');
+    const { cell, open, grid, saving } = priceSheet(page, 'nissan', found!.id, 'ja');
+    await open();
+    await cell(1, 0).tap();
+    await expect(cell(1, 0)).toHaveAttribute('tabindex', '0');
+    await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
+    await cell(1, 0).tap();
+    await page.getByRole('grid').getByRole('textbox').fill('１２３４５');
+    await cell(2, 0).tap();
+    await expect(cell(1, 0)).toHaveText('12,345');
+    await expect(saving(1)).toBeVisible();
+
+    const touch = await page.context().newCDPSession(page);
+    const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const box = (await cell(2, 0).boundingBox())!;
+    const corner = { x: box.x + box.width, y: box.y + box.height };
+    await finger('touchStart', corner);
+    await finger('touchMove', { x: corner.x + 40, y: corner.y + 20 });
+    await finger('touchMove', { x: corner.x + 40, y: corner.y + 20 });
+    await expect(cell(3, 1)).toHaveAttribute('aria-selected', 'true');
+    await finger('touchEnd');
+    await expect(cell(2, 0)).toHaveAttribute('tabindex', '0');
+    await expect(page.getByText(/^4セル・合計/)).toBeVisible();
+
+    const sheet = (await grid.boundingBox())!;
+    await finger('touchStart', { x: sheet.x + 300, y: sheet.y + 120 });
+    for (let way = 20; way <= 200; way += 20) await finger('touchMove', { x: sheet.x + 300 - way, y: sheet.y + 120 });
+    await finger('touchEnd');
+    await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    await expect(cell(1, 0)).toHaveText('12,345');
+    await axe(page);
+  });
 });

@@ -30,8 +30,8 @@ export function ConflictPanel({ cells, rows, columns }: { cells: Cells; rows: re
           </Table.Thead>
           <Table.Tbody>
             {conflicts.slice(0, most).map(({ key, mine, theirs }) => {
-              const { row, column } = cells.placeOf(key);
-              const name = `${rows[row]?.label ?? ''} ${columns[column]?.label ?? ''}`;
+              const place = cells.placeOf(key);
+              const name = place ? `${rows[place.row]!.label} ${columns[place.column]!.label}` : '';
               return (
                 <Table.Tr key={key}>
                   <Table.Th scope="row" fw={400}>

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { decimalOf } from '#ui/form/rules/normalise.ts';
 import type { Place } from '#ui/sheet/range.ts';
@@ -31,7 +31,8 @@ export function FindPrices({ found, at, onGo }: { found: Found; at: Place; onGo:
         <TextInput
           key={limit}
           size="xs"
-          w={112}
+          w={116}
+          leftSection={<IconSearch size={14} aria-hidden />}
           inputMode="decimal"
           autoComplete="off"
           aria-label={`${t('findBeyond')}: ${t(limit)}`}

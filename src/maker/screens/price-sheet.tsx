@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fillDown, fillRight } from '#ui/sheet/block.ts';
-import { type Selection, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
+import { type Selection, activeOf, around, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
@@ -19,6 +19,7 @@ import { SheetActions } from './sheet-actions.tsx';
 import { SheetViewControls } from './sheet-view-controls.tsx';
 import { useBaf } from './use-baf.ts';
 import { useCells } from './use-cells.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useLines, useShown } from './use-shown.ts';
 
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
@@ -33,31 +34,32 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
-  const { rows, columns } = useLines(baf.shown);
+  const { rows, columns } = useLines(baf.shown, showing);
   // Only bare prices are entered; what they come to with BAF and charges is reckoned.
   const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(baf.shown, cells, showing);
   const found = useFound(matrix);
 
   const fill = (way: 'down' | 'right') => cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
 
-  const focusName = [rows[selection.focus.row]?.label, columns[selection.focus.column]?.label].join(' · ');
-  const focusNote = look(selection.focus)?.note;
+  /** What is taken back or done again is shown: it may lie far away. */
+  const goBack = (way: 'undo' | 'redo') => {
+    const places = cells[way]();
+    if (places.length > 0) setSelection(around(places));
+  };
+  useSaveKey(() => void (isEditor && cells.save()));
+
+  const focus = activeOf(selection);
+  const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
+  const focusNote = look(focus)?.note;
   const chosen = placesOf(rangeOf(selection)).filter((place) => !isFigure(place));
   const sum = showing.of === 'prices' && chosen.length > 1 ? sumOf([chosen.map(priceAt)], view.currency.minorUnit) : null;
   const listed = view.charges.filter((charge) => !(showing.charges && isIncludable(charge)));
   return (
-    <Stack
-      gap="xs"
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || !isEditor) return;
-        event.preventDefault();
-        void cells.save();
-      }}
-    >
+    <Stack gap="xs">
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
-        <FindPrices found={found} at={selection.focus} onGo={(place) => setSelection(only(place))} />
-        <SheetActions view={view} cells={cells} isEditor={isEditor} onFill={isBare ? fill : undefined} rows={rows} columns={columns} />
+        <FindPrices found={found} at={focus} onGo={(place) => setSelection(only(place))} />
+        <SheetActions view={view} cells={cells} isEditor={isEditor} onBack={goBack} onFill={isBare ? fill : undefined} rows={rows} columns={columns} />
       </Group>
       <ConflictPanel cells={cells} rows={rows} columns={columns} />
       {cells.theirs > 0 && cells.conflicts.length === 0 && (
@@ -96,8 +98,8 @@ export function PriceSheet({ view }: { view: SheetView }) {
         columnWidth={isPhone ? 88 : 104}
         readOnly={!isEditor || !isBare}
         onWrite={cells.write}
-        onUndo={cells.undo}
-        onRedo={cells.redo}
+        onUndo={() => goBack('undo')}
+        onRedo={() => goBack('redo')}
         onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />
       <Group gap="lg" mih={22}>
@@ -108,13 +110,13 @@ export function PriceSheet({ view }: { view: SheetView }) {
           {focusNote}
         </Text>
         {sum && (
-          <Text size="sm" ml="auto" className="figures">
+          <Text size="sm" ml="auto" className="figures" role="status">
             {t('chosen', { count: sum.count, sum: grouped(sum.sum), average: grouped(sum.average) })}
           </Text>
         )}
       </Group>
       {isNissan && listed.length > 0 && (
-        <List size="sm" aria-label={t('listed')}>
+        <List size="sm" aria-label={t('charges')}>
           {listed.map((charge) => (
             <List.Item key={charge.id}>
               {nameIn(locale, charge)}: {chargeAmount(charge, view.currency.code)}

@@ -1,10 +1,11 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowsDown, IconArrowsRight, IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowsDown, IconArrowsRight, IconUpload } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import type { Line } from '#ui/sheet/sheet.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useWords } from '#words.ts';
 import type { SheetView } from './data.ts';
+import { FilesMenu } from './files-menu.tsx';
 import type { Cells } from './use-cells.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -13,47 +14,28 @@ type ActionsProps = Readonly<{
   view: SheetView;
   cells: Cells;
   isEditor: boolean;
+  onBack: (way: 'undo' | 'redo') => void;
   onFill: ((way: 'down' | 'right') => void) | undefined;
   rows: readonly Line[];
   columns: readonly Line[];
 }>;
 
 /** The sheet's files, the way back and forth, and the one save. */
-export function SheetActions({ view, cells, isEditor, onFill, rows, columns }: ActionsProps) {
+export function SheetActions({ view, cells, isEditor, onBack, onFill, rows, columns }: ActionsProps) {
   const t = useWords('maker');
-  const locale = useLocale();
   const [importing, setImporting] = useState(false);
-  const base = `/api/v1/${view.maker}-quotation/${view.id}`;
-  const files = [
-    { word: 'pdf', href: `${base}/pdf?locale=${locale}&paper=a4` },
-    { word: 'pdfA3', href: `${base}/pdf?locale=${locale}&paper=a3` },
-    { word: 'xlsx', href: `${base}/xlsx?locale=${locale}` },
-    ...(view.inside ? [{ word: 'xlsxOffered', href: `${base}/xlsx?locale=${locale}&prices=offered` } as const] : []),
-  ] as const;
   return (
     <Group gap="xs" ml="auto">
-      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button severity="secondary" size="small" icon={<IconFileSpreadsheet size={16} aria-hidden />}>
-            {t('files')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {files.map(({ word, href }) => (
-            <Menu.Item key={word} component="a" href={href} download leftSection={<IconDownload size={16} aria-hidden />}>
-              {t(word)}
+      <FilesMenu view={view}>
+        {isEditor && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              {t('importXlsx')}
             </Menu.Item>
-          ))}
-          {isEditor && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
-                {t('importXlsx')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        )}
+      </FilesMenu>
       {isEditor && (
         <>
           <ActionIcon variant="default" size="lg" aria-label={t('fillDown')} title={t('fillDown')} disabled={!onFill} onClick={() => onFill?.('down')}>
@@ -62,10 +44,10 @@ export function SheetActions({ view, cells, isEditor, onFill, rows, columns }: A
           <ActionIcon variant="default" size="lg" aria-label={t('fillRight')} title={t('fillRight')} disabled={!onFill} onClick={() => onFill?.('right')}>
             <IconArrowsRight size={18} />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t('undo')} disabled={!cells.canUndo} onClick={cells.undo}>
+          <ActionIcon variant="default" size="lg" aria-label={t('undo')} disabled={!cells.canUndo} onClick={() => onBack('undo')}>
             <IconArrowBackUp size={18} />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t('redo')} disabled={!cells.canRedo} onClick={cells.redo}>
+          <ActionIcon variant="default" size="lg" aria-label={t('redo')} disabled={!cells.canRedo} onClick={() => onBack('redo')}>
             <IconArrowForwardUp size={18} />
           </ActionIcon>
           <Button loading={cells.saving} disabled={cells.changes === 0} onClick={() => void cells.save()}>

@@ -5,7 +5,7 @@ import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { Put } from '#ui/sheet/block.ts';
-import { type Edits, type Entry, changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from '#ui/sheet/edits.ts';
+import { type Act, type Edits, type Entry, changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from '#ui/sheet/edits.ts';
 import type { Place } from '#ui/sheet/range.ts';
 import type { Look } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
@@ -42,6 +42,7 @@ export function useCells(view: SheetView) {
     if (maker === 'nissan') return routes.map((route) => vehicles.map((vehicle) => keyOf({ routeId: route.id, vehicleId: vehicle.id, part: 'price' })));
     return vehicles.map((vehicle) => pricePartsOf.toyota.map((part) => keyOf({ routeId: routes[0]!.id, vehicleId: vehicle.id, part })));
   }, [maker, routes, vehicles]);
+  const places = useMemo(() => new Map(keys.flatMap((line, row) => line.map((key, column) => [key, { row, column }] as const))), [keys]);
   const saved = useMemo(() => new Map(keys.flatMap((line, row) => line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const))), [keys, amounts]);
 
   // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
@@ -115,10 +116,12 @@ export function useCells(view: SheetView) {
       const key = texts.keyAt(place);
       return key === '' ? [] : [[key, amountText(text)]];
     });
+  /** Where the cells of an act stand, those that the sheet still has. */
+  const placesOf = (act: Act | undefined): Place[] => (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
   return {
     texts,
     /** Where a cell stands. */
-    placeOf: (key: string): Place => ({ row: keys.findIndex((line) => line.includes(key)), column: Math.max(...keys.map((line) => line.indexOf(key))) }),
+    placeOf: (key: string): Place | undefined => places.get(key),
     write: (puts: readonly Put[]) => enter(entriesOf(puts)),
     /** What a file says, as changes that are not saved yet. */
     takeFile: (name: string, puts: readonly Put[]) => {
@@ -126,8 +129,14 @@ export function useCells(view: SheetView) {
       setFile({ name, texts: new Map(entries) });
       enter(entries);
     },
-    undo: () => setEdits((now) => undo(now, saved)),
-    redo: () => setEdits((now) => redo(now, saved)),
+    undo: () => {
+      setEdits((now) => undo(now, saved));
+      return placesOf(edits.done.at(-1));
+    },
+    redo: () => {
+      setEdits((now) => redo(now, saved));
+      return placesOf(edits.undone.at(-1));
+    },
     canUndo: edits.done.length > 0,
     canRedo: edits.undone.length > 0,
     conflicts,

@@ -7,7 +7,7 @@ export type Saved = ReadonlyMap<string, string>;
 type Typed = Readonly<{ text: string; over: string }>;
 type Change = Readonly<{ key: string; before: string; after: string }>;
 /** Several cells that change and are undone together. */
-type Act = readonly Change[];
+export type Act = readonly Change[];
 export type Edits = Readonly<{ typed: ReadonlyMap<string, Typed>; done: readonly Act[]; undone: readonly Act[] }>;
 export type Entry = readonly [key: string, text: string];
 /** A cell that somebody else saved after it was typed into. */

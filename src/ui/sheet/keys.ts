@@ -1,11 +1,12 @@
-import type { Step } from './range.ts';
+import type { Onward, Step } from './range.ts';
 
 export type Command =
   | Readonly<{ do: 'move'; step: Step; extend: boolean }>
-  /** To the next cell, as Enter and Tab go; a range shrinks to it. */
-  | Readonly<{ do: 'go'; step: 'up' | 'down' | 'left' | 'right' }>
+  | Readonly<{ do: 'go'; way: Onward }>
+  /** Whole rows or columns, or all of them. */
+  | Readonly<{ do: 'lines'; of: 'row' | 'column' | 'all' }>
   | Readonly<{ do: 'type'; text: string }>
-  | Readonly<{ do: 'edit' | 'clear' | 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'all' | 'leave' }>;
+  | Readonly<{ do: 'edit' | 'clear' | 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'leave' }>;
 
 type Pressed = Readonly<{ key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }>;
 
@@ -27,7 +28,14 @@ const far: Readonly<Record<string, Step>> = {
   Home: 'start',
   End: 'end',
 };
-const withControl: Readonly<Record<string, 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'all'>> = { z: 'undo', y: 'redo', d: 'fill-down', r: 'fill-right', a: 'all' };
+const withControl: Readonly<Record<string, Command>> = {
+  z: { do: 'undo' },
+  y: { do: 'redo' },
+  d: { do: 'fill-down' },
+  r: { do: 'fill-right' },
+  a: { do: 'lines', of: 'all' },
+  ' ': { do: 'lines', of: 'column' },
+};
 
 /** What a key means on a cell, as in Excel; null: it is the browser's. Copy, cut and paste come as events of their own. */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | null {
@@ -37,15 +45,15 @@ export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed):
     if (step) return { do: 'move', step, extend: shiftKey };
     const letter = key.toLowerCase();
     if (letter === 'z' && shiftKey) return { do: 'redo' };
-    const found = shiftKey ? undefined : withControl[letter];
-    return found ? { do: found } : null;
+    return shiftKey ? null : (withControl[letter] ?? null);
   }
   const step = plain[key];
   if (step) return { do: 'move', step, extend: shiftKey };
-  if (key === 'Enter') return { do: 'go', step: shiftKey ? 'up' : 'down' };
-  if (key === 'Tab') return { do: 'go', step: shiftKey ? 'left' : 'right' };
+  if (key === 'Enter') return { do: 'go', way: shiftKey ? 'above' : 'below' };
+  if (key === 'Tab') return { do: 'go', way: shiftKey ? 'previous' : 'next' };
+  if (key === ' ') return shiftKey ? { do: 'lines', of: 'row' } : null;
   if (key === 'F2') return { do: 'edit' };
   if (key === 'Escape') return { do: 'leave' };
   if (key === 'Delete' || key === 'Backspace') return { do: 'clear' };
-  return [...key].length === 1 && key !== ' ' ? { do: 'type', text: key } : null;
+  return [...key].length === 1 ? { do: 'type', text: key } : null;
 }

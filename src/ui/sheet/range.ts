@@ -2,29 +2,55 @@
 
 export type Place = Readonly<{ row: number; column: number }>;
 export type Size = Readonly<{ rows: number; columns: number }>;
-/** A range is drawn from its anchor; the focus is the cell that has the keyboard. */
-export type Selection = Readonly<{ anchor: Place; focus: Place }>;
+/**
+ * A range is drawn from its anchor to its end. The anchor has the keyboard, until Enter or Tab go on within the range: then
+ * the active cell. `home` is the column that Tab began in, to which Enter comes back.
+ */
+export type Selection = Readonly<{ anchor: Place; end: Place; active?: Place; home?: number }>;
 /** All four edges belong to it. */
 export type Range = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
 export const steps = ['up', 'down', 'left', 'right', 'page-up', 'page-down', 'row-start', 'row-end', 'column-start', 'column-end', 'start', 'end'] as const;
 export type Step = (typeof steps)[number];
 
-export const only = (place: Place): Selection => ({ anchor: place, focus: place });
+/** On from a cell after its text: to the one below or above as Enter goes, to the next or previous one as Tab goes. */
+export const onwards = ['below', 'above', 'next', 'previous'] as const;
+export type Onward = (typeof onwards)[number];
 
-export const rangeOf = ({ anchor, focus }: Selection): Range => ({
-  top: Math.min(anchor.row, focus.row),
-  left: Math.min(anchor.column, focus.column),
-  bottom: Math.max(anchor.row, focus.row),
-  right: Math.max(anchor.column, focus.column),
+export const only = (place: Place): Selection => ({ anchor: place, end: place });
+
+export const activeOf = ({ anchor, active }: Selection): Place => active ?? anchor;
+
+export const rangeOf = ({ anchor, end }: Pick<Selection, 'anchor' | 'end'>): Range => ({
+  top: Math.min(anchor.row, end.row),
+  left: Math.min(anchor.column, end.column),
+  bottom: Math.max(anchor.row, end.row),
+  right: Math.max(anchor.column, end.column),
 });
+
+/** The range that holds all of these places, from its first cell. */
+export function around(places: readonly Place[]): Selection {
+  const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
+  const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
+  const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b));
+  return { anchor: { row: least(rows), column: least(columns) }, end: { row: most(rows), column: most(columns) } };
+}
 
 export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
 export const widthOf = ({ left, right }: Range): number => right - left + 1;
 
 export const contains = ({ top, left, bottom, right }: Range, { row, column }: Place): boolean => row >= top && row <= bottom && column >= left && column <= right;
 
-export const everything = ({ rows, columns }: Size): Selection => ({ anchor: { row: 0, column: 0 }, focus: { row: rows - 1, column: columns - 1 } });
+/** All cells, or all of the rows or columns from one to another; the cell that has the keyboard stays where it can be seen. */
+export function lines(of: 'row' | 'column' | 'all', from: Place, to: Place, { rows, columns }: Size, active: Place): Selection {
+  const [first, last] = [
+    { row: 0, column: 0 },
+    { row: rows - 1, column: columns - 1 },
+  ];
+  if (of === 'all') return { anchor: first, end: last, active };
+  if (of === 'row') return { anchor: { ...first, row: from.row }, end: { ...last, row: to.row }, active: { row: from.row, column: active.column } };
+  return { anchor: { ...first, column: from.column }, end: { ...last, column: to.column }, active: { row: active.row, column: from.column } };
+}
 
 /** A range drawn out to a place in one direction: up, down, left or right, whichever the place is further away. */
 export function stretch(range: Range, { row, column }: Place): Range {
@@ -65,4 +91,22 @@ export function stepFrom(place: Place, step: Step, size: Size, page: number): Pl
     end: { row: last, column: end },
   };
   return within(to[step], size);
+}
+
+/** The next cell of a range, down its columns or along its rows, from the last one on to the first and back. */
+function nextIn(range: Range, { row, column }: Place, way: Onward): Place {
+  const { top, left } = range;
+  const [height, width] = [heightOf(range), widthOf(range)];
+  const isDown = way === 'below' || way === 'above';
+  const at = isDown ? (column - left) * height + (row - top) : (row - top) * width + (column - left);
+  const to = (at + (way === 'below' || way === 'next' ? 1 : -1) + height * width) % (height * width);
+  return isDown ? { row: top + (to % height), column: left + Math.floor(to / height) } : { row: top + Math.floor(to / width), column: left + (to % width) };
+}
+
+/** As Enter and Tab go on in Excel: around a range of several cells; else along the row, and by Enter back below where Tab began. */
+export function goOn(selection: Selection, way: Onward, size: Size): Selection {
+  const [range, at] = [rangeOf(selection), activeOf(selection)];
+  if (heightOf(range) > 1 || widthOf(range) > 1) return { ...selection, active: nextIn(range, at, way) };
+  if (way === 'next' || way === 'previous') return { ...only(stepFrom(at, way === 'next' ? 'right' : 'left', size, 1)), home: selection.home ?? at.column };
+  return only(within({ row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column }, size));
 }

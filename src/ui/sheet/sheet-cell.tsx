@@ -1,5 +1,6 @@
-import { type ReactNode, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, memo, useEffect, useRef } from 'react';
 import { heatColour } from './heat.ts';
+import type { Onward, Step } from './range.ts';
 import type { Look } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -47,23 +48,39 @@ export const SheetCell = memo(function SheetCell({ row, column, left, width, tex
   );
 });
 
-type Way = 'up' | 'down' | 'left' | 'right';
-type EditorProps = Readonly<{ label: string; text: string; isTyped: boolean; onCommit: (text: string, step: Way | null) => void; onCancel: () => void }>;
+/**
+ * How the text of a cell is begun. Typed: then arrows go on to the next cell instead of along the text. Opened with what it
+ * says: to go on behind it, or by a finger to write over it.
+ */
+export type Editing = Readonly<{ text: string; by: 'typing' | 'opening' | 'tapping' }>;
+/** Where the keyboard goes after the text: to another cell, or it stays here, or is elsewhere already; or the text goes into the whole range. */
+export type After = Step | Onward | 'here' | 'elsewhere' | 'fill';
 
-const arrows: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+type EditorProps = Editing & Readonly<{ label: string; onCommit: (text: string, after: After) => void; onCancel: () => void }>;
+
+const arrows: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+
+/** What a key does to the text that is typed; null: it is the text's own. */
+function afterOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, by: Editing['by']): After | null {
+  if (key === 'Enter') return ctrlKey || metaKey ? 'fill' : shiftKey ? 'above' : 'below';
+  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
+  if (ctrlKey || metaKey) return key.toLowerCase() === 's' ? 'here' : null;
+  return (by === 'typing' && arrows[key]) || null;
+}
 
 /** The text of a cell while it is typed. Keys of the input method are left to it. */
-export function CellEditor({ label, text, isTyped, onCommit, onCancel }: EditorProps) {
+export function CellEditor({ label, text, by, onCommit, onCancel }: EditorProps) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    if (!isTyped) input.current?.select();
-  }, [isTyped]);
-  const commit = (step: Way | null) => {
+    if (by === 'tapping') input.current?.select();
+    else input.current?.setSelectionRange(text.length, text.length);
+  }, [by, text]);
+  const commit = (after: After) => {
     if (isDone.current) return;
     isDone.current = true;
-    onCommit(input.current?.value ?? '', step);
+    onCommit(input.current?.value ?? '', after);
   };
   return (
     <input
@@ -73,18 +90,19 @@ export function CellEditor({ label, text, isTyped, onCommit, onCancel }: EditorP
       defaultValue={text}
       inputMode="decimal"
       autoComplete="off"
-      onBlur={() => commit(null)}
+      onBlur={() => commit('elsewhere')}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
-        const arrow = arrows[event.key];
-        if (event.key === 'Enter' || event.key === 'Tab' || (arrow && isTyped)) {
+        const after = afterOf(event, by);
+        if (after) {
           event.preventDefault();
-          commit(event.key === 'Enter' ? (event.shiftKey ? 'up' : 'down') : event.key === 'Tab' ? (event.shiftKey ? 'left' : 'right') : arrow!);
+          commit(after);
         } else if (event.key === 'Escape') {
           isDone.current = true;
           onCancel();
         }
-        event.stopPropagation();
+        // Whoever saves is told of it too.
+        if (after !== 'here') event.stopPropagation();
       }}
     />
   );

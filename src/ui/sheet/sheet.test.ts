@@ -4,7 +4,7 @@ import { fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from '
 import { changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from './edits.ts';
 import { placeAt, pullAt } from './drag.ts';
 import { commandOf } from './keys.ts';
-import { only, rangeOf, stepFrom, stretch } from './range.ts';
+import { type Onward, activeOf, around, goOn, lines, only, rangeOf, stepFrom, stretch } from './range.ts';
 
 const size = { rows: 200, columns: 60 };
 const at = (row: number, column: number) => ({ row, column });
@@ -12,7 +12,7 @@ const area = (top: number, left: number, bottom: number, right: number) => ({ to
 
 describe('a selection', () => {
   it('is the same range whichever corner it is drawn from', () => {
-    expect(rangeOf({ anchor: at(5, 1), focus: at(2, 4) })).toEqual(area(2, 1, 5, 4));
+    expect(rangeOf({ anchor: at(5, 1), end: at(2, 4) })).toEqual(area(2, 1, 5, 4));
     expect(rangeOf(only(at(3, 3)))).toEqual(area(3, 3, 3, 3));
   });
 
@@ -21,6 +21,40 @@ describe('a selection', () => {
     expect(stepFrom(at(195, 59), 'page-down', size, 15)).toEqual(at(199, 59));
     expect(stepFrom(at(7, 7), 'end', size, 15)).toEqual(at(199, 59));
     expect(stepFrom(at(7, 7), 'row-start', size, 15)).toEqual(at(7, 0));
+  });
+});
+
+describe('Enter and Tab', () => {
+  const way = (from: Parameters<typeof goOn>[0], ...ways: Onward[]) => ways.reduce((selection, each) => goOn(selection, each, size), from);
+
+  it('go down and along; Enter comes back below the column in which Tab began', () => {
+    expect(activeOf(way(only(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
+    expect(activeOf(way(only(at(4, 2)), 'next', 'below', 'next', 'below'))).toEqual(at(6, 2));
+    expect(activeOf(way(only(at(4, 2)), 'above', 'previous'))).toEqual(at(3, 1));
+    expect(activeOf(way(only(at(199, 59)), 'next', 'below'))).toEqual(at(199, 59));
+  });
+
+  it('stay within a range of several cells, down its columns or along its rows, and come round', () => {
+    const range = { anchor: at(3, 1), end: at(1, 2) };
+    expect(activeOf(range)).toEqual(at(3, 1));
+    expect(activeOf(way(range, 'below'))).toEqual(at(1, 2));
+    expect(activeOf(way(range, 'below', 'below', 'below', 'below'))).toEqual(at(1, 1));
+    expect(activeOf(way(range, 'next', 'next'))).toEqual(at(1, 1));
+    expect(activeOf(way(range, 'next', 'above', 'previous'))).toEqual(at(2, 1));
+    expect(rangeOf(way(range, 'next', 'next', 'below'))).toEqual(rangeOf(range));
+  });
+});
+
+describe('whole rows and columns', () => {
+  it('are chosen with the keyboard left where it is seen', () => {
+    const seen = at(120, 7);
+    expect(lines('column', at(0, 3), at(0, 5), size, seen)).toEqual({ anchor: at(0, 3), end: at(199, 5), active: at(120, 3) });
+    expect(lines('row', at(8, 0), at(8, 0), size, seen)).toEqual({ anchor: at(8, 0), end: at(8, 59), active: at(8, 7) });
+    expect(lines('all', at(8, 0), at(8, 0), size, seen)).toEqual({ anchor: at(0, 0), end: at(199, 59), active: seen });
+  });
+
+  it('are what lies around the cells that were changed', () => {
+    expect(around([at(3, 4), at(1, 9), at(2, 2)])).toEqual({ anchor: at(1, 2), end: at(3, 9) });
   });
 });
 
@@ -190,8 +224,11 @@ describe('a key', () => {
   it('does what it does in Excel', () => {
     expect(press('ArrowDown')).toEqual({ do: 'move', step: 'down', extend: false });
     expect(press('ArrowDown', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'move', step: 'column-end', extend: true });
-    expect(press('Enter', { shiftKey: true })).toEqual({ do: 'go', step: 'up' });
-    expect(press('Tab')).toEqual({ do: 'go', step: 'right' });
+    expect(press('Enter', { shiftKey: true })).toEqual({ do: 'go', way: 'above' });
+    expect(press('Tab')).toEqual({ do: 'go', way: 'next' });
+    expect(press(' ', { shiftKey: true })).toEqual({ do: 'lines', of: 'row' });
+    expect(press('a', { ctrlKey: true })).toEqual({ do: 'lines', of: 'all' });
+    expect(press(' ')).toBeNull();
     expect(press('7')).toEqual({ do: 'type', text: '7' });
     expect(press('７')).toEqual({ do: 'type', text: '７' });
     expect(press('z', { metaKey: true, shiftKey: true })).toEqual({ do: 'redo' });

@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type Put, fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from './block.ts';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Put, fillDown, fillRight } from './block.ts';
+import { clipboardOf } from './clipboard.ts';
 import { commandOf } from './keys.ts';
-import { type Place, type Range, type Selection, contains, everything, only, placesOf, rangeOf, stepFrom, stretch, within } from './range.ts';
-import { CellEditor, SheetCell } from './sheet-cell.tsx';
+import { type Onward, type Place, type Range, type Selection, activeOf, contains, goOn, lines, onwards, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
+import { type After, CellEditor, type Editing, SheetCell } from './sheet-cell.tsx';
 import styles from './sheet.module.css';
-import { useDrag } from './use-drag.ts';
 import { useInSight } from './use-in-sight.ts';
+import { usePointer } from './use-pointer.ts';
 
 /** A row or a column. */
 export type Line = Readonly<{ id: string; label: string; /** Said of it where the mouse rests. */ hint?: string; /** Reckoned, not entered. */ isFigure?: boolean }>;
@@ -41,50 +42,47 @@ export type SheetProps = Readonly<{
 const rowHeight = 32;
 const headHeight = 36;
 const page = 15;
-type Editing = Readonly<{ text: string; /** Begun by typing: then arrows go to the next cell instead of along the text. */ isTyped: boolean }>;
+const isOnward = (after: After): after is Onward => onwards.some((way) => way === after);
 
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
-export function Sheet({ label, corner, hint, rows, columns, selection, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
+export function Sheet({ label, corner, hint, rows, columns, selection: given, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
   const { onWrite, onUndo, onRedo, onOutside, headWidth = 260, columnWidth = 104 } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** What the range is drawn out to by its handle. */
-  const [filling, setFilling] = useState<Range | null>(null);
-  const isTouch = useRef(false);
+  const isEditing = editing !== null;
   const isLeaving = useRef(false);
   /** The keyboard comes back to the cells from the text that was typed. */
   const isReturning = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
-  const focus = within(selection.focus, size);
-  const range = rangeOf({ anchor: within(selection.anchor, size), focus });
+  const focus = within(activeOf(given), size);
+  const selection: Selection = { ...given, anchor: within(given.anchor, size), end: within(given.end, size), ...(given.active && { active: focus }) };
+  const range = rangeOf(selection);
   const isEditable = ({ row, column }: Place) => !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
 
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
-  const { down, across } = useInSight(scroller, size, measures, focus);
+  const { down, across, bringIntoSight } = useInSight(scroller, size, measures, focus);
 
   // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet.
   useLayoutEffect(() => {
-    down.scrollToIndex(focus.row, { align: 'auto' });
-    across.scrollToIndex(focus.column, { align: 'auto' });
+    bringIntoSight({ row: focus.row, column: focus.column });
     const sheet = scroller.current;
-    if (editing || !(isReturning.current || sheet?.contains(document.activeElement))) return;
+    if (isEditing || !(isReturning.current || sheet?.contains(document.activeElement))) return;
     isReturning.current = false;
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [down, across, focus.row, focus.column, editing]);
-
-  const drag = useDrag(scroller, measures, size);
+  }, [bringIntoSight, focus.row, focus.column, isEditing]);
 
   const write = (puts: readonly Put[]) => {
     const possible = puts.filter(([place]) => isEditable(place));
     if (possible.length > 0) onWrite?.(possible);
   };
-  const go = (step: 'up' | 'down' | 'left' | 'right') => onSelect(only(stepFrom(focus, step, size, page)));
-  const commit = (text: string, step: 'up' | 'down' | 'left' | 'right' | null) => {
-    isReturning.current = step !== null;
+  const writeAll = (text: string) => write(placesOf(range).map((place) => [place, text]));
+  const commit = (text: string, after: After) => {
+    isReturning.current = after !== 'elsewhere';
     setEditing(null);
+    if (after === 'fill') return writeAll(text);
     write([[focus, text]]);
-    if (step) go(step);
+    if (after !== 'elsewhere' && after !== 'here') onSelect(isOnward(after) ? goOn(selection, after, size) : only(stepFrom(focus, after, size, page)));
   };
   const cancel = () => {
     isReturning.current = true;
@@ -92,91 +90,44 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
   };
   const begin = (next: Editing) => {
     if (isEditable(focus)) setEditing(next);
-    onSelect(only(focus));
   };
+  const open = (by: 'opening' | 'tapping') => begin({ text: plain(focus), by });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (editing || event.nativeEvent.isComposing) return;
+    if (isEditing || event.nativeEvent.isComposing) return;
     const command = commandOf(event);
     if (!command) return;
-    // Tab leaves a sheet that is only read, and any sheet after Escape or at its end.
-    if (event.key === 'Tab') {
-      const next = stepFrom(focus, event.shiftKey ? 'left' : 'right', size, page);
-      if (readOnly || isLeaving.current || next.column === focus.column) return;
+    if (command.do === 'leave') {
+      isLeaving.current = true;
+      return;
     }
-    isLeaving.current = command.do === 'leave';
-    if (command.do === 'leave') return;
-    event.preventDefault();
-    if (command.do === 'move') {
-      const to = stepFrom(focus, command.step, size, page);
-      onSelect(command.extend ? { anchor: selection.anchor, focus: to } : only(to));
-    } else if (command.do === 'go') go(command.step);
-    else if (command.do === 'all') onSelect(everything(size));
-    else if (readOnly) return;
-    else if (command.do === 'type') begin({ text: command.text, isTyped: true });
-    else if (command.do === 'edit') begin({ text: plain(focus), isTyped: false });
-    else if (command.do === 'clear') write(placesOf(range).map((place) => [place, '']));
-    else if (command.do === 'undo') onUndo?.();
-    else if (command.do === 'redo') onRedo?.();
-    else write((command.do === 'fill-down' ? fillDown : fillRight)(range, plain));
-  };
-
-  const copy = (event: ClipboardEvent) => {
-    if (editing) return;
-    event.preventDefault();
-    const { top, bottom, left, right } = range;
-    const block = rows.slice(top, bottom + 1).map((_, r) => columns.slice(left, right + 1).map((__, c) => plain({ row: top + r, column: left + c })));
-    event.clipboardData.setData('text/plain', formatBlock(block));
-    if (event.type === 'cut' && !readOnly) write(placesOf(range).map((place) => [place, '']));
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (editing || readOnly) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    if (text === '') return;
-    const { puts, outside } = spread(parseBlock(text), range, size);
-    write(puts);
-    const last = puts.at(-1)?.[0];
-    if (last) onSelect({ anchor: { row: range.top, column: range.left }, focus: last });
-    if (outside > 0) onOutside?.(outside);
-  };
-
-  const placeUnder = (event: { target: EventTarget }): Place | null => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-    return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
-  };
-  const choose = (event: PointerEvent, anchor: Place) => drag(event, (place) => onSelect({ anchor, focus: place }));
-  const onPointerDown = (event: PointerEvent) => {
-    const place = placeUnder(event);
-    isTouch.current = event.pointerType === 'touch';
-    // A finger scrolls; what it taps is told by the click.
-    if (!place || isTouch.current || event.button !== 0 || (event.target as HTMLElement).tagName === 'INPUT') return;
+    if (command.do === 'go') {
+      const next = goOn(selection, command.way, size);
+      const stays = activeOf(next).row === focus.row && activeOf(next).column === focus.column;
+      // Tab leaves a sheet that is only read, and any sheet after Escape or at the end of a row.
+      if (event.key === 'Tab' && (readOnly || isLeaving.current || stays)) return;
+      event.preventDefault();
+      onSelect(next);
+    } else {
+      event.preventDefault();
+      if (command.do === 'move') {
+        const to = stepFrom(command.extend ? selection.end : focus, command.step, size, page);
+        onSelect(command.extend ? { ...selection, end: to } : only(to));
+        bringIntoSight(to);
+      } else if (command.do === 'lines') onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
+      else if (readOnly) return;
+      else if (command.do === 'type') begin({ text: command.text, by: 'typing' });
+      else if (command.do === 'edit') open('opening');
+      else if (command.do === 'clear') writeAll('');
+      else if (command.do === 'undo') onUndo?.();
+      else if (command.do === 'redo') onRedo?.();
+      else write((command.do === 'fill-down' ? fillDown : fillRight)(range, plain));
+    }
     isLeaving.current = false;
-    const anchor = event.shiftKey ? selection.anchor : place;
-    onSelect({ anchor, focus: place });
-    choose(event, anchor);
   };
-  /** The first tap goes to a cell, the second edits it. */
-  const onTap = (event: { target: EventTarget }) => {
-    const place = isTouch.current && !editing ? placeUnder(event) : null;
-    if (!place) return;
-    if (place.row === focus.row && place.column === focus.column) begin({ text: plain(focus), isTyped: false });
-    else onSelect(only(place));
-  };
-  /** With the mouse the handle of the range fills what it is drawn over; a finger chooses a range by it. */
-  const onHandle = (event: PointerEvent) => {
-    event.stopPropagation();
-    event.preventDefault();
-    if (event.button !== 0) return;
-    if (readOnly || event.pointerType !== 'mouse') return choose(event, { row: range.top, column: range.left });
-    let target = range;
-    const fill = () => {
-      setFilling(null);
-      write(fillOver(range, target, plain));
-      onSelect({ anchor: { row: target.top, column: target.left }, focus: { row: target.bottom, column: target.right } });
-    };
-    drag(event, (place) => setFilling((target = stretch(range, place))), fill);
-  };
+
+  const common = { size, selection, range, isEditing, readOnly, plain, onSelect, onWrite: write };
+  const { filling, onHandle, ...pointer } = usePointer({ scroller, measures, onEdit: open, ...common });
   const boxOf = ({ top, left, bottom, right }: Range) => ({
     top: headHeight + top * rowHeight,
     left: headWidth + left * columnWidth,
@@ -208,12 +159,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
         className={styles.sheet}
         style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + (isTall ? bar : 0), '--head': `${headWidth}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
-        onCopy={copy}
-        onCut={copy}
-        onPaste={paste}
-        onPointerDown={onPointerDown}
-        onClick={onTap}
-        onDoubleClick={(event) => placeUnder(event) && !editing && begin({ text: plain(focus), isTyped: false })}
+        {...clipboardOf({ ...common, onOutside })}
+        {...pointer}
       >
         <div role="presentation" style={{ position: 'relative', width, height: down.getTotalSize() }}>
           <div role="row" aria-rowindex={1} className={styles.head} style={{ height: headHeight, width }}>
@@ -225,6 +172,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
                 key={columns[index]!.id}
                 role="columnheader"
                 aria-colindex={index + 2}
+                data-column={index}
                 title={columns[index]!.hint}
                 className={styles.columnHead}
                 style={{ left: start, width: columnWidth }}
@@ -235,7 +183,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection, onSelect,
           </div>
           {down.getVirtualItems().map(({ index: row, start: top }) => (
             <div key={rows[row]!.id} role="row" aria-rowindex={row + 2} className={styles.row} style={{ top, height: rowHeight, width }} data-odd={row % 2 === 1 || undefined}>
-              <div role="rowheader" aria-colindex={1} title={rows[row]!.hint ?? rows[row]!.label} className={styles.rowHead}>
+              <div role="rowheader" aria-colindex={1} data-row={row} title={rows[row]!.hint ?? rows[row]!.label} className={styles.rowHead}>
                 <span>{rows[row]!.label}</span>
               </div>
               {seen.map(({ index: column, start: left }) => {

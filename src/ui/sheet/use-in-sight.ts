@@ -29,5 +29,12 @@ export function useInSight(scroller: RefObject<HTMLElement | null>, { rows, colu
     rangeExtractor: useCallback((window: Window) => withFocus(focus.column)(window), [focus.column]),
   });
   useEffect(() => across.measure(), [across, columnWidth, headWidth]);
-  return { down, across };
+  const bringIntoSight = useCallback(
+    ({ row, column }: Place) => {
+      down.scrollToIndex(row, { align: 'auto' });
+      across.scrollToIndex(column, { align: 'auto' });
+    },
+    [down, across],
+  );
+  return { down, across, bringIntoSight };
 }

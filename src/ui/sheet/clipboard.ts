@@ -1,0 +1,39 @@
+import type { ClipboardEvent } from 'react';
+import { type Put, formatBlock, parseBlock, spread } from './block.ts';
+import { type Place, type Range, type Selection, type Size, placesOf } from './range.ts';
+
+type ClipboardProps = Readonly<{
+  range: Range;
+  size: Size;
+  /** A cell is open: the clipboard is its text's. */
+  isEditing: boolean;
+  readOnly: boolean;
+  plain: (place: Place) => string;
+  onWrite: (puts: readonly Put[]) => void;
+  onSelect: (selection: Selection) => void;
+  onOutside: ((count: number) => void) | undefined;
+}>;
+
+/** Ranges from and to spreadsheets. */
+export function clipboardOf({ range, size, isEditing, readOnly, plain, onWrite, onSelect, onOutside }: ClipboardProps) {
+  const { top, bottom, left, right } = range;
+  const onCopy = (event: ClipboardEvent) => {
+    if (isEditing) return;
+    event.preventDefault();
+    const block = Array.from({ length: bottom - top + 1 }, (_, r) => Array.from({ length: right - left + 1 }, (__, c) => plain({ row: top + r, column: left + c })));
+    event.clipboardData.setData('text/plain', formatBlock(block));
+    if (event.type === 'cut' && !readOnly) onWrite(placesOf(range).map((place) => [place, '']));
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (isEditing || readOnly) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    if (text === '') return;
+    const { puts, outside } = spread(parseBlock(text), range, size);
+    onWrite(puts);
+    const last = puts.at(-1)?.[0];
+    if (last) onSelect({ anchor: { row: top, column: left }, end: last });
+    if (outside > 0) onOutside?.(outside);
+  };
+  return { onCopy, onCut: onCopy, onPaste };
+}

@@ -4,7 +4,7 @@ import { test as base, type BrowserContext, type Page, expect } from '@playwrigh
 export { expect };
 
 /** The accounts of the demonstration. */
-export type DemoAccount = 'admin' | 'employee' | 'approver' | 'customer' | 'newcomer';
+export type DemoAccount = 'admin' | 'employee' | 'approver' | 'customer' | 'maker' | 'newcomer';
 
 type Fixtures = {
   /** Says that something a test provokes may be reported by the page, e.g. a refused call: `expected(/409/)`. */

@@ -23,6 +23,7 @@ export async function fillFirst({ db, settings, now }: { db: Database; settings:
     employee: await make('employee', '鈴木 恵', { isEmployee: true }),
     approver: await make('approver', '高橋 誠', { isEmployee: true }),
     customer: await make('customer', '渡辺 直樹', { isUser: true }),
+    maker: await make('maker', '天野 浩二', { isUser: true }),
     newcomer: await make('newcomer', '新井 光', { affiliationCheckedAt: null }),
   };
   await fillMasters(db, at, accounts);

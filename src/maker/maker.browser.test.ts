@@ -57,3 +57,33 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByText(word('In approval', '承認待ち')).first()).toBeVisible();
   });
 }
+
+test('a maker reads what was offered to it: terms, charges and the sheet with its BAF, PDF and Excel; all else does not exist', async ({ as }) => {
+  const inside = await as('employee');
+  const idOf = async (maker: string, state: string) =>
+    ((await (await inside.request.get(`/api/v1/${maker}-quotation?state=${state}`)).json()) as { rows: { id: string }[] }).rows[0]!.id;
+  const page = await as('maker', 'ja');
+  await page.goto('/ja/nissan-quotation');
+  await expect(page.getByRole('link', { name: '新規登録' })).toHaveCount(0);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: '条件・備考' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '諸費用' })).toContainText('1,196');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await axe(page);
+  await page.getByRole('button', { name: '見積シート' }).click();
+  const grid = page.getByRole('grid');
+  await expect(grid).toHaveAttribute('aria-readonly', 'true');
+  const price = grid.getByRole('gridcell').first();
+  const shown = await price.textContent();
+  await price.click();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Delete');
+  await expect(price).toHaveText(shown!);
+  await expect(page.getByRole('button', { name: /保存/ })).toHaveCount(0);
+  await axe(page);
+  const own = await idOf('nissan', 'agreed');
+  const status = async (path: string) => (await page.request.get(`/api/v1${path}`)).status();
+  for (const file of ['pdf?paper=a3', 'xlsx']) expect(await status(`/nissan-quotation/${own}/${file}`)).toBe(200);
+  for (const [maker, id] of [['nissan', await idOf('nissan', 'draft')] as const, ['toyota', await idOf('toyota', 'offered')] as const])
+    for (const part of ['', '/sheet', '/pdf', '/xlsx']) expect(await status(`/${maker}-quotation/${id}${part}`)).toBe(404);
+});

@@ -20,15 +20,20 @@ export const classColumns = (maker: Maker, classId: string) => ({ nissanClassId:
 const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]> =>
   tx.select().from(makerVehicle).where(eq(makerVehicle.quotationId, quotationId)).orderBy(asc(makerVehicle.position));
 
-/** The class exists and is not on the sheet yet; answers its code. */
-async function codeOf(tx: Transaction, { maker, id }: About, { classId }: VehicleInput, ownId: string | null): Promise<string> {
+async function codeAt(tx: Transaction, maker: Maker, classId: string): Promise<string | undefined> {
   const table = classTable(maker);
   const [found] = await tx.select({ code: table.code }).from(table).where(eq(table.id, classId));
-  if (!found) throw unknownChoice('classId');
+  return found?.code;
+}
+
+/** The class exists and is not on the sheet yet; answers its code. */
+async function codeOf(tx: Transaction, { maker, id }: About, { classId }: VehicleInput, ownId: string | null): Promise<string> {
+  const code = await codeAt(tx, maker, classId);
+  if (code === undefined) throw unknownChoice('classId');
   if ((await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(row) === classId)) {
     throw unknownChoice('classId', { en: 'The sheet has this class already.', ja: 'この車両クラスは既に登録されています。' });
   }
-  return found.code;
+  return code;
 }
 
 const vehicleOf = async (tx: Transaction, quotationId: string, vehicleId: string): Promise<VehicleRow> => {
@@ -84,17 +89,13 @@ export function saveVehicle(context: SignedIn, about: About, vehicleId: string, 
     },
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const table = classTable(about.maker);
-      const [was] = await tx
-        .select({ code: table.code })
-        .from(table)
-        .where(eq(table.id, classIdOf(row)));
+      const was = await codeAt(tx, about.maker, classIdOf(row));
       const code = await codeOf(tx, about, input, vehicleId);
       await tx
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
         .where(eq(makerVehicle.id, vehicleId));
-      await tell(tx, context, quotation, { area: '-sheet', action: 'update', before: { class: was?.code, note: row.note }, after: { class: code, note: input.note } });
+      await tell(tx, context, quotation, { area: '-sheet', action: 'update', before: { class: was, note: row.note }, after: { class: code, note: input.note } });
       return { id: vehicleId };
     },
   });
@@ -106,12 +107,8 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const table = classTable(about.maker);
-      const [was] = await tx
-        .select({ code: table.code })
-        .from(table)
-        .where(eq(table.id, classIdOf(row)));
-      await tell(tx, context, quotation, { area: '-sheet', action: 'archive', before: { class: was?.code, note: row.note } });
+      const was = await codeAt(tx, about.maker, classIdOf(row));
+      await tell(tx, context, quotation, { area: '-sheet', action: 'archive', before: { class: was, note: row.note } });
       await forgetInCharges(tx, context, quotation, 'vehicleIds', vehicleId);
       await tx.delete(makerVehicle).where(eq(makerVehicle.id, vehicleId));
     },

@@ -42,6 +42,7 @@ beforeAll(async () => {
     employee: await make('employee', { isEmployee: true }),
     approver: await make('approver', { isEmployee: true }),
     customer: await make('customer', { isUser: true }),
+    maker: await make('maker', { isUser: true }),
   };
   await fillMasters(db, now, accounts);
   people = {

@@ -19,8 +19,9 @@ export const carCharges: readonly { name: string; nameEn: string; basis: ChargeB
   { name: '固縛料', nameEn: 'Lashing', basis: 'unit', amount: '1196' },
   { name: '積地港湾荷役料', nameEn: 'Stevedoring (loading)', basis: 'unit', amount: '1803' },
   { name: '揚地港湾荷役料', nameEn: 'Stevedoring (discharging)', basis: 'unit', amount: '1803' },
-  { name: '不動車割増', nameEn: 'Non-running surcharge', basis: 'percent', amount: '30' },
+  { name: '港湾環境負担金', nameEn: 'Port environment levy', basis: 'percent', amount: '1.5' },
   { name: 'ヤード保管料（8日目以降）', nameEn: 'Yard storage (from day 8)', basis: 'day', amount: '180' },
+  { name: '不動車取扱料（1件あたり）', nameEn: 'Non-running car, per case', basis: 'lot', amount: '8000' },
   { name: '空シャーシ返送料', nameEn: 'Return of empty chassis', basis: 'lot', amount: '28000' },
 ];
 

@@ -13,8 +13,11 @@ function person(i: number) {
   return { name: `${family} ${given}`, nameEn: `${givenEn} ${familyEn}`, nameKana: `${familyKana} ${givenKana}` };
 }
 
-/** Who signs in as customer@. */
-const signedIn = { name: '渡辺 直樹', nameEn: 'Naoki Watanabe', nameKana: 'ワタナベ ナオキ' };
+/** Whose people sign in, by the firm's place in the data: as customer@, and as maker@ of the Nissan type. */
+const signedIn = new Map([
+  [0, { who: 'customer', name: '渡辺 直樹', nameEn: 'Naoki Watanabe', nameKana: 'ワタナベ ナオキ' } as const],
+  [39, { who: 'maker', name: '天野 浩二', nameEn: 'Koji Amano', nameKana: 'アマノ コウジ' } as const],
+]);
 
 /** Firms with their sites, people and doors; some that wait to become customers, one of them known already. */
 export async function fillCustomers({ tx, accounts, made, code }: Filling, employees: readonly Standard[], { doors }: Places): Promise<void> {
@@ -74,15 +77,18 @@ export async function fillCustomers({ tx, accounts, made, code }: Filling, emplo
     ]),
   );
   await tx.insert(masters['customer-detail']).values(sites);
-  const people = customers.map((_, i) => (i === 0 ? signedIn : person(i + 20)));
+  const people = customers.map((_, i) => {
+    const { who, ...names } = signedIn.get(i) ?? { who: null, ...person(i + 20) };
+    return { ...names, account: who && accounts[who] };
+  });
   const users = made(
-    people.map(({ name, nameKana }, i) => ({
+    people.map(({ name, nameKana, account }, i) => ({
       name,
       nameKana,
-      email: i === 0 ? accounts.customer.email : `user${i + 1}@customer.example`,
-      account: i === 0 ? accounts.customer.id : null,
+      email: account?.email ?? `user${i + 1}@customer.example`,
+      account: account?.id ?? null,
       locale: 'ja' as const,
-      status: (i === 0 ? 'active' : 'invited') as 'active',
+      status: (account ? 'active' : 'invited') as 'active',
     })),
   );
   await tx.insert(masters.user).values(users);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 
-export type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string; email: string }>>;
+export type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer' | 'maker', { id: string; email: string }>>;
 
 export type Standard = Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 

@@ -1,9 +1,6 @@
-import { nameIn } from '#platform/i18n/name-in.ts';
-import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
-import { Button } from '#ui/feedback/button.tsx';
-import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { NumberField } from '#ui/form/number-fields.tsx';
@@ -11,13 +8,13 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
-import { CardTable } from '#ui/table/card-table.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useWords } from '#words.ts';
 import { chargeBases } from '../types.ts';
-import { type QuotationView, chargeAmount, chargePath, may, useChange } from './data.ts';
+import { ChargeTable } from './charge-table.tsx';
+import { type QuotationView, chargePath, may } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 import { Pair } from './pair.tsx';
-import { MakerLayout, TextLink, useRouteText } from './parts.tsx';
+import { MakerLayout, useRouteText } from './parts.tsx';
 import { FormActions, useBack } from './place-forms.tsx';
 
 type ScreenProps = Readonly<{ id: string; title: string }>;
@@ -45,69 +42,6 @@ function ChargeList({ view }: { view: QuotationView }) {
       {view.charges.length === 0 ? <Text c="dimmed">{t('noCharges')}</Text> : <ChargeTable view={view} />}
     </Stack>
   );
-}
-
-function ChargeTable({ view }: { view: QuotationView }) {
-  const t = useWords('maker');
-  const locale = useLocale();
-  const ask = useDialog();
-  const change = useChange();
-  const scope = useScopeText(view);
-  const editable = may(view, 'edit');
-  const remove = async (chargeId: string) => {
-    if (await ask('delete')) await change(() => api().maker.nissan.removeCharge({ id: view.id, version: view.version, chargeId }));
-  };
-  return (
-    <CardTable leastWidth={640} verticalSpacing={6} aria-label={t('charges')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('charge')}</Table.Th>
-          <Table.Th>{t('basis')}</Table.Th>
-          <Table.Th ta="right">{t('amount')}</Table.Th>
-          <Table.Th>{t('appliesTo')}</Table.Th>
-          {editable && (
-            <Table.Th>
-              <VisuallyHidden>{t('remove')}</VisuallyHidden>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {view.charges.map((charge) => {
-          const name = nameIn(locale, charge);
-          return (
-            <Table.Tr key={charge.id}>
-              <Table.Td>{editable ? <TextLink href={`${chargePath(view.id)}/${charge.id}/edit`}>{name}</TextLink> : name}</Table.Td>
-              <Table.Td data-label={t('basis')}>{t(`basis-${charge.basis}`)}</Table.Td>
-              <Table.Td ta="right" className="figures" data-label={t('amount')}>
-                {chargeAmount(charge, view.currency.code)}
-              </Table.Td>
-              <Table.Td data-label={t('appliesTo')}>{scope(charge)}</Table.Td>
-              {editable && (
-                <Table.Td ta="right">
-                  <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${name}`} onClick={() => void remove(charge.id)}>
-                    {t('remove')}
-                  </Button>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </CardTable>
-  );
-}
-
-/** Which prices a charge is for, in words. */
-function useScopeText(view: QuotationView) {
-  const t = useWords('maker');
-  const routeText = useRouteText();
-  const locale = useLocale();
-  return ({ appliesTo: { routeIds, vehicleIds } }: Charge) => {
-    const routes = view.routes.filter((route) => routeIds.includes(route.id)).map(routeText);
-    const classes = view.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
-    return [...routes, ...(classes.length > 0 ? [classes.join(locale === 'ja' ? '・' : ', ')] : [])].join(locale === 'ja' ? '、' : '; ') || t('everything');
-  };
 }
 
 export function ChargeFormScreen({ id, title, chargeId }: ScreenProps & { chargeId: string | null }) {

@@ -13,8 +13,10 @@ import { Approvers } from './approvers.tsx';
 import { type QuotationView, may, sheetPath, useChange } from './data.ts';
 import { HeadForm } from './head-form.tsx';
 import { listNames } from './list-names.ts';
+import { FilesMenu } from './files-menu.tsx';
 import { MakerLayout } from './parts.tsx';
 import { Places } from './places.tsx';
+import { Reading } from './reading.tsx';
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
 const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
@@ -38,7 +40,7 @@ export function EditScreen({ maker, id, title }: { maker: Maker; id: string; tit
       {(view) => (
         <Stack gap="xl">
           <Actions maker={maker} view={view} />
-          <HeadForm maker={maker} view={view} />
+          {view.inside ? <HeadForm maker={maker} view={view} /> : <Reading view={view} />}
           <Places maker={maker} view={view} />
           {view.inside && <Approvers maker={maker} view={view} inside={view.inside} />}
           {view.inside && <History events={view.inside.events} />}
@@ -85,6 +87,7 @@ function Actions({ maker, view }: { maker: Maker; view: QuotationView }) {
         <Button severity="secondary" onClick={() => void router.navigate({ href: sheetPath(maker, view.id) })}>
           {t('sheet')}
         </Button>
+        <FilesMenu view={view} />
         {may(view, 'copy') && (
           <Button severity="secondary" onClick={() => setOpen('copy')}>
             {t('do-copy')}

@@ -24,8 +24,7 @@ import { RouteFields, initialRoute } from './route-fields.tsx';
 type HeadProps = Readonly<{ view: QuotationView | null }>;
 
 /**
- * The head of a quotation, new or being changed; read-only where it can no longer be, and for the maker's own people. What is
- * typed stays while approvers or routes are saved beside it; it gives way to another head.
+ * The head of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another head.
  */
 export function HeadForm({ maker, view }: HeadProps & { maker: Maker }) {
   const Head = maker === 'nissan' ? NissanHead : ToyotaHead;
@@ -95,9 +94,9 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
   const today = dayOf(new Date());
   return (
     <Stack>
-      <RefField name="customerId" label={f.customer} required readonly={locked} {...customers(maker, view)} />
+      <RefField name="customerId" label={f.customer} required readonly={locked} {...pickerOf('customer', { maker })} />
       <TextField name="title" label={f.title} required readonly={locked} />
-      {maker === 'toyota' && <RouteFields readonly={locked} route={view?.routes[0]} />}
+      {maker === 'toyota' && <RouteFields readonly={locked} />}
       <Pair>
         <IntegerField name="fiscalYear" label={f.fiscalYear} required plain readonly={locked} />
         <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required readonly={locked} />
@@ -107,12 +106,12 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
         <DateField name="validTo" label={f.validTo} required today={today} readonly={locked} />
       </Pair>
       <Pair>
-        <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...bafYears(view)} />
+        <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...pickerOf('baf-year')} />
         <Currency readonly={locked} />
       </Pair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
       {maker === 'nissan' && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
-      {(!view || view.inside) && <Previous maker={maker} view={view} readonly={locked} />}
+      <Previous maker={maker} view={view} readonly={locked} />
       <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
       {!locked && (
         <Group justify="flex-end">
@@ -124,13 +123,6 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
     </Stack>
   );
 }
-
-/** The makers of this type; what is read-only needs no list, and outsiders get none. */
-const customers = (maker: Maker, view: QuotationView | null) =>
-  view && !view.inside ? { search: async () => [], labelOf: () => ({ en: view.customer.nameEn, ja: view.customer.name }) } : pickerOf('customer', { maker });
-
-const bafYears = (view: QuotationView | null) =>
-  view && !view.inside ? { search: async () => [], labelOf: () => (view.bafYear ? String(view.bafYear.year) : null) } : pickerOf('baf-year');
 
 function Currency({ readonly }: { readonly: boolean }) {
   const current = String(useFormValue('currency'));

@@ -73,7 +73,7 @@ function RouteForm({ view, route }: { view: QuotationView; route: RouteView | un
   return (
     <RecordForm form={form}>
       <Stack>
-        <RouteFields route={route} />
+        <RouteFields />
         <FormActions onCancel={back} busy={form.submitting} />
       </Stack>
     </RecordForm>

@@ -16,23 +16,9 @@ export const initialRoute = (route: RouteView | undefined) => ({
   leadDays: route?.leadDays ?? null,
 });
 
-/** Doors are for employees to search; their names are known from the route itself. */
-function placePicker(resource: 'port' | 'door', route: RouteView | undefined) {
-  const known = new Map(route ? [route.fromDoor, route.fromPort, ...route.via, route.toPort, route.toDoor].flatMap((place) => (place ? [[place.id, place] as const] : [])) : []);
-  const picker = pickerOf(resource);
-  return {
-    ...picker,
-    labelOf: (id: string) => {
-      const place = known.get(id);
-      return place ? { en: place.nameEn, ja: place.name } : picker.labelOf(id);
-    },
-  };
-}
-
 /** From where to where: doors where cars are fetched or brought, ports in order, and the days it takes. */
-export function RouteFields({ route, readonly = false }: { route: RouteView | undefined; readonly?: boolean }) {
-  const ports = placePicker('port', route);
-  const doors = placePicker('door', route);
+export function RouteFields({ readonly = false }: { readonly?: boolean }) {
+  const [ports, doors] = [pickerOf('port'), pickerOf('door')];
   return (
     <>
       <Pair>

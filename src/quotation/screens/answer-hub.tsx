@@ -5,7 +5,7 @@ import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import { FreightByRoute } from './cargo.tsx';
 import { useChange, useSheet } from './data.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 import { Money, QuotationLayout, StateBadge, TextLink } from './parts.tsx';
 import { ValidUntil } from './valid-until.tsx';
 

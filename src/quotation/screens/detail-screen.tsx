@@ -15,7 +15,7 @@ import { AboutCard } from './about-card.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { Documents } from './documents.tsx';
 import { answerQuery, quotationQuery, useChange } from './data.ts';
-import { Facts } from './facts.tsx';
+import { Facts } from '#ui/layout/facts.tsx';
 import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from './cargo.tsx';
 import { TextLink } from './parts.tsx';

@@ -16,7 +16,8 @@ export function CardTable({ leastWidth, children, ...table }: TableProps & { lea
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame} className={classes.frame} data-fits={fits || undefined}>
+    // What scrolls sideways is reached by the keyboard, also where it holds nothing to press.
+    <div ref={frame} className={classes.frame} data-fits={fits || undefined} tabIndex={fits ? undefined : 0}>
       <Table {...table} className={classes.table} style={{ '--least-width': `${leastWidth}px` }}>
         {children}
       </Table>

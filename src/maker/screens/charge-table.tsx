@@ -1,0 +1,45 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { api } from '#api.ts';
+import { useLocale, useWords } from '#words.ts';
+import { type QuotationView, chargeAmount, chargePath, may } from './data.ts';
+import { PartTable } from './part-table.tsx';
+import { useRouteText } from './parts.tsx';
+
+/** What is charged beside the freight, or in it. */
+export function ChargeTable({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  const locale = useLocale();
+  const scope = useScopeText(view);
+  return (
+    <PartTable
+      label={t('charges')}
+      leastWidth={640}
+      columns={[{ head: t('charge') }, { head: t('basis') }, { head: t('amount'), isNumber: true }, { head: t('appliesTo') }]}
+      parts={view.charges.map((charge) => ({
+        id: charge.id,
+        name: nameIn(locale, charge),
+        cells: [t(`basis-${charge.basis}`), chargeAmount(charge, view.currency.code), scope(charge)],
+      }))}
+      editing={
+        may(view, 'edit')
+          ? {
+              hrefOf: (id) => `${chargePath(view.id)}/${id}/edit`,
+              remove: (chargeId) => api().maker.nissan.removeCharge({ id: view.id, version: view.version, chargeId }),
+            }
+          : null
+      }
+    />
+  );
+}
+
+/** Which prices a charge is for, in words. */
+function useScopeText(view: QuotationView) {
+  const t = useWords('maker');
+  const routeText = useRouteText();
+  const locale = useLocale();
+  return ({ appliesTo: { routeIds, vehicleIds } }: QuotationView['charges'][number]) => {
+    const routes = view.routes.filter((route) => routeIds.includes(route.id)).map(routeText);
+    const classes = view.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
+    return [...routes, ...(classes.length > 0 ? [classes.join(locale === 'ja' ? '・' : ', ')] : [])].join(locale === 'ja' ? '、' : '; ') || t('everything');
+  };
+}

@@ -8,7 +8,8 @@ type OnWire = { sheetVersion: number; amounts: (string | null)[][]; routes: (Id 
 
 const headers = { origin: process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}` };
 async function done<T>(request: APIRequestContext, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
-  const answer = await request[method](`/api/v1${path}`, { headers, ...(data ? { data } : {}) });
+  // A connection that was long idle may have been closed by the server just now.
+  const answer = await request[method](`/api/v1${path}`, { headers, maxRetries: 2, ...(data ? { data } : {}) });
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true);
   return (await answer.json().catch(() => null)) as T;
 }

@@ -21,6 +21,12 @@ const momentText = (value: string, locale: Locale): string => `${dayText(value.s
 /** Whether a field's values stand at the right edge in tabular figures. */
 export const isNumber = (field: Field | undefined) => field !== undefined && (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money');
 
+/** Texts in a row, each once; of many the first ones. */
+function fewOf(texts: readonly string[]): string {
+  const few = [...new Set(texts)];
+  return few.length > 3 ? `${few.slice(0, 3).join(', ')} …` : few.join(', ');
+}
+
 /** A field's value in words, as lists and logs show it. */
 export function valueText(field: Field, value: unknown, ref: Bilingual | null | undefined, locale: Locale, words: Words): string {
   if (value === null || value === undefined || value === '') return '';
@@ -40,7 +46,7 @@ export function valueText(field: Field, value: unknown, ref: Bilingual | null | 
     case 'decimal':
       return grouped(withoutZeros(String(value)));
     case 'rows':
-      return field.told ? [...new Set((value as Row[]).map(field.told))].join(', ') : ref?.[locale] || String((value as Row[]).length);
+      return field.told ? fewOf((value as Row[]).map(field.told)) : ref?.[locale] || String((value as Row[]).length);
     case 'image':
     case 'blocks':
       return '●';

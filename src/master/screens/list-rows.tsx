@@ -1,6 +1,6 @@
 import { Badge, Checkbox, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -12,8 +12,10 @@ import { Cell, isNumber } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 
-/** Cells, by their column, that tell more than the field itself. Each is told the ids of all rows in sight, so that one question is enough. */
-export type OwnCells = Readonly<Record<string, ComponentType<{ id: string; ids: readonly string[] }>>>;
+/** A cell that tells more than the field itself, which is its children. It is told the ids of all rows in sight, so that one question is enough. */
+export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
+/** Such cells by their column. */
+export type OwnCells = Readonly<Record<string, ComponentType<OwnCell>>>;
 
 const noCells: OwnCells = {};
 
@@ -76,7 +78,14 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
     const Own = cells[key];
-    return Own ? <Own id={row.row.id} ids={inSight} /> : <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+    const plain = <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+    return Own ? (
+      <Own id={row.row.id} ids={inSight}>
+        {plain}
+      </Own>
+    ) : (
+      plain
+    );
   };
   const name = (row: NamedRow) => {
     // A column that may be empty still has to lead somewhere.

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
-import type { OwnCells } from '#master/screens/list-rows.tsx';
+import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '../money.ts';
@@ -10,17 +10,17 @@ import { storedMoney } from '../money.ts';
 type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
 /** Of a page's lanes all at once, whichever cell asks. */
-function useStanding({ id, ids }: { id: string; ids: readonly string[] }): Standing | undefined {
+function useStanding({ id, ids }: OwnCell): Standing | undefined {
   const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'standing', ids], queryFn: () => api().price.standing({ lanes: [...ids] }) });
   return data?.find(({ lane }) => lane === id);
 }
 
 /** The tariff in force: the price, or from the lowest to the highest where units have their own; and how many contracts hold. */
-function CurrentRate(props: { id: string; ids: readonly string[] }) {
+function CurrentRate(props: OwnCell) {
   const t = useWords('price');
   const label = useLabel();
   const standing = useStanding(props);
-  if (!standing) return '…';
+  if (!standing) return props.children;
   const { units, contracts } = standing;
   const [first] = units;
   const sorted = units.toSorted((a, b) => Number(a.sell) - Number(b.sell));
@@ -42,11 +42,11 @@ function CurrentRate(props: { id: string; ids: readonly string[] }) {
 }
 
 /** Since when the tariff is what it is and by how much it changed then; and the next change that is known. */
-function LastChange(props: { id: string; ids: readonly string[] }) {
+function LastChange(props: OwnCell) {
   const t = useWords('price');
   const locale = useLocale();
   const standing = useStanding(props);
-  if (!standing) return '…';
+  if (!standing) return props.children;
   const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
   const next = standing.units.filter(({ nextFrom }) => nextFrom !== null).toSorted((a, b) => (a.nextFrom! < b.nextFrom! ? -1 : 1))[0];
   if (!newest) return '';

@@ -6,6 +6,7 @@ import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { chooseAnew } from '#ui/file/choose-anew.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import { reasonsHead } from '../transfer/columns.ts';
@@ -80,6 +81,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           leftSection={<IconFileUpload size={16} aria-hidden />}
           value={file}
           onChange={choose}
+          fileInputProps={chooseAnew}
           disabled={howFar !== null}
         />
         {howFar && <Running howFar={howFar} onCancel={() => running.current?.abort()} />}

@@ -37,6 +37,7 @@ function resolved(schema) {
 /** A value that a schema allows: what is required, as short as can be. */
 function sample(schema = {}, name = '') {
   if (schema.example !== undefined) return schema.example;
+  if (schema.examples?.length > 0) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const either = schema.anyOf ?? schema.oneOf;
@@ -49,25 +50,63 @@ function sample(schema = {}, name = '') {
   return schema.format === 'date' || /departure|day|validUntil/i.test(name) ? new Date(Date.now() + 14 * 864e5).toISOString().slice(0, 10) : '';
 }
 
-const firstQuotation = async () => (await read('/quotation?size=1&state[0]=draft')).rows[0] ?? (await read('/quotation?size=1')).rows[0];
-/** Where the values of an example are found: `{quotationId}` and the like stand for a record that is there. */
+/** The rows of a list, whatever it puts around them; of quotations the drafts first, as those can be changed. */
+const rowsOf = (answer) => (Array.isArray(answer) ? answer : (answer.rows ?? [])).map((each) => each.row ?? each).sort((a, b) => (b.state === 'draft') - (a.state === 'draft'));
+/** What is read with what it belongs to, by the part of the address that names it. */
+const belongings = { answer: 'answers', document: 'documents', route: 'routes', 'route-breakdown': 'routes', freight: 'lines', charge: 'charges', vehicle: 'vehicles' };
+const quotationIn = (address) => read(/^\/quotation\/[^/]+/.exec(address)[0]);
+const ports = async () => (await read('/choices/port')).map(({ id }) => id);
+/** Where the values of an example are found, if not in the list that its address names; each gives some. */
 const sources = {
-  quotationId: async () => (await firstQuotation()).id,
-  answerId: async () => (await read('/quotation?size=50')).rows.find((row) => row.answer)?.answer.id,
-  customerId: async () => (await read('/account/customers'))[0]?.id ?? (await read('/mst/customer?size=1')).rows[0].row.id,
-  fromPortId: async () => (await read('/choices/port'))[0].id,
-  toPortId: async () => (await read('/choices/port'))[1].id,
-  routeId: async () => (await read(`/quotation/${(await firstQuotation()).id}`)).routes[0]?.id,
+  customerId: async () => [...rowsOf(await read('/account/customers')), ...rowsOf(await read('/mst/customer').catch(() => []))].map(({ id }) => id),
+  fromPortId: ports,
+  toPortId: async () => (await ports()).slice(1),
+  from: ports,
+  to: async () => (await ports()).slice(1),
+  laneId: async () => rowsOf(await read('/price-freight-route')).map(({ id }) => id),
+  routeId: async (address) => (address.startsWith('/quotation/') ? (await quotationIn(address)).routes : []).map(({ id }) => id),
+  beforeId: async (address) => (await quotationIn(address)).answers.map(({ id }) => id),
+  afterId: async (address) => (await quotationIn(address)).answers.map(({ id }) => id).reverse(),
+  sha256: async () => {
+    const { rows } = await read('/quotation?state[0]=agreed&size=1');
+    return (await read(`/quotation/${rows[0].id}`)).answers.map(({ sent }) => sent.ja ?? sent.en);
+  },
 };
 
-/** Puts what is there into the holes of an example; a path that ends in `{id}` takes the first of its list. */
-async function fill(text, path) {
-  const found = {};
-  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))) {
-    const ofList = path.endsWith(`/{${name}}`) ? async () => (await read(`${path.slice(0, path.lastIndexOf('/'))}?size=1`)).rows[0].row.id : null;
-    found[name] = await (sources[name] ?? ofList)?.().catch(() => undefined);
+/** What a hole of an address may stand for. */
+async function candidates(before, name) {
+  const [, above, part] = /^(.*)\/([^/]+)$/.exec(before);
+  if (above && belongings[part]) return (await read(above))[belongings[part]].map(({ id }) => id);
+  return sources[name] ? sources[name](before) : rowsOf(await read(before)).map((row) => (name === 'slug' ? row.slug : row.id));
+}
+
+/** An address with what is there in its holes, from the left; null where nothing fits. */
+async function filledAddress(path) {
+  const hole = /\{(\w+)\}/.exec(path);
+  if (!hole) return path;
+  const found = await candidates(path.slice(0, hole.index - 1).split('?')[0], hole[1]).catch(() => []);
+  for (const value of found.filter(Boolean).slice(0, 20)) {
+    const filled = await filledAddress(path.replace(hole[0], value));
+    if (filled) return filled;
   }
+  return null;
+}
+
+/** A body with what is there in its holes. */
+async function filledBody(text, address) {
+  const found = {};
+  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))) found[name] = (await sources[name]?.(address).catch(() => []))?.[0];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => found[name] ?? whole);
+}
+
+/** What an address has to be asked with. */
+function queryOf(parameters = []) {
+  const asked = parameters
+    .filter((each) => each.in === 'query' && each.required)
+    .map(({ name, schema }) => [name, sample(resolved(schema), name)])
+    .filter(([, value]) => value !== null && value !== '');
+  const flat = asked.flatMap(([name, value]) => (Array.isArray(value) ? value.map((each, i) => [`${name}[${i}]`, each]) : [[name, value]]));
+  return flat.length > 0 ? `?${flat.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 }
 
 const pretty = (value) => JSON.stringify(value, null, 2);
@@ -76,7 +115,7 @@ const shown = (title, schema) =>
 
 function example(method, path, operation) {
   const schema = operation.requestBody?.content?.['application/json'];
-  const url = element('input', { 'aria-label': words.address, value: path, size: '60', spellcheck: 'false' });
+  const url = element('input', { 'aria-label': words.address, value: path + queryOf(operation.parameters), size: '60', spellcheck: 'false' });
   const body = schema ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' }) : null;
   if (body) body.value = pretty(schema.example ?? sample(resolved(schema.schema)));
   const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
@@ -94,8 +133,8 @@ function example(method, path, operation) {
     }
   };
   const filled = async () => {
-    url.value = await fill(url.value, path);
-    if (body) body.value = await fill(body.value, path);
+    url.value = (await filledAddress(url.value)) ?? url.value;
+    if (body) body.value = await filledBody(body.value, url.value);
     rewrite();
   };
   const run = async () => {

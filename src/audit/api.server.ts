@@ -20,7 +20,11 @@ export const auditRouter = {
     .route({ method: 'GET', path: '/log', summary: 'Read the log', tags: ['Log'] })
     .input(
       z.strictObject({
-        resources: z.array(z.string().max(60)).min(1).max(20),
+        resources: z
+          .array(z.string().max(60))
+          .min(1)
+          .max(20)
+          .meta({ description: 'Kinds of records.', examples: [['quotation-request', 'quotation-answer']] }),
         recordId: z.string().max(60).optional(),
         record: words,
         person: words,

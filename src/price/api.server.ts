@@ -27,7 +27,20 @@ export const priceRouter = {
   /** Where a missing rate belongs: its lane if there is one, and in any case what a new lane would be made of. */
   findLane: procedure('employee')
     .route({ method: 'GET', path: '/price/lane', summary: 'Find the lane of a segment, freight type and two places', tags })
-    .input(z.strictObject({ segment: z.string().max(40), freightType: z.string().max(40), from: z.uuid(), to: z.uuid() }))
+    .input(
+      z.strictObject({
+        segment: z
+          .string()
+          .max(40)
+          .meta({ examples: ['ocean'] }),
+        freightType: z
+          .string()
+          .max(40)
+          .meta({ examples: ['heavy-equipment'] }),
+        from: z.uuid(),
+        to: z.uuid(),
+      }),
+    )
     .output(z.object({ id: z.uuid().nullable(), given: z.record(z.string(), z.string().nullable()) }))
     .handler(async ({ input, context: { db } }) => {
       const { segment, 'freight-type': type, port, door, 'price-freight-route': lane } = masters;

@@ -36,7 +36,15 @@ export const requestProcedures = {
     .handler(({ input, context }) => listQuotations(context, input)),
   find: signedIn
     .route(route('GET', '/find', 'Find quotations by number, title, customer, port or cargo'))
-    .input(z.strictObject({ q: z.string().min(1).max(100) }))
+    .input(
+      z.strictObject({
+        q: z
+          .string()
+          .min(1)
+          .max(100)
+          .meta({ examples: ['Q-2026'] }),
+      }),
+    )
     .output(z.array(foundQuotation))
     .handler(({ input, context }) => findQuotations(context, input.q)),
   counts: signedIn

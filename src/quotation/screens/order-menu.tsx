@@ -35,7 +35,15 @@ export default function OrderMenu({ name, place, count, move }: { name: string; 
   return (
     <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button ref={target} size="xs" variant="default" aria-label={`${t('order')}: ${name}`} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" onKeyDownCapture={byKey}>
+        <Button
+          ref={target}
+          size="xs"
+          variant="default"
+          title={t('order')}
+          aria-label={`${t('order')}: ${name}`}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onKeyDownCapture={byKey}
+        >
           ↕
         </Button>
       </Menu.Target>

@@ -65,7 +65,7 @@ for (const locale of ['en', 'ja'] as const) {
     const title = locale === 'ja' ? '常陸那珂から苫小牧への重機輸送' : 'Machinery from Hitachinaka to Tomakomai';
 
     await test.step('the customer asks', async () => {
-      const { page, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
+      const { page, words, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
       await go('/quotation-request');
       await fill('title', title);
       await fill('message', locale === 'ja' ? '午前中の引取を希望します。' : 'Pickup in the morning, please.');
@@ -103,6 +103,15 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
       await press('save');
       await arrive(/\/freight$/);
+      const orders = page.getByRole('button', { name: exactly(`${words.order}: `) });
+      const pallets = page.getByRole('button', { name: exactly(`${words.order}: ${locale === 'ja' ? '部品パレット' : 'Pallets of parts'}`) });
+      await pallets.click();
+      await page.getByRole('menuitem', { name: words.moveUp }).click();
+      await expect(orders.first()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
+      await expect(pallets).toBeFocused();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(orders.last()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
+      await expect(pallets).toBeFocused();
       await go(`${base}/confirmation`);
       await axe(page);
       await press('submit');

@@ -13,7 +13,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   // What is scrolled sideways is scrolled by the keyboard as well.
-  components: { TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } } },
+  components: {
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
+    // Words are written as words.
+    Badge: { defaultProps: { tt: 'none' } },
+  },
 });
 
 /** White reads on it, on either ground. */

@@ -29,7 +29,7 @@ const colours: Readonly<Record<MakerState, string>> = {
 export function StateBadge({ state }: { state: MakerState }) {
   const label = useLabel();
   return (
-    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }} tt="none">
+    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}>
       {label(stateNames[state])}
     </Badge>
   );

@@ -13,7 +13,7 @@ export function LastDay({ day, noticeDays, text }: { day: string; noticeDays: nu
   return (
     <Group gap={6} component="span">
       {text}
-      <Badge variant="light" color={colours[state]} tt="none" component="span" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+      <Badge variant="light" color={colours[state]} component="span" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
         {state === 'expired' ? t('expired') : t('expiresIn', { days })}
       </Badge>
     </Group>

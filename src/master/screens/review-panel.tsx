@@ -74,7 +74,7 @@ export function ReviewPanel({ id }: { id: string }) {
                       <Table.Td key={each.id}>
                         {each[of]}{' '}
                         {likeness && each.likenesses.includes(likeness) && (
-                          <Badge variant="light" color="orange" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+                          <Badge variant="light" color="orange" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
                             {t(`like-${likeness}`)}
                           </Badge>
                         )}

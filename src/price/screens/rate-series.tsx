@@ -80,7 +80,7 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
               <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
                 <Table.Td>
                   {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
-                  <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'} tt="none">
+                  <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'}>
                     {label(standingNames[standingOn(rate, today)])}
                   </Badge>
                 </Table.Td>

@@ -72,12 +72,12 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
         <Group gap="0 6px">
           {label(charge.label)}
           {charge.manual && (
-            <Badge size="sm" color="orange" variant="outline" tt="none" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+            <Badge size="sm" color="orange" variant="outline" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
               {t('manual')}
             </Badge>
           )}
           {loses && (
-            <Badge size="sm" color="red" tt="none">
+            <Badge size="sm" color="red">
               {t('belowCost')}
             </Badge>
           )}

@@ -39,7 +39,7 @@ const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
 export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   const label = useLabel();
   return (
-    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }} tt="none">
+    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}>
       {label(stateNames[state])}
     </Badge>
   );

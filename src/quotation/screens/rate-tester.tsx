@@ -125,9 +125,7 @@ function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: stri
                 <Table.Td data-label={t('validity')}>{period(rate)}</Table.Td>
                 <Table.Td data-label={p('verdict')}>
                   {rate.why === null ? (
-                    <Badge tt="none" variant="filled">
-                      {p('applies')}
-                    </Badge>
+                    <Badge variant="filled">{p('applies')}</Badge>
                   ) : (
                     <Text span size="sm">
                       {p(`not-${rate.why}`)}

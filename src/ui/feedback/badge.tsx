@@ -10,14 +10,7 @@ const sizes = { small: 'sm', large: 'lg' } as const;
 /** A word or a number beside something, by what it means. */
 export function Badge({ severity = 'secondary', size, children }: { severity?: BadgeSeverity; size?: 'small' | 'large'; children: ReactNode }) {
   return (
-    <MantineBadge
-      variant={severity === 'contrast' ? 'filled' : 'light'}
-      color={colours[severity]}
-      size={size ? sizes[size] : 'md'}
-      tt="none"
-      miw="max-content"
-      data-severity={severity}
-    >
+    <MantineBadge variant={severity === 'contrast' ? 'filled' : 'light'} color={colours[severity]} size={size ? sizes[size] : 'md'} miw="max-content" data-severity={severity}>
       {children}
     </MantineBadge>
   );

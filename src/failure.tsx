@@ -1,5 +1,7 @@
 import { Alert, type AlertProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { apiError } from './api.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from './words.ts';
 
 /**
@@ -22,4 +24,9 @@ export function FailureAlert({ error, ...rest }: AlertProps & Readonly<{ error: 
       {fault(error)}
     </Alert>
   );
+}
+
+/** In place of what has not come yet: its shape, or why it does not come. */
+export function Coming({ error, ...shape }: ComponentProps<typeof Loading> & Readonly<{ error: unknown }>) {
+  return error ? <FailureAlert error={error} /> : <Loading {...shape} />;
 }

@@ -3,9 +3,9 @@ import { Card, Group, Select, Table, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { dayOf } from '#platform/clock.ts';
-import { Loading } from '#ui/feedback/loading.tsx';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -24,7 +24,7 @@ export function MakerListScreen({ maker, search, title }: { maker: Maker; search
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const isInside = principal?.isEmployee === true;
-  const { data, isPending } = useQuery({ queryKey: ['maker', maker, 'list', search], queryFn: () => api().maker[maker].list(search), placeholderData: keepPreviousData });
+  const { data, error } = useQuery({ queryKey: ['maker', maker, 'list', search], queryFn: () => api().maker[maker].list(search), placeholderData: keepPreviousData });
   const change = (next: MakerSearch) => {
     const query = new URLSearchParams(Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
     void router.navigate({ href: query.size > 0 ? `/${maker}-quotation?${query}` : `/${maker}-quotation`, replace: true });
@@ -48,14 +48,14 @@ export function MakerListScreen({ maker, search, title }: { maker: Maker; search
           {data ? t('rows', { count: data.total }) : ''}
         </Text>
       </Group>
-      {isPending ? (
-        <Loading rows={6} height={36} />
-      ) : data?.rows.length === 0 ? (
+      {!data ? (
+        <Coming error={error} rows={6} height={36} />
+      ) : data.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t(isInside ? 'empty' : 'emptyForMaker')}</Text>
         </Card>
       ) : (
-        data && <Rows maker={maker} rows={data.rows} label={title} />
+        <Rows maker={maker} rows={data.rows} label={title} />
       )}
       {data && <Pages total={data.total} size={data.size} page={search.page ?? 1} onChange={(page) => change({ page })} />}
     </>

@@ -3,6 +3,7 @@ import { Anchor, Badge, Box, Card, Grid, Group, NavLink, Stack, Text } from '@ma
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { dayOf } from '#platform/clock.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -82,7 +83,7 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
   const status = apiError(error)?.status;
   if (!view && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const list = { label: label(listNames[maker]), href: `/${maker}-quotation` };
-  const content = <Suspense fallback={<Loading rows={6} height={48} />}>{view ? children(view) : <Loading rows={6} height={48} />}</Suspense>;
+  const content = <Suspense fallback={<Loading rows={6} height={48} />}>{view ? children(view) : <Coming error={error} rows={6} height={48} />}</Suspense>;
   return (
     <>
       <ScreenHeader title={title} crumbs={[list, ...(view ? [{ label: view.title }] : [])]}>

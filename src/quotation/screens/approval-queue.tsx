@@ -3,7 +3,7 @@ import { Alert, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '#master/screens/cell.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
+import { Coming } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -18,7 +18,7 @@ export function ApprovalQueue({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const [order, setOrder] = useState<Order>('age');
-  const { data } = useQuery(waitingQuery);
+  const { data, error } = useQuery(waitingQuery);
   const until = (person: PersonName & { until: string }) => ({ name: nameIn(locale, person), day: dayText(person.until, locale) });
   return (
     <>
@@ -53,7 +53,7 @@ export function ApprovalQueue({ title }: { title: string }) {
           </Text>
         </Group>
         {!data ? (
-          <Loading rows={5} height={36} />
+          <Coming error={error} rows={5} height={36} />
         ) : data.rows.length === 0 ? (
           <Card withBorder>
             <Text>{t('nothingToApprove')}</Text>

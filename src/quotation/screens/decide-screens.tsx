@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -28,7 +29,13 @@ export function DecideScreen({ side, parts, title }: { side: Side; parts: readon
   const t = useWords('quotation');
   const { sheet, error } = useSheet(id, answerId);
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
-  if (sheet?.kind !== 'answer') return <ScreenHeader title={title} />;
+  if (sheet?.kind !== 'answer')
+    return (
+      <Container size="md" px={0}>
+        <ScreenHeader title={title} />
+        <Coming error={error} rows={5} height={52} />
+      </Container>
+    );
   const { view } = sheet;
   const path = rest.join('/');
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api, apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
@@ -37,7 +38,13 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const latest = view?.answers.at(-1);
   const { data: answer } = useQuery({ ...answerQuery(id, latest?.id ?? ''), enabled: latest !== undefined });
   if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
-  if (!view) return <ScreenHeader title={title} />;
+  if (!view)
+    return (
+      <>
+        <ScreenHeader title={title} />
+        <Coming error={error} rows={5} height={52} />
+      </>
+    );
   const may = (event: string) => (view.allowed as string[]).includes(event) || (answer ? (answer.allowed as string[]).includes(event) : false);
   const duplicate = () => change(async () => void router.navigate({ href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: id })).id}/customer` }));
   const cancel = (reason: string) => change(() => api().quotation.cancel({ quotationId: id, version: view.version, reason: reason || t('cancelQuotation') }));

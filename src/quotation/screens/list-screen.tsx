@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -12,7 +13,6 @@ import { type QuotationState, quotationStates } from '../types.ts';
 import { type QuotationSearch, listHref } from './list-search.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { QuotationTable } from './quotation-table.tsx';
-import { Loading } from '#ui/feedback/loading.tsx';
 
 const FigureFilters = lazy(async () => ({ default: (await import('./figure-filters.tsx')).FigureFilters }));
 
@@ -29,7 +29,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const { q, state, needs, page, customerId, ...counted } = search;
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
-  const { data, isPending } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['quotation', 'list', search],
     queryFn: () => api().quotation.list({ q, state: state && [...state], needs, page, customerId, ...(isCounted ? { counted } : {}) }),
     placeholderData: keepPreviousData,
@@ -92,14 +92,14 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           />
         </Suspense>
       )}
-      {isPending ? (
-        <Loading rows={8} height={36} />
-      ) : data?.rows.length === 0 ? (
+      {!data ? (
+        <Coming error={error} rows={8} height={36} />
+      ) : data.rows.length === 0 ? (
         <Card withBorder>
           <Text>{t('empty')}</Text>
         </Card>
       ) : (
-        data && <QuotationTable rows={data.rows} label={title} />
+        <QuotationTable rows={data.rows} label={title} />
       )}
       {data && <Pages total={data.total} size={data.size} page={page ?? 1} onChange={(next) => change({ page: next })} />}
     </>

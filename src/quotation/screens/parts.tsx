@@ -5,6 +5,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
@@ -129,7 +130,7 @@ export function QuotationLayout({
               <Present sheet={sheet} />
             </Suspense>
           )}
-          <Suspense fallback={<Loading rows={5} height={52} />}>{sheet ? children : <Loading rows={5} height={52} />}</Suspense>
+          <Suspense fallback={<Loading rows={5} height={52} />}>{sheet ? children : <Coming error={error} rows={5} height={52} />}</Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
       </Grid>

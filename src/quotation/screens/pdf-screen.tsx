@@ -2,6 +2,7 @@ import { Button, Center, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiError } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -48,6 +49,7 @@ export function PdfScreen({ id, answerId, title }: { id: string; answerId: strin
         </Group>
       </Group>
       <Center p="md">
+        {error && <FailureAlert error={error} />}
         {address && <PdfPages key={address} address={address} />}
         {view && !answer && <Text>{t('noAnswers')}</Text>}
       </Center>

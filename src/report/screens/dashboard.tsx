@@ -1,8 +1,9 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { type ApiClient, api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/screens/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { type QuotationRow, QuotationTable, wayTo } from '#quotation/screens/quotation-table.tsx';
@@ -36,11 +37,11 @@ export function Dashboard({ title, children }: { title: string; children?: React
   );
 }
 
-const useCounts = () => useQuery({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() }).data;
+const countsQuery = queryOptions({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() });
 
 function ForEmployees({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
-  const data = useCounts();
+  const { data, error } = useQuery(countsQuery);
   const toAnswer = listHref({ state: ['requested'] });
   const waiting = useQuery(waitingQuery).data?.rows;
   const toApprove = '/quotation-approval';
@@ -48,6 +49,7 @@ function ForEmployees({ children }: { children: ReactNode }) {
   const expiring = listHref({ needs: 'expiring' });
   return (
     <Stack gap="xl">
+      {error && <FailureAlert error={error} />}
       <Figures
         figures={[
           { label: t('toAnswer'), value: data?.byState.requested, href: toAnswer },
@@ -76,10 +78,11 @@ function ForEmployees({ children }: { children: ReactNode }) {
 
 function ForCustomers({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
-  const data = useCounts();
+  const { data, error } = useQuery(countsQuery);
   const [offers, drafts] = [listHref({ state: ['offered'] }), listHref({ state: ['draft'] })];
   return (
     <Stack gap="xl">
+      {error && <FailureAlert error={error} />}
       <Figures
         figures={[
           { label: t('offersToAgree'), value: data?.byState.offered, href: offers },

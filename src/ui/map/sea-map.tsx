@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale } from '#words.ts';
 import { coast } from './coast.ts';
 import { bend } from './curve.ts';
 import { frameOf, grouped, placedNames } from './frame.ts';
@@ -24,9 +24,16 @@ const closest = { bay: 12, region: 250 };
 const few = 6;
 const letter = { ja: 12.5, en: 6.8 };
 
+const words = {
+  mapOf: (names: string) => ({ en: `Map: ${names}`, ja: `地図：${names}` }),
+  closer: (names: string) => ({ en: `${names}: come closer`, ja: `${names}を拡大` }),
+  whole: { en: 'Whole map', ja: '全体を表示' },
+  lanes: { en: 'Lanes on the map', ja: '地図上の区間' },
+} as const;
+
 /** Ports and lanes on the coast of Japan. Ports too close to each other are one mark that brings the map closer. */
 export function SeaMap({ ports, lanes = [] }: Props) {
-  const t = useWords('ui');
+  const label = useLabel();
   const locale = useLocale();
   const open = useOpen();
   const arrow = useId();
@@ -58,7 +65,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
   const joiner = locale === 'ja' ? '、' : ', ';
   const shown = ports.length > 8 ? `${ports.length}` : ports.map(({ name }) => name).join(joiner);
   return (
-    <div ref={ref} className={classes.map} data-few={ports.length <= few || undefined} role="group" aria-label={t('mapOf', { names: shown })}>
+    <div ref={ref} className={classes.map} data-few={ports.length <= few || undefined} role="group" aria-label={label(words.mapOf(shown))}>
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
         <defs>
           <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" markerUnits="strokeWidth" orient="auto">
@@ -91,7 +98,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
               type="button"
               {...common}
               data-count={group.length}
-              aria-label={t('mapZoomIn', { names: names.join(joiner) })}
+              aria-label={label(words.closer(names.join(joiner)))}
               onClick={() => setNear(group.map((each) => each.port.id))}
             >
               {text}
@@ -110,11 +117,11 @@ export function SeaMap({ ports, lanes = [] }: Props) {
       })}
       {near && (
         <Button className={classes.whole} size="xs" variant="default" onClick={() => setNear(null)}>
-          {t('mapZoomOut')}
+          {label(words.whole)}
         </Button>
       )}
       {drawn.length > 0 && (
-        <VisuallyHidden component="ul" aria-label={t('mapLanes')}>
+        <VisuallyHidden component="ul" aria-label={label(words.lanes)}>
           {drawn.map(({ from, to, name }) => (
             <li key={`${from} ${to}`}>{name}</li>
           ))}

@@ -39,13 +39,8 @@ export default {
   failed: 'This did not work.',
   unreachable: 'The server cannot be reached. Please try again.',
   offline: 'No connection. What you typed is kept; please try again.',
-  masters: 'Masters',
   quotations: 'Quotations',
   prices: 'Prices',
   newRequest: 'New request',
   itemsHaveErrors: '{count} items have errors',
-  mapOf: 'Map: {names}',
-  mapZoomIn: '{names}: come closer',
-  mapZoomOut: 'Whole map',
-  mapLanes: 'Lanes on the map',
 } as const;

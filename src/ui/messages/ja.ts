@@ -39,13 +39,8 @@ export default {
   failed: '処理できませんでした。',
   unreachable: 'サーバーに接続できません。もう一度お試しください。',
   offline: '通信できませんでした。入力内容は残っています。もう一度お試しください。',
-  masters: 'マスタ',
   quotations: '見積',
   prices: '運賃',
   newRequest: '見積を依頼',
   itemsHaveErrors: '{count}件の項目にエラーがあります',
-  mapOf: '地図：{names}',
-  mapZoomIn: '{names}を拡大',
-  mapZoomOut: '全体を表示',
-  mapLanes: '地図上の区間',
 } as const;

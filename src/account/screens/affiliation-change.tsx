@@ -19,6 +19,7 @@ const labels = {
 /** What is on record is no longer right: said in one's own words, to the people who look after the customer. */
 export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
   const t = useWords('account');
+  const own = useWords('profile');
   const router = useRouter();
   const forget = useForget();
   const { save, ...saving } = useSaving();
@@ -30,7 +31,7 @@ export function AffiliationChange({ canLeave }: { canLeave: boolean }) {
       save(async () => {
         await api().account.affiliationChanged(values);
         form.reset(values);
-        toast({ message: t('changeSent'), severity: 'success' });
+        toast({ message: own('changeSent'), severity: 'success' });
         await forget();
         await router.navigate({ href: values.left ? '/auth/who-are-you' : '/user/dashboard' });
       }),

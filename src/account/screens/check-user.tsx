@@ -38,6 +38,7 @@ export function CheckUserScreen() {
 
 function Record({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
+  const own = useWords('profile');
   const isJapanese = useLocale() === 'ja';
   const router = useRouter();
   const forget = useForget();
@@ -54,16 +55,16 @@ function Record({ name, email }: { name: string; email: string }) {
   const rows = [
     [t('name'), name],
     [t('email'), email],
-    ...(data?.employee ? [[t('employeeOf'), [isJapanese ? data.employee.company : data.employee.companyEn, data.employee.position].filter(Boolean).join(' ')]] : []),
+    ...(data?.employee ? [[own('employeeOf'), [isJapanese ? data.employee.company : data.employee.companyEn, data.employee.position].filter(Boolean).join(' ')]] : []),
     ...(data?.contacts ?? []).flatMap((contact) => [
-      [t('contactOf'), isJapanese ? contact.customer : contact.customerEn],
+      [own('contactOf'), isJapanese ? contact.customer : contact.customerEn],
       ...(contact.department ? [[t('department'), contact.department]] : []),
       ...(contact.phone ? [[t('phone'), contact.phone]] : []),
     ]),
   ] as const;
   return (
     <>
-      <Text>{t('checkUserText')}</Text>
+      <Text>{own('checkUserText')}</Text>
       {failure && <FailureAlert error={failure} />}
       {data ? (
         <Table>
@@ -81,12 +82,12 @@ function Record({ name, email }: { name: string; email: string }) {
         !error && <Loading rows={1} height={120} />
       )}
       <Button onClick={() => confirm.mutate()} loading={confirm.isPending} disabled={!data}>
-        {t('isRight')}
+        {own('isRight')}
       </Button>
       {data && (
         <>
           <Button severity="secondary" aria-expanded={changing} onClick={() => setChanging(!changing)}>
-            {t('changed')}
+            {own('changed')}
           </Button>
           <Collapse expanded={changing}>
             <Suspense fallback={<Loading rows={1} height={200} />}>{changing && <AffiliationChange canLeave={data.contacts.length > 0} />}</Suspense>

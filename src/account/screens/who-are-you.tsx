@@ -16,6 +16,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 /** A signed-in person of whom nobody knows yet where they belong says so. */
 export function WhoAreYouScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const { principal } = useRouteContext({ from: '__root__' });
   const known = principal && (principal.isEmployee || principal.isUser);
   return (
@@ -29,7 +30,7 @@ export function WhoAreYouScreen() {
       )}
       {known && (
         <>
-          <Text>{t('alreadyKnown')}</Text>
+          <Text>{own('alreadyKnown')}</Text>
           <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
         </>
       )}
@@ -40,11 +41,12 @@ export function WhoAreYouScreen() {
 
 function Introduction({ name, email }: { name: string; email: string }) {
   const t = useWords('account');
+  const own = useWords('profile');
   const { data } = useQuery(affiliationQuery);
   if (!data) return <Loading rows={1} height={320} />;
   return (
     <>
-      <Text role={data.waiting ? 'status' : undefined}>{data.waiting ? t('introduced') : t('whoAreYouText')}</Text>
+      <Text role={data.waiting ? 'status' : undefined}>{data.waiting ? own('introduced') : t('whoAreYouText')}</Text>
       {!data.waiting && <IntroductionForm name={name} email={email} />}
       <LinkButton href="/auth/logout" variant="default">
         {t('signOut')}

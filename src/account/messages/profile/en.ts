@@ -71,4 +71,12 @@ export default {
   accounts: 'Users',
   newAccountText: 'The owner of the address sets the password by the link of the mail. Whose account it is follows from the employee or customer’s user with the same address.',
   sendInvitation: 'Send the invitation',
+  alreadyKnown: 'Your account is linked to a company already.',
+  introduced: 'Thank you. We will check your entry and write to you.',
+  checkUserText: 'Please check every 30 days that this is still right.',
+  isRight: 'This is right',
+  changed: 'Something has changed',
+  changeSent: 'Thank you. We have told the person who looks after you.',
+  employeeOf: 'Employee of',
+  contactOf: 'Contact person of',
 } as const;

@@ -71,4 +71,12 @@ export default {
   accounts: 'ユーザー',
   newAccountText: 'メールのリンクから本人がパスワードを設定します。所属は、同じメールアドレスの社員または顧客ユーザーから判定されます。',
   sendInvitation: '招待を送信',
+  alreadyKnown: 'アカウントには既に会社の情報が登録されています。',
+  introduced: 'ありがとうございます。内容を確認のうえ、ご連絡いたします。',
+  checkUserText: '登録内容に変更がないか、30日ごとに確認をお願いしています。',
+  isRight: '変更ありません',
+  changed: '変更があります',
+  changeSent: 'ありがとうございます。弊社の担当者に連絡しました。',
+  employeeOf: '所属会社',
+  contactOf: '担当者としての所属',
 } as const;

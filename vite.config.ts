@@ -1,7 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
+
+/** Each file of the client once more, as small as Brotli makes it: so it is sent, and not packed again for every visit. */
+const packed: Plugin = {
+  name: 'packed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle: async ({ dir }, bundle) => {
+    const pack = async (name: string) => {
+      const bytes = await readFile(join(dir!, name));
+      if (bytes.length >= 1024) await writeFile(join(dir!, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+    };
+    await Promise.all(
+      Object.keys(bundle)
+        .filter((name) => /\.(m?js|css)$/.test(name))
+        .map(pack),
+    );
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -14,6 +36,7 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
     }),
     react(),
+    packed,
   ],
   resolve: { alias: [{ find: /^#(?!tanstack)(?=[a-z])/, replacement: fileURLToPath(new URL('./src/', import.meta.url)) }] },
   build: { manifest: true },

@@ -46,6 +46,16 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await signIn(colleague, accounts[1], '/user/profile');
   const name = colleague.getByRole('textbox', { name: 'Name' });
   await name.fill('Ken Kato');
+  // So is a visitor.
+  const visitor = await as(null);
+  await visitor.goto(at('/contact'));
+  await visitor.getByRole('combobox', { name: 'About' }).click();
+  await visitor.getByRole('option').first().click();
+  const message = visitor.getByRole('textbox', { name: 'Message' });
+  for (const [field, text] of Object.entries({ Company: 'Kushiro Juki', 'Your name': 'Ken Miura', Email: 'miura@kushiro-juki.example', Phone: '0154-55-0100' }))
+    await visitor.getByRole('textbox', { name: field }).fill(text);
+  await message.fill('From Kushiro to Hitachi, please.');
+  await visitor.getByRole('checkbox').check();
 
   await chief.getByRole('button', { name: 'Start maintenance' }).click();
   await chief.getByRole('dialog').getByRole('button').last().click();
@@ -58,6 +68,8 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   const refused = colleague.getByText('We are working on the system. Please try again later.');
   await expect(refused).toBeVisible();
   await axe(colleague);
+  await visitor.getByRole('button', { name: 'Send' }).click();
+  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeVisible();
 
   const guest = await as(null, 'ja');
   for (const path of ['/ja', '/ja/quotation-list', '/ja/contact']) {
@@ -81,6 +93,11 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({ timeout: 15_000 });
   await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({ timeout: 15_000 });
   await expect(kept.or(refused)).toBeHidden();
+  await expect(visitor.getByText('The maintenance is over. You can go on.')).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
+  await expect(message).toHaveValue('From Kushiro to Hitachi, please.');
+  await visitor.getByRole('button', { name: 'Send' }).click();
+  await visitor.waitForURL('**/contact/finish');
   await expect(name).toHaveValue('Ken Kato');
   await colleague.getByRole('button', { name: 'Save' }).click();
   await expect(colleague.getByText('Your profile was saved.')).toBeVisible();

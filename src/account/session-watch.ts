@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onClosed } from '#platform/http/opening.ts';
 import { holdToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
+import { watchClosing } from './closing-watch.ts';
 import { meQuery } from './me.ts';
 import { type Whence, session } from './session-signal.ts';
 
@@ -25,23 +25,13 @@ export function watchSession(queries: QueryClient, router: { invalidate: () => P
     if (whence === 'elsewhere' && idOf(before.principal) !== idOf(now.principal)) location.reload();
     else if (JSON.stringify(before) !== JSON.stringify(now)) await router.invalidate();
   });
-  const gone = new AbortController();
-  let isWaiting = false;
-  const stopWaiting = onClosed(async () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    const isOpen = await import('./wait-out.ts').then(({ waitOut }) => waitOut(gone.signal));
-    isWaiting = false;
-    // What was asked for in vain is asked for again; what was typed stands where it stood.
-    if (isOpen) await Promise.all([queries.invalidateQueries(), router.invalidate()]);
-  });
+  const stopWaiting = watchClosing(queries, router);
   // Out of the browser's memory, as by its back button.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && session.fire('elsewhere');
   addEventListener('pageshow', shown);
   return () => {
     removeEventListener('pageshow', shown);
     stop();
-    gone.abort();
     stopWaiting();
     void holdToken(null);
   };

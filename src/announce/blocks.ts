@@ -1,5 +1,6 @@
 import type { Block } from '#master/fields.ts';
-import { escaped, inline, isSafeImage, isSafeLink, linkAttributes, plain } from './inline.ts';
+import { escaped, inline, linkAttributes, plain } from './inline.ts';
+import { isSafeImage, isSafeLink } from './safe.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** A block's markup, or null where its data is not what its type holds. */
@@ -55,16 +56,22 @@ function listOf(items: readonly unknown[], style: unknown, meta: unknown = null,
   return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? countedOf(meta) : ''}>${rows.join('')}</${name}>`;
 }
 
-/** The name of a film in an address of YouTube's; null for anything else. */
+/** A film by the address that YouTube gives for showing it elsewhere, from the second it was pasted with; null for anything else. */
 export function filmOf(address: unknown): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const { protocol, hostname, pathname } = new URL(address);
+  const { protocol, hostname, pathname, searchParams } = new URL(address);
   if (protocol !== 'https:' || !/^(www\.)?youtube(-nocookie)?\.com$/.test(hostname)) return null;
-  return /^\/embed\/([\w-]{6,20})$/.exec(pathname)?.[1] ?? null;
+  const film = /^\/embed\/([\w-]{6,20})$/.exec(pathname)?.[1];
+  const start = /^(\d{1,5})s?$/.exec(searchParams.get('start') ?? '')?.[1];
+  return film ? `${film}${start ? `?start=${start}` : ''}` : null;
 }
 
 const measure = (name: 'width' | 'height', value: unknown): Record<string, string> =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 20_000 ? { [name]: String(value) } : {};
+
+/** The same picture of ours in its other widths: the reader's browser takes the one that it has room for. */
+const narrower = (srcset: unknown): Record<string, string> =>
+  typeof srcset === 'string' && /^(\/api\/image\/[\da-f-]{36}\/\d{1,5} \d{1,5}w(, (?=\/)|$))+$/.test(srcset) ? { srcset, sizes: '(max-width: 48rem) 92vw, 46rem' } : {};
 
 /** How every type of block is shown. Captions of pictures and films are for searching: they are read, never displayed. */
 export const shown: Readonly<Record<string, Show>> = {
@@ -92,7 +99,7 @@ export const shown: Readonly<Record<string, Show>> = {
     const flags = { border: withBorder, background: withBackground, stretched };
     const marks = Object.entries(flags).flatMap(([name, on]) => (on === true ? [` data-${name}`] : []));
     const size = { ...measure('width', file.width), ...measure('height', file.height) };
-    const img = `<img${attributes({ src: file.url, alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
+    const img = `<img${attributes({ src: file.url, ...narrower(file.srcset), alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
     return `<figure${marks.join('')}>${img}</figure>`;
   },
   embed: ({ service, embed, caption }) => {

@@ -15,16 +15,21 @@ const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 /** Signs that XML cannot hold, not even escaped. */
 // oxlint-disable-next-line no-control-regex
 const xml = (text: string) => escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+const instantOf = (local: string) => `${local.replace(' ', 'T')}:00+09:00`;
+/** When it changed for its readers: when it was written, or later, when it was published. */
+const changedAt = ({ updatedAt, publishFrom }: Readonly<{ updatedAt: Date; publishFrom: string | null }>) =>
+  new Date(Math.max(updatedAt.getTime(), publishFrom ? Date.parse(instantOf(publishFrom)) : 0));
 const addressIn = (path: string, locale: Locale, baseUrl: string) => new URL(inLocale(path, locale), baseUrl).href;
 
 /** The newest announcements of a language as an Atom feed (RFC 4287). */
 async function feed(db: Database, now: Date, locale: Locale, { baseUrl, siteName }: Site): Promise<string> {
   const rows = await newestPublished(db, now, locale, feedEntries);
-  const newest = rows.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), new Date(0));
-  const entries = rows.map(({ slug, title, summary, category, publishFrom, updatedAt }) => {
+  const newest = new Date(Math.max(0, ...rows.map((row) => changedAt(row).getTime())));
+  const entries = rows.map((row) => {
+    const { slug, title, summary, category, publishFrom } = row;
     const address = xml(addressIn(`/announce/${slug}`, locale, baseUrl));
-    const published = publishFrom ? `<published>${publishFrom.replace(' ', 'T')}:00+09:00</published>` : '';
-    return `<entry><id>${address}</id><title>${xml(title)}</title><link href="${address}"/>${published}<updated>${updatedAt.toISOString()}</updated><category term="${category}"/><summary>${xml(summary)}</summary></entry>`;
+    const published = publishFrom ? `<published>${instantOf(publishFrom)}</published>` : '';
+    return `<entry><id>${address}</id><title>${xml(title)}</title><link href="${address}"/>${published}<updated>${changedAt(row).toISOString()}</updated><category term="${category}"/><summary>${xml(summary)}</summary></entry>`;
   });
   const own = xml(addressIn('/announce/feed.xml', locale, baseUrl));
   const head = `<id>${own}</id><title>${xml(`${listTitle[locale]} | ${siteName}`)}</title><author><name>${xml(siteName)}</name></author><updated>${newest.toISOString()}</updated><link rel="self" href="${own}"/><link href="${xml(addressIn('/announce', locale, baseUrl))}"/>`;
@@ -37,7 +42,7 @@ async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<stri
   const pages = [
     { path: '/announce', changed: '' },
     { path: '/contact', changed: '' },
-    ...rows.map(({ slug, updatedAt }) => ({ path: `/announce/${slug}`, changed: updatedAt.toISOString() })),
+    ...rows.map((row) => ({ path: `/announce/${row.slug}`, changed: changedAt(row).toISOString() })),
   ];
   const urls = pages.flatMap(({ path, changed }) => {
     const addresses = locales.map((locale) => ({ locale, address: xml(addressIn(path, locale, baseUrl)) }));

@@ -3,7 +3,7 @@ import type { Blocks } from '#master/fields.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { filmOf, isBlock, shown } from './blocks.ts';
-import { isSafeImage, isSafeLink } from './inline.ts';
+import { isSafeImage, isSafeLink } from './safe.ts';
 
 const said = (at: number, en: string, ja: string): Bilingual => ({ en: `Block ${at + 1}: ${en}`, ja: `${at + 1}番目のブロック：${ja}` });
 

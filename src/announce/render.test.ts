@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { hostileIn } from './hostile.ts';
-import { isSafeLink } from './inline.ts';
+import { isSafeLink } from './safe.ts';
 import { everyBlock } from './sample.ts';
 import { type Skipped, render, summaryOf, wordsOf } from './render.ts';
 

@@ -1,5 +1,6 @@
 import { isBlock, shown } from './blocks.ts';
-import { isSafeImage, plain } from './inline.ts';
+import { plain } from './inline.ts';
+import { isSafeImage } from './safe.ts';
 
 /** A block that is not shown: of a type nobody knows, or with data that its type cannot have. */
 export type Skipped = Readonly<{ at: number; type: string; reason: 'unknown' | 'broken' }>;

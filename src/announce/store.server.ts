@@ -115,4 +115,9 @@ export const newestPublished = (db: Database, now: Date, locale: Locale, most: n
 
 /** Where everything that is published is read, and when it was changed last; the newest first. */
 export const publishedAddresses = (db: Database, now: Date, most: number) =>
-  db.select({ slug: announce.slug, updatedAt: announce.updatedAt }).from(announce).where(isPublic(now)).orderBy(desc(announce.publishFrom), desc(announce.id)).limit(most);
+  db
+    .select({ slug: announce.slug, updatedAt: announce.updatedAt, publishFrom: announce.publishFrom })
+    .from(announce)
+    .where(isPublic(now))
+    .orderBy(desc(announce.publishFrom), desc(announce.id))
+    .limit(most);

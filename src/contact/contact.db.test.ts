@@ -86,6 +86,14 @@ test('a program that fills in every field, or is quicker than a person, is thank
   expect(await mailsTo('bot@spam.example')).toEqual([]);
 });
 
+test('an inquiry typed on a page that lay open over the holidays is not lost: it is asked for with a new stamp', async () => {
+  const email = 'open@holidays.example';
+  const late = await send({ email }, { age: 8 * 86_400, address: '203.0.113.90' });
+  expect([late.status, await late.json()]).toMatchObject([409, { code: 'form-old' }]);
+  expect((await send({ email }, { age: 4, address: '203.0.113.90' })).status).toBe(200);
+  expect((await kept())[0]!.email).toBe(email);
+});
+
 test('the sixth inquiry of an hour from one address waits, and so does the fourth of one sender', async () => {
   const from = (n: number, address: string, email: string) => send({ email: email.replace('N', String(n)) }, { address });
   const one = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => from(n, '203.0.113.50', 'personN@one.example')));

@@ -9,7 +9,7 @@ import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { Inquiry } from './input.ts';
 import { mailTo, toSender, toStaff } from './letters.ts';
-import { type Seal, isPatient } from './stamp.ts';
+import { type Seal, readStamp } from './stamp.ts';
 import { inquiry } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -38,15 +38,17 @@ async function checkRate(tx: Transaction, { ip, email, now }: Readonly<{ ip: str
 /**
  * Takes an inquiry: stored with its event, our people told, a copy to the sender, in one transaction. What a program
  * filled in (the hidden field, or quicker than anybody types) is thanked for like any other, and dropped.
- * @throws Refused rate-limited
+ * @throws Refused rate-limited, form-old where the form was open for more than a week
  */
 export async function receive(context: ApiContext, { consent: _, website, stamp, ...written }: Inquiry): Promise<void> {
   const { db, now, requestId, locale, principal, ip, siteName = '' } = context;
   const at = now();
-  if (website !== '' || !isPatient(stamp, at, sealOf(context))) {
+  const patience = readStamp(stamp, at, sealOf(context));
+  if (website !== '' || patience === 'nobody') {
     log.info({ requestId }, 'an inquiry that nobody typed was dropped');
     return;
   }
+  if (patience === 'old') throw new Refused('form-old');
   const email = written.email.toLowerCase();
   await db.transaction(async (tx) => {
     await checkRate(tx, { ip, email, now: at });

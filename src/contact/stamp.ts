@@ -13,10 +13,11 @@ export function stampOf(now: Date, seal: Seal): string {
   return marked(String(now.getTime()), seal);
 }
 
-/** Whether a form with this stamp was open as long as a person needs, and no longer than a week. */
-export function isPatient(stamp: string, now: Date, seal: Seal): boolean {
+/** What a stamp says of its form: open as long as a person needs; for more than a week; or filled in by no person. */
+export function readStamp(stamp: string, now: Date, seal: Seal): 'good' | 'old' | 'nobody' {
   const time = stamp.split('.')[0]!;
-  if (!/^\d{1,15}$/.test(time) || stamp !== marked(time, seal)) return false;
+  if (!/^\d{1,15}$/.test(time) || stamp !== marked(time, seal)) return 'nobody';
   const open = now.getTime() - Number(time);
-  return open >= leastMs && open <= longestMs;
+  if (open < leastMs) return 'nobody';
+  return open > longestMs ? 'old' : 'good';
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { type Shape, count, file } from '#platform/http/output.ts';
-import { Refused } from '#platform/refusal.ts';
 import { url } from '#ui/form/rules/generic.ts';
 import { linkMeta } from './link.server.ts';
 import { type PictureAnswer, upload } from './picture.server.ts';
@@ -12,7 +11,10 @@ const tags = ['Editor'];
 const employee = procedure('employee');
 const success = z.literal(1);
 const pictureShown: Shape<PictureAnswer> = z.object({ success, file: z.object({ url: z.string(), width: count, height: count, srcset: z.string() }) });
-const linkShown = z.object({ success, link: z.string(), meta: z.object({ title: z.string(), description: z.string(), image: z.object({ url: z.string() }) }) });
+const linkShown = z.discriminatedUnion('success', [
+  z.object({ success, link: z.string(), meta: z.object({ title: z.string(), description: z.string(), image: z.object({ url: z.string() }) }) }),
+  z.object({ success: z.literal(0) }),
+]);
 
 /** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
@@ -27,7 +29,7 @@ export const mediaRouter = {
     .output(linkShown)
     .handler(async ({ input, context }) => {
       const meta = await linkMeta(input.url, context.now());
-      if (!meta) throw new Refused('link-unreachable');
-      return { success: 1 as const, link: input.url, meta };
+      // As the editor's tool is told that there is nothing: it asks to check the address.
+      return meta ? { success: 1 as const, link: input.url, meta } : { success: 0 as const };
     }),
 };

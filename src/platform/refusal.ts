@@ -38,10 +38,10 @@ export const refusals = {
     en: 'Your first attempt has not ended yet. Please look whether it was done.',
     ja: '先ほどの処理がまだ完了していません。処理結果をご確認ください。',
   },
+  'form-old': { status: 409, en: 'This form was opened too long ago. Please open it again.', ja: '入力画面を開いてから時間が経過しています。画面を開き直してください。' },
   'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
   'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
   'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },
-  'link-unreachable': { status: 400, en: 'The page could not be read. Please check the URL.', ja: 'リンクにアクセスできませんでした。URLをご確認ください。' },
   maintenance: {
     status: 503,
     en: 'We are working on the system. Please try again later.',

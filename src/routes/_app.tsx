@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
 import { Frame } from '#ui/layout/frame.tsx';
 import { useLocale } from '#words.ts';
 import { layouts } from './layouts.ts';
-
-const NewsBar = lazy(async () => ({ default: (await import('#announce/screens/news-bar.tsx')).NewsBar }));
 
 /** Everything in the frame: the layouts default, full-width and quotation. */
 export const Route = createFileRoute('/_app')({
@@ -17,12 +16,20 @@ export const Route = createFileRoute('/_app')({
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function App() {
-    const { screen, principal } = Route.useRouteContext();
+    const { screen, principal, queryClient } = Route.useRouteContext();
+    const router = useRouter();
+    const isGuest = principal === null;
+    // Of who is signed in the session is watched, and this with it.
+    useEffect(() => {
+      if (!isGuest) return undefined;
+      const watching = import('#account/closing-watch.ts').then(({ watchClosing }) => watchClosing(queryClient, router));
+      return () => void watching.then((stop) => stop());
+    }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
       <Frame groups={Route.useLoaderData()} find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}>
-        <Suspense>{news.length > 0 && <NewsBar news={news} />}</Suspense>
+        <NewsBar news={news} />
         <Layout>
           <Outlet />
         </Layout>

@@ -6,8 +6,8 @@ export const maintenanceWords = {
   goesOn: { en: 'The page you asked for opens by itself when we are done.', ja: '終了後、ご指定のページが自動的に開きます。' },
   signIn: { en: 'Sign in as an administrator', ja: '管理者ログイン' },
   kept: {
-    en: 'We are working on the system. What you have typed stays here; this message goes when you can save it.',
-    ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。保存できるようになると、この表示は消えます。',
+    en: 'We are working on the system. What you have typed stays here; this message goes when you can go on.',
+    ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
   again: { en: 'The maintenance is over. You can go on.', ja: 'メンテナンスが終了しました。操作を続けられます。' },
   text: {

@@ -11,6 +11,16 @@ import { pasteCleaned } from './paste.ts';
 
 /** Typing has paused for so long: then the form knows what was written. */
 const pauseMs = 120;
+/** Of who never pauses it knows after so long: a step back is a small one. */
+const latestMs = 1000;
+
+/** Enter takes the first block that was found, where none was gone to. */
+function takeFirst(event: KeyboardEvent): void {
+  const list = event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement && event.target.closest('.ce-popover--opened');
+  if (!list || event.target.value === '' || list.querySelector('.ce-popover-item--focused')) return;
+  event.preventDefault();
+  list.querySelector<HTMLElement>('.ce-popover-item:not(.ce-popover-item--hidden)')?.click();
+}
 
 /** Blocks, written with the editor; the form's value follows the typing, and has caught up with it when it is saved. */
 export default function BlocksField(props: FieldProps) {
@@ -33,9 +43,10 @@ export default function BlocksField(props: FieldProps) {
   useEffect(() => {
     const element = holder.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isReady = false;
+    let [isReady, since] = [false, 0];
     const take = async () => {
       clearTimeout(timer);
+      since = 0;
       if (!isReady) return;
       const written = await editor.current?.save().catch(() => null);
       if (!written || JSON.stringify(written) === known.current) return;
@@ -44,8 +55,9 @@ export default function BlocksField(props: FieldProps) {
       latest.current.set(written);
     };
     const soon = () => {
+      since ||= Date.now();
       clearTimeout(timer);
-      timer = setTimeout(() => void take(), pauseMs);
+      timer = setTimeout(() => void take(), Math.min(pauseMs, since + latestMs - Date.now()));
     };
     editor.current = createEditor({
       holder: element,
@@ -56,7 +68,9 @@ export default function BlocksField(props: FieldProps) {
       minHeight: 160,
       onReady: () => {
         isReady = true;
-        element.dataset.ready = '';
+        // Its buttons come when the browser is idle: before them "/" opens nothing.
+        const show = () => (element.querySelector('.ce-toolbar') || readOnly ? void (element.dataset.ready = '') : requestAnimationFrame(show));
+        show();
       },
       onChange: soon,
     });
@@ -64,6 +78,7 @@ export default function BlocksField(props: FieldProps) {
     // An open list stays where it is: as it scrolls into view, the pointer at rest would meet another block, which closes it.
     const hold = (event: Event) => element.querySelector('.ce-popover--opened') && event.stopPropagation();
     element.addEventListener('mousemove', hold, true);
+    element.addEventListener('keydown', takeFirst, true);
     element.addEventListener('paste', pasteCleaned, true);
     element.addEventListener('input', soon);
     beforeSave.add(take);
@@ -72,6 +87,7 @@ export default function BlocksField(props: FieldProps) {
       unnamed();
       beforeSave.delete(take);
       element.removeEventListener('mousemove', hold, true);
+      element.removeEventListener('keydown', takeFirst, true);
       element.removeEventListener('paste', pasteCleaned, true);
       element.removeEventListener('input', soon);
       editor.current?.end();

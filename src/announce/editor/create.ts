@@ -1,8 +1,9 @@
 import EditorJS, { type OutputData } from '@editorjs/editorjs';
 import DragDrop from 'editorjs-drag-drop';
-import Undo from 'editorjs-undo';
 import type { Blocks } from '#master/fields.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { firstDifference, historyOf } from './history.ts';
+import { atOnce } from './prompt.ts';
 import { toolsOf } from './tools.ts';
 import { dictionaries } from './words.ts';
 
@@ -35,22 +36,47 @@ export function createEditor({ holder, data, locale, placeholder, readOnly = fal
     logLevel: import.meta.env.PROD ? 'ERROR' : 'VERBOSE',
     ...(messages ? { i18n: { messages } } : {}),
     onReady: () => {
-      if (!readOnly) {
-        const undo = new Undo({ editor });
-        undo.initialize(shown(data));
-        new DragDrop(editor);
-      }
+      if (!readOnly) new DragDrop(editor);
       onReady?.();
     },
     onChange: () => onChange?.(),
   });
+  const history = historyOf(data);
+  const save = async () => {
+    const written = blocksOf(await editor.save());
+    history.note(written);
+    return written;
+  };
+  /** One step back in what was written, or forth again. */
+  const step = async (way: 'back' | 'forth') => {
+    const now = await save();
+    const wanted = history[way]();
+    if (!wanted) return;
+    await editor.render(shown(wanted));
+    history.settle(blocksOf(await editor.save()));
+    const changed = firstDifference(now, wanted);
+    editor.caret.setToBlock(changed < 0 ? editor.blocks.getBlocksCount() - 1 : changed, 'end');
+  };
+  let steps = Promise.resolve();
+  const press = (event: KeyboardEvent) => {
+    atOnce();
+    const key = event.key.toLowerCase();
+    // A field of one line, e.g. that of an address, has its own way back.
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    steps = steps.then(() => step(key === 'z' && !event.shiftKey ? 'back' : 'forth')).catch(() => undefined);
+  };
+  if (!readOnly) holder.addEventListener('keydown', press, true);
   return {
-    save: async () => blocksOf(await editor.save()),
+    save,
     show: async (blocks: Blocks) => {
       await editor.isReady;
       await editor.render(shown(blocks));
     },
-    end: () => void editor.isReady.then(() => editor.destroy()).catch(() => undefined),
+    end: () => {
+      holder.removeEventListener('keydown', press, true);
+      void editor.isReady.then(() => editor.destroy()).catch(() => undefined);
+    },
   };
 }
 

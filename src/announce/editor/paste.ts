@@ -1,3 +1,5 @@
+import { isSafeImage, isSafeLink } from '../safe.ts';
+
 /** How other programs write what the editor writes with elements of its own. */
 const renamed: Readonly<Record<string, string>> = { STRONG: 'b', EM: 'i', INS: 'u', DEL: 's', STRIKE: 's' };
 const styled = [
@@ -56,6 +58,9 @@ export function cleaned(html: string): string {
           element.append(mark);
         }
   }
+  // Places in the page it came from, and pictures of that computer: nobody could follow them here.
+  for (const link of page.body.querySelectorAll('a')) if (!isSafeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
+  for (const picture of page.body.querySelectorAll('img')) if (!picture.src.startsWith('blob:') && !isSafeImage(picture.getAttribute('src'))) picture.remove();
   for (const element of page.body.querySelectorAll('*')) for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
   for (const row of page.body.querySelectorAll('p, li')) {
     const [first, last] = [row.firstChild, row.lastChild];

@@ -1,7 +1,7 @@
 import { Container, Group, Stack, Text } from '@mantine/core';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
-import { api } from '#api.ts';
+import { useId, useRef, useState } from 'react';
+import { api, apiError } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { CheckboxField } from '#ui/form/box-fields.tsx';
@@ -12,13 +12,16 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import en from '../messages/en.ts';
 import ja from '../messages/ja.ts';
+import { leastMs } from '../stamp.ts';
 import { topicNames, topics } from '../topics.ts';
 
 const both = (key: keyof typeof en) => ({ en: en[key], ja: ja[key] });
 const options = topics.map((value) => ({ value, label: topicNames[value] }));
 
-/** Anybody writes to us. `stamp` says when the page was made; it goes back with the inquiry. */
-export function ContactScreen({ title, stamp }: { title: string; stamp: string }) {
+/** Anybody writes to us. The stamp says when the page was made; it goes back with the inquiry. */
+export function ContactScreen({ title, stamp: given }: { title: string; stamp: string }) {
+  // The page may be asked for again, e.g. after maintenance: whoever types was here before.
+  const [stamp] = useState(given);
   const t = useWords('contact');
   const { save, ...saving } = useSaving();
   const { principal } = useRouteContext({ from: '__root__' });
@@ -30,7 +33,14 @@ export function ContactScreen({ title, stamp }: { title: string; stamp: string }
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await api().contact.send({ ...values, website: website.current?.value ?? '', stamp });
+        const send = (by: string) => api().contact.send({ ...values, website: website.current?.value ?? '', stamp: by });
+        await send(stamp).catch(async (error: unknown) => {
+          if (apiError(error)?.code !== 'form-old') throw error;
+          // Over a holiday: with a new stamp, after as long as that has to be open.
+          const { stamp: fresh } = await api().contact.open();
+          await new Promise((resolve) => setTimeout(resolve, leastMs + 200));
+          await send(fresh);
+        });
         form.settle(form.api.state.values);
         await router.navigate({ href: '/contact/finish' });
       }),

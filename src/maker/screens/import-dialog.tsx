@@ -5,6 +5,7 @@ import { type ApiClient, api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { chooseAnew } from '#ui/file/choose-anew.ts';
+import { ChosenFile } from '#ui/file/named-file.tsx';
 import type { Put } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
@@ -53,7 +54,16 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
   return (
     <Modal opened onClose={onClose} size="lg" title={t('importXlsx')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
       <Stack>
-        <FileInput label={t('chooseFile')} accept=".xlsx,.csv" disabled={busy} error={fault} onChange={(file) => void read(file)} fileInputProps={chooseAnew} data-autofocus />
+        <FileInput
+          label={t('chooseFile')}
+          accept=".xlsx,.csv"
+          valueComponent={ChosenFile}
+          disabled={busy}
+          error={fault}
+          onChange={(file) => void read(file)}
+          fileInputProps={chooseAnew}
+          data-autofocus
+        />
         {reading && (
           <div role="status">
             {faults.length > 0 ? (

@@ -7,6 +7,7 @@ import { useFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { chooseAnew } from '#ui/file/choose-anew.ts';
+import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import { reasonsHead } from '../transfer/columns.ts';
@@ -79,6 +80,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           placeholder={t('importChoose')}
           accept=".xlsx,.csv,.tsv,.txt"
           leftSection={<IconFileUpload size={16} aria-hidden />}
+          valueComponent={ChosenFile}
           value={file}
           onChange={choose}
           fileInputProps={chooseAnew}

@@ -15,9 +15,9 @@ const closingMs = 2500;
 
 const yearSeconds = 365 * 86_400;
 
-/** The client's files. Those below /assets/ carry their content's hash in their name and never change. */
+/** The client's files. Those below /assets/ carry their content's hash in their name, never change, and lie there packed. */
 function clientFiles(folder: string): Middleware {
-  const hashed = staticMiddleware({ dir: folder, maxAge: yearSeconds, immutable: true });
+  const hashed = staticMiddleware({ dir: folder, maxAge: yearSeconds, immutable: true, encodings: { br: '.br' } });
   const others = staticMiddleware({ dir: folder, maxAge: 3600 });
   const missing = () => new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
   return (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next));

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { StateBadge, TextLink } from './parts.tsx';
@@ -32,6 +33,7 @@ export function CheckScreen({ title }: { title: string }) {
       <Stack maw={640} ref={around}>
         <Text>{t('checkIntro')}</Text>
         <FileInput
+          valueComponent={ChosenFile}
           value={file}
           label={t('checkFile')}
           accept="application/pdf"

@@ -1,9 +1,8 @@
-import { Anchor, Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#api.ts';
-import { sizeText } from '#platform/file/size.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
-import { FileIcon } from '#ui/file/file-icon.tsx';
+import { NamedFile } from '#ui/file/named-file.tsx';
 import { useWords } from '#words.ts';
 import { may } from './answer-target.ts';
 import { type AnswerView, useChange } from './data.ts';
@@ -24,15 +23,7 @@ export function Documents({ view }: { view: AnswerView | OfRequest }) {
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
       {view.documents.map((document) => (
         <Group key={document.id}>
-          <Group gap={6} wrap="nowrap">
-            <FileIcon type={document.type} />
-            <Anchor href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`} style={{ overflowWrap: 'anywhere' }}>
-              {document.name}
-            </Anchor>
-          </Group>
-          <Text size="sm" c="dimmed" className="figures">
-            {sizeText(document.size)}
-          </Text>
+          <NamedFile file={document} href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`} />
           {document.internal && <Badge color="gray">{t('internal')}</Badge>}
           {document.removable && (
             <Button

@@ -1,4 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.css';
 
 export const { show, clean } = notifications;
 

@@ -23,4 +23,6 @@ export default class EditorJS {
   save(): Promise<OutputData>;
   render(data: OutputData): Promise<void>;
   destroy(): void;
+  readonly blocks: { getBlocksCount(): number };
+  readonly caret: { setToBlock(index: number, place: 'start' | 'end'): void };
 }

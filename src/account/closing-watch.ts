@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onClosed } from '#platform/http/opening.ts';
+
+/** Waits out maintenance that begins while somebody works: says so, and goes on by itself. Answers how to end it. */
+export function watchClosing(queries: QueryClient, router: { invalidate: () => Promise<unknown> }): () => void {
+  const gone = new AbortController();
+  let isWaiting = false;
+  const stop = onClosed(async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const isOpen = await import('./wait-out.ts').then(({ waitOut }) => waitOut(gone.signal));
+    isWaiting = false;
+    // What was asked for in vain is asked for again; what was typed stands where it stood.
+    if (isOpen) await Promise.all([queries.invalidateQueries(), router.invalidate()]);
+  });
+  return () => {
+    gone.abort();
+    stop();
+  };
+}

@@ -1,0 +1,32 @@
+import type { Blocks } from '#master/fields.ts';
+
+/** So many steps back. */
+const most = 100;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was written one after the other, and where in it the writer is. */
+export function historyOf(first: Blocks) {
+  let states: readonly Blocks[] = [first];
+  let at = 0;
+  const go = (to: number) => (states[to] ? states[(at = to)]! : null);
+  return {
+    /** What is written now: a step, if anything is different; what was taken back before it is gone. */
+    note: (now: Blocks) => {
+      if (same(states[at], now)) return;
+      states = [...states.slice(0, at + 1), now].slice(-most);
+      at = states.length - 1;
+    },
+    /** What was written before this; null where nothing was. */
+    back: () => go(at - 1),
+    /** What was taken back last; null where nothing was. */
+    forth: () => go(at + 1),
+    /** The same step as the editor puts it, having shown it again. */
+    settle: (shown: Blocks) => {
+      states = states.with(at, shown);
+    },
+  };
+}
+
+/** The first block that two states do not have in common. */
+export const firstDifference = (one: Blocks, other: Blocks): number => other.blocks.findIndex((block, i) => !same(block, one.blocks[i]));

@@ -1,0 +1,321 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, test } from '#test/browser.ts';
+import { halves } from '#test/pictures.ts';
+
+/** What the screens and the editor are called by whoever writes in a language. */
+const called = {
+  en: {
+    fields: { title: /^Title/, titleEn: /^English title/, slug: /^Address name/, state: /^State/ },
+    blocks: {
+      header: 'Heading',
+      list: 'Unordered',
+      ordered: 'Ordered List',
+      check: 'Checklist',
+      quote: 'Quote',
+      line: 'Delimiter',
+      link: 'Link',
+      image: 'Image',
+      table: 'Table',
+      code: 'Code',
+    },
+    tunes: { level: 'Heading 3', up: 'Move up', border: 'With border', away: 'Delete', surely: 'Click to delete' },
+    draft: { kept: /^Draft kept/, found: 'Go on with it' },
+    unreachable: /get this link data/,
+    save: 'Save',
+    published: 'Published',
+  },
+  ja: {
+    fields: { title: /^件名/, titleEn: /^英語件名/, slug: /^URL名/, state: /^状態/ },
+    blocks: {
+      header: '見出し',
+      list: '箇条書き',
+      ordered: '番号付きリスト',
+      check: 'チェック',
+      quote: '引用',
+      line: '区切り',
+      link: 'リンク',
+      image: '画像',
+      table: '表',
+      code: 'コード',
+    },
+    tunes: { level: '見出し3', up: '上へ移動', border: '枠線', away: '削除', surely: 'クリックして削除' },
+    draft: { kept: /^下書きを保存しました/, found: 'この内容で続ける' },
+    unreachable: /リンク先にアクセスできません/,
+    save: '保存',
+    published: '公開',
+  },
+} as const;
+type Language = keyof typeof called;
+
+const articles = {
+  en: {
+    title: 'Sailings over New Year',
+    lead: 'On 31 December:',
+    marked: ['none', 'whatever', 'berth', 'weather', 'SAIL-31', 'delayed', 'timetable'],
+    heading: 'Tomakomai route',
+    below: 'Office hours',
+    list: ['Cars', 'and trucks', 'Trailers'],
+    ordered: ['Ring us', 'Bring the cargo'],
+    checks: ['Vehicle certificate', 'Seal'],
+    quote: ['Safety comes first', 'The captain'],
+    table: ['Sailing 1', '18:30', 'Sailing 2'],
+    code: 'if (waves < 4) { sail("north") }',
+    caption: 'The new ship',
+    thanks: 'Thank you for sailing with us.',
+    other: '年末年始の運航についてお知らせします。',
+  },
+  ja: {
+    title: '年末年始の運航',
+    lead: '12月31日は',
+    marked: ['全便運休', '天候次第', '岸壁', '荒天', 'SAIL-31', '遅延', '時刻表'],
+    heading: '苫小牧航路',
+    below: '受付時間',
+    list: ['乗用車', 'とトラック', 'トレーラー'],
+    ordered: ['お電話', '搬入'],
+    checks: ['車検証', '印鑑'],
+    quote: ['安全運航を最優先に', '船長'],
+    table: ['第1便', '18:30', '第2便'],
+    code: 'if (波高 < 4) { 出港("北") }',
+    caption: '新造船',
+    thanks: 'ご利用をお待ちしております。',
+    other: 'Our sailings over New Year.',
+  },
+} as const satisfies Record<Language, unknown>;
+type Article = (typeof articles)[Language];
+
+const timetable = 'https://umiji.example/timetable';
+const film = 'abcdefghijk';
+/** A card as it is copied out of another announcement. */
+const card = { link: timetable, meta: { title: 'Timetable', description: 'Every ship', image: { url: '' } } };
+
+/** What readers have before them, block by block. */
+const expected = ({ lead, marked, heading, below, list, ordered, checks, quote, table, code, caption, thanks }: Article) => {
+  const link = `href="${timetable}" target="_blank" rel="nofollow noindex noreferrer"`;
+  const [b, i, u, mark, mono, s, to] = marked;
+  return [
+    `<p>${lead} <b>${b}</b> <i>${i}</i> <u>${u}</u> <mark>${mark}</mark> <code>${mono}</code> <s>${s}</s> <a ${link}>${to}</a></p>`,
+    `<h2>${heading}</h2>`,
+    `<h3>${below}</h3>`,
+    `<ul><li>${list[0]}${list[1]}<ul><li>${list[2]}</li></ul></li></ul>`,
+    `<ol><li>${ordered[0]}</li><li>${ordered[1]}</li></ol>`,
+    `<ul data-kind="check"><li>☑ ${checks[0]}</li><li>☐ ${checks[1]}</li></ul>`,
+    `<blockquote><p>${quote[0]}</p><footer>${quote[1]}</footer></blockquote>`,
+    '<hr>',
+    `<a data-kind="link" ${link}><span><strong>Timetable</strong><span>Every ship</span><small>umiji.example</small></span></a>`,
+    `<figure data-border=""><img src="/api/image/#/600" srcset="/api/image/#/480 480w, /api/image/#/600 600w" sizes="(max-width: 48rem) 92vw, 46rem" alt="${caption}" loading="lazy" decoding="async" width="600" height="300"></figure>`,
+    `<div data-kind="film"><iframe src="https://www.youtube-nocookie.com/embed/${film}" title="YouTube" loading="lazy" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen=""></iframe></div>`,
+    `<div data-kind="table" tabindex="0"><table><tbody><tr><td>${table[0]}</td><td>${table[1]}</td><td></td></tr><tr><td>${table[2]}</td><td></td><td></td></tr></tbody></table></div>`,
+    `<p>${thanks}</p>`,
+    `<pre tabindex="0"><code>${code.replace('<', '&lt;')}</code></pre>`,
+  ];
+};
+async function reads(page: Page, article: Article): Promise<void> {
+  const shown = () => page.locator('article > div:last-child > *').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.replaceAll(/(?<=\/api\/image\/)[\da-f-]{36}/g, '#')));
+  await expect.poll(shown).toEqual(expected(article));
+}
+
+/** A hand at one of the two editors. */
+function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[Language]) {
+  const { keyboard } = page;
+  const all = editor.locator('.ce-block');
+  const list = editor.locator('.ce-popover--opened');
+  /** Below everything: a click under the last line. */
+  const below = () =>
+    expect(async () => {
+      // A picture or a film may still be growing.
+      const { height } = (await editor.locator('.codex-editor__redactor').boundingBox())!;
+      await editor.locator('.codex-editor__redactor').click({ position: { x: 300, y: height - 20 } });
+      await expect(all.last().locator('.ce-paragraph')).toBeFocused({ timeout: 1000 });
+    }).toPass();
+  /** A new block at the end, by "/" and the beginning of its name. */
+  const add = async (name: keyof typeof blocks, made: string, chosen = () => keyboard.press('Enter')) => {
+    const before = await editor.locator(made).count();
+    await below();
+    await keyboard.press('/');
+    await expect(list).toHaveCount(1);
+    await keyboard.type(blocks[name]);
+    await expect(list.getByRole('textbox').or(list.locator('input'))).toHaveValue(blocks[name]);
+    await chosen();
+    await expect(editor.locator(made)).toHaveCount(before + 1);
+    await expect(list).toHaveCount(0);
+    await expect(editor.locator('.ce-paragraph').filter({ hasText: /^\// })).toHaveCount(0);
+    return editor.locator(made).last();
+  };
+  /** A setting of the block that is being written, by its name. */
+  const tune = async (...names: readonly (keyof typeof tunes)[]) => {
+    await keyboard.press('Control+/');
+    await expect(list).toHaveCount(1);
+    for (const name of names) await list.locator('.ce-popover-item').getByText(tunes[name], { exact: true }).click();
+  };
+  /** The word before the hand, by its length; afterwards the hand is before its space. */
+  const format = async (signs: number, shortcut: string, made: string) => {
+    for (let i = 0; i < signs; i++) await keyboard.press('Shift+ArrowLeft');
+    await expect(editor.locator('.ce-popover--inline.ce-popover--opened')).toHaveCount(1);
+    await keyboard.press(shortcut);
+    if (made === 'a') {
+      await page.locator('.ce-inline-tool-input').fill(timetable);
+      await keyboard.press('Enter');
+    }
+    await expect(editor.locator(`.ce-paragraph ${made}`)).toHaveCount(1);
+    // Behind a link, over the selection of any other.
+    for (let back = made === 'a' ? signs : 1; back >= 0; back--) await keyboard.press('ArrowLeft');
+  };
+  return { all, below, add, tune, format };
+}
+
+const pasted = (page: Page, type: string, text: string) =>
+  page.evaluate(
+    ([kind, content]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind!, content!);
+      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [type, text],
+  );
+
+/** The draft that the server keeps of what is written in a language. */
+async function keptBlocks({ request }: Page, language: Language): Promise<readonly { data: Readonly<Record<string, unknown>> }[]> {
+  const draft = await (await request.get('/api/v1/mst/announce/new/draft')).json();
+  return draft?.values[language === 'ja' ? 'body' : 'bodyEn'].blocks ?? [];
+}
+
+async function write(page: Page, editor: Locator, language: Language): Promise<void> {
+  const { keyboard } = page;
+  const [article, words] = [articles[language], called[language]];
+  const { all, below, add, tune, format } = handOf(page, editor, words);
+  await editor.locator('.ce-paragraph').first().click();
+  await keyboard.type([article.lead, ...article.marked].join(' '));
+  const formats = [
+    ['Control+b', 'b'],
+    ['Control+i', 'i'],
+    ['Control+u', 'u'],
+    ['Control+Shift+m', 'mark'],
+    ['Control+Shift+c', 'code'],
+    ['Control+Shift+x', 's'],
+    ['Control+k', 'a'],
+  ] as const;
+  for (const [i, [shortcut, made]] of [...formats.entries()].toReversed()) await format(article.marked[i]!.length, shortcut, made);
+  await add('header', 'h2');
+  await keyboard.type(article.heading);
+  await add('header', 'h2');
+  await keyboard.type(article.below);
+  await tune('level');
+  await expect(editor.locator('h3')).toHaveText(article.below);
+  await add('list', '.cdx-list-unordered');
+  await keyboard.type(article.list[0] + article.list[1]);
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.type(article.list[2]);
+  await add('ordered', '.cdx-list-ordered', () => editor.locator('.ce-toolbox').getByText(words.blocks.ordered, { exact: true }).click());
+  await keyboard.type(article.ordered[0]);
+  await keyboard.press('Enter');
+  await keyboard.type(article.ordered[1]);
+  const checks = await add('check', '.cdx-checklist');
+  await keyboard.type(article.checks[0]);
+  await keyboard.press('Enter');
+  await keyboard.type(article.checks[1]);
+  await checks.locator('.cdx-checklist__item-checkbox').first().click();
+  await add('quote', '.cdx-quote');
+  await keyboard.type(article.quote[0]);
+  await keyboard.press('Tab');
+  await keyboard.type(article.quote[1]);
+  await add('line', '.ce-delimiter');
+
+  // Nothing of our own network is read for a card; one of another announcement is pasted.
+  const link = await add('link', '.link-tool');
+  await link.locator('.link-tool__input').click();
+  await keyboard.type('http://127.0.0.1/');
+  await keyboard.press('Enter');
+  await expect(page.locator('.cdx-notify').filter({ hasText: words.unreachable })).toBeVisible();
+  await tune('away', 'surely');
+  await expect(link).toHaveCount(0);
+  await below();
+  await pasted(page, 'application/x-editor-js', JSON.stringify([{ tool: 'linkTool', data: card }]));
+  await expect(editor.locator('.link-tool__title')).toHaveText('Timetable');
+
+  const picture = await add('image', '.image-tool');
+  await expect(picture).toHaveClass(/image-tool--filled/);
+  await picture.locator('.image-tool__caption').click();
+  await keyboard.type(article.caption);
+  await tune('border');
+  await below();
+  await pasted(page, 'text/plain', `https://www.youtube.com/watch?v=${film}`);
+  await expect(editor.locator('.embed-tool iframe')).toHaveCount(1);
+  await add('table', '.tc-table');
+  await keyboard.type(article.table[0]);
+  await keyboard.press('Tab');
+  await keyboard.type(article.table[1]);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.type(article.table[2]);
+  await add('code', '.ce-code');
+  await keyboard.type(article.code);
+  await expect.poll(async () => (await keptBlocks(page, language)).at(-1)?.data.code).toBe(article.code);
+
+  // A line that is thought better of, and one that comes before the code after all.
+  await below();
+  await keyboard.type(`${article.thanks}?!`);
+  await keyboard.press('Control+z');
+  await expect(editor.getByText(article.thanks)).toHaveCount(0);
+  await below();
+  await keyboard.type(article.thanks);
+  const count = await all.count();
+  await tune('up');
+  await expect(all.nth(count - 2)).toHaveText(article.thanks);
+}
+
+for (const language of ['en', 'ja'] as const)
+  test(`an announcement is written in ${language} with every block, found again, looked at, published, and read by a guest as it was written`, async ({
+    as,
+    expected: allowed,
+  }) => {
+    allowed(/youtube/);
+    const words = called[language];
+    const prefix = language === 'ja' ? '/ja' : '';
+    const article = articles[language];
+    const slug = `${language}-new-year-${Date.now().toString(36)}`;
+    // A new announcement has one draft of each writer: nobody else writes one as these do.
+    const page = await as(language === 'ja' ? 'approver' : 'admin', language);
+    await page.request.delete('/api/v1/mst/announce/new/draft', { headers: { origin: test.info().project.use.baseURL! } });
+    await page.context().route(/youtube/, (route) => route.fulfill({ body: '' }));
+    page.on('filechooser', async (chooser) => chooser.setFiles({ name: 'ship.png', mimeType: 'image/png', buffer: await halves(600, 300).encode('png') }));
+    const editors = page.locator('[role="group"][data-ready]');
+    await page.goto(`${prefix}/mst/announce/new`);
+    await expect(editors).toHaveCount(2, { timeout: 20_000 });
+    const field = (name: keyof typeof words.fields) => page.getByRole('textbox', { name: words.fields[name] });
+    await field('title').fill(language === 'ja' ? article.title : slug);
+    await field('titleEn').fill(language === 'en' ? article.title : slug);
+    await field('slug').fill(slug);
+    await editors
+      .nth(language === 'ja' ? 1 : 0)
+      .locator('.ce-paragraph')
+      .click();
+    await page.keyboard.type(article.other);
+    await write(page, editors.nth(language === 'ja' ? 0 : 1), language);
+    await axe(page);
+    await expect(page.getByText(words.draft.kept)).toBeVisible();
+    await expect.poll(async () => (await keptBlocks(page, language)).at(-2)?.data.text, 'what was done last is kept too').toBe(article.thanks);
+    await page.reload();
+    await page.getByRole('button', { name: words.draft.found }).click();
+    await expect(editors).toHaveCount(2, { timeout: 20_000 });
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/mst/announce`);
+
+    const guest = await as(null, language);
+    await guest.context().route(/youtube/, (route) => route.fulfill({ body: '' }));
+    expect((await guest.request.get(`/api/v1/announce/${slug}`)).status(), 'nobody outside reads a draft').toBe(404);
+    const { rows } = await (await page.request.get(`/api/v1/mst/announce?q=${slug}`)).json();
+    await page.goto(`${prefix}/mst/announce/${rows[0].row.id}/preview`);
+    await reads(page, article);
+    await page.goto(`${prefix}/mst/announce/${rows[0].row.id}/edit`);
+    await page.getByRole('combobox', { name: words.fields.state }).click();
+    await page.getByRole('option', { name: words.published, exact: true }).click();
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === `${prefix}/mst/announce`);
+
+    await guest.goto(`${prefix}/announce?q=${slug}`);
+    await guest.getByRole('link', { name: article.title }).click();
+    await expect(guest.getByRole('heading', { level: 1, name: article.title })).toBeVisible();
+    await reads(guest, article);
+    await axe(guest);
+  });

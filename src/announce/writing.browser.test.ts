@@ -254,9 +254,9 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
 
   // A line that is thought better of, and one that comes before the code after all.
   await below();
-  await keyboard.type(`${article.thanks}?!`);
+  await keyboard.type('?');
   await keyboard.press('Control+z');
-  await expect(editor.getByText(article.thanks)).toHaveCount(0);
+  await expect(editor.getByText('?', { exact: true })).toHaveCount(0);
   await below();
   await keyboard.type(article.thanks);
   const count = await all.count();
@@ -269,6 +269,7 @@ for (const language of ['en', 'ja'] as const)
     as,
     expected: allowed,
   }) => {
+    test.setTimeout(240_000);
     allowed(/youtube/);
     const words = called[language];
     const prefix = language === 'ja' ? '/ja' : '';

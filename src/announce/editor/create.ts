@@ -18,6 +18,14 @@ export type EditorSettings = Readonly<{
   onChange?: () => void;
 }>;
 
+/** Tab goes on where it can move no item of a list in or out, and out of code: nobody is held in a block. */
+function leave(event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || !(event.target instanceof Element)) return;
+  const item = event.target.closest('.cdx-list__item');
+  const moves = event.shiftKey ? item?.parentElement?.closest('.cdx-list__item') : item?.previousElementSibling;
+  if ((item && !moves) || event.target.matches('.ce-code__textarea')) event.stopPropagation();
+}
+
 /** The time and version that the editor adds are left out: nothing changes where nobody wrote. */
 const blocksOf = ({ blocks }: OutputData): Blocks => ({ blocks: blocks.map(({ id, type, data }) => ({ ...(id ? { id } : {}), type, data: data as Record<string, unknown> })) });
 
@@ -66,7 +74,10 @@ export function createEditor({ holder, data, locale, placeholder, readOnly = fal
     event.preventDefault();
     steps = steps.then(() => step(key === 'z' && !event.shiftKey ? 'back' : 'forth')).catch(() => undefined);
   };
-  if (!readOnly) holder.addEventListener('keydown', press, true);
+  if (!readOnly) {
+    holder.addEventListener('keydown', leave, true);
+    holder.addEventListener('keydown', press, true);
+  }
   return {
     save,
     show: async (blocks: Blocks) => {
@@ -74,6 +85,7 @@ export function createEditor({ holder, data, locale, placeholder, readOnly = fal
       await editor.render(shown(blocks));
     },
     end: () => {
+      holder.removeEventListener('keydown', leave, true);
       holder.removeEventListener('keydown', press, true);
       void editor.isReady.then(() => editor.destroy()).catch(() => undefined);
     },

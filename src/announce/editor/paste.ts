@@ -3,8 +3,8 @@ import { isSafeImage, isSafeLink } from '../safe.ts';
 /** How other programs write what the editor writes with elements of its own. */
 const renamed: Readonly<Record<string, string>> = { STRONG: 'b', EM: 'i', INS: 'u', DEL: 's', STRIKE: 's' };
 const styled = [
-  [/font-weight:\s*(bold|[6-9]00)/, 'b'],
-  [/font-style:\s*italic/, 'i'],
+  [/(?<![-\w])font-weight:\s*(bold|[6-9]00)/, 'b'],
+  [/(?<![-\w])font-style:\s*italic/, 'i'],
   [/text-decoration[^;]*underline/, 'u'],
   [/text-decoration[^;]*line-through/, 's'],
 ] as const;
@@ -48,7 +48,7 @@ export function cleaned(html: string): string {
   listsOf(page);
   for (const element of page.body.querySelectorAll('*')) {
     // Google's documents stand in one bold element that is not bold.
-    if (element.tagName === 'B' && /font-weight:\s*(normal|400)/.test(styleOf(element))) rename(element, 'span');
+    if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element))) rename(element, 'span');
     else if (renamed[element.tagName]) rename(element, renamed[element.tagName]!);
     else if (element.tagName === 'SPAN')
       for (const [pattern, name] of styled)

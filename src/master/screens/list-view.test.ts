@@ -21,7 +21,7 @@ test('what is not there is left out: an old column, a made-up order, a size that
 
 test('pictures, nested rows and what the address says anyway are no columns', () => {
   expect(columnsOf(resourceNamed('company'))).not.toContain('seal');
-  expect(columnsOf(resourceNamed('baf'))).not.toContain('rules');
+  expect(columnsOf(resourceNamed('port-company'))).not.toContain('services');
   expect(columnsOf(resourceNamed('company-bank'))).not.toContain('company');
 });
 

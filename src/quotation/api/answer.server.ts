@@ -4,7 +4,8 @@ import { made, nothing } from '#platform/http/output.ts';
 import { changeAnswer, chooseApprovers, saveRemarks, startAnswer } from '../answer.server.ts';
 import { addCharge, clearManual, markOnRequest, previewReprice, removeCharge, reprice, setManual } from '../charge.server.ts';
 import { answerHeaderRule, manualRule, ownChargeRule, remarkRule } from '../input.ts';
-import { answerShown, lineChange, repricePreview } from '../output.ts';
+import { answerShown } from '../output.ts';
+import { lineChange, repricePreview } from '../sheet-output.ts';
 import { compareAnswers, readAnswer } from '../view.server.ts';
 import { answerTarget, chargeId, id, making, route, targetOf } from './shared.ts';
 

@@ -4,7 +4,7 @@ import { made, nothing } from '#platform/http/output.ts';
 import { sizeOfModel } from '../cargo.server.ts';
 import { breakdownRule, lineRule, routeRule, whichRateRule } from '../input.ts';
 import { addLine, addLines, changeLine, copyLine, removeLine } from '../line.server.ts';
-import { linePreview, ratesFound, routeUsed, size } from '../output.ts';
+import { linePreview, ratesFound, routeUsed, size } from '../sheet-output.ts';
 import { previewLine } from '../preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from '../route.server.ts';
 import { routesUsed } from '../routes-used.server.ts';

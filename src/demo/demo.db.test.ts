@@ -35,7 +35,7 @@ beforeAll(async () => {
   await fillMasters(db, now, accounts);
   await fillQuotations(db, now, accounts, 'http://localhost');
   await fillMakers(db, now, accounts, 'http://localhost');
-}, 60_000);
+}, 180_000);
 afterAll(() => database.close());
 
 const size = async (name: string) => Number((await database.db.select({ n: count() }).from(tableNamed(name)))[0]!.n);

@@ -10,7 +10,7 @@ test('a changed call of a voyage is told by its number and its field, the port b
   const call = (place: object, etd: string) => ({ port: place, eta: '2026-12-01 06:00', etd });
   const before = { calls: [call(port('東京', 'Tokyo'), '2026-12-01 18:00'), call(port('釧路', 'Kushiro'), '2026-12-03 09:00')] };
   const after = { calls: [call(port('東京', 'Tokyo'), '2026-12-01 20:30'), call(port('苫小牧', 'Tomakomai'), '2026-12-03 09:00')] };
-  expect(told('voyage', before, after, 'ja')).toEqual(['寄港 No.1 出港: 2026-12-01 18:00 → 2026-12-01 20:30', '寄港 No.2 港: 釧路 → 苫小牧']);
+  expect(told('voyage', before, after, 'ja')).toEqual(['寄港 No.1 出港: 2026年12月1日 18:00 → 2026年12月1日 20:30', '寄港 No.2 港: 釧路 → 苫小牧']);
 });
 
 test('of a new port what was filled in is told, in the words of its form', () => {

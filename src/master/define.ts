@@ -52,16 +52,18 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   editTitle?: Bilingual;
   /** Rules across fields; pure. */
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
+  /** What has to be known of a record before it is used; lists say it beside its name. Pure. */
+  notice?: (row: ValuesOf<FS>) => Bilingual | null;
 };
 
 export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
-  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
-    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
+  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
+    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
-// Method syntax of `check` in a variance-free shape: any resource can stand where one is walked over.
-export type AnyResource = Omit<Resource, 'check' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent'> & {
+// Method syntax of `check` and `notice` in a variance-free shape: any resource can stand where one is walked over.
+export type AnyResource = Omit<Resource, 'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent'> & {
   readonly title: readonly string[];
   readonly list: readonly string[];
   readonly search: readonly string[];
@@ -69,6 +71,7 @@ export type AnyResource = Omit<Resource, 'check' | 'title' | 'list' | 'search' |
   readonly sort: string;
   readonly parent?: { resource: string; field: string } | undefined;
   check?(row: Record<string, unknown>): readonly FieldFault[];
+  notice?(row: Record<string, unknown>): Bilingual | null;
 };
 
 /** What every record has besides its fields. */

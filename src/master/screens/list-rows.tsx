@@ -161,6 +161,11 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
                         {t('archived')}
                       </Badge>
                     )}
+                    {resource.notice?.(row.row) && (
+                      <Badge variant="light" color="orange" size="sm" style={{ flex: 'none' }} styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+                        {label(resource.notice(row.row)!)}
+                      </Badge>
+                    )}
                   </Group>
                 ) : (
                   value(row, key)

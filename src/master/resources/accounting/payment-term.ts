@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
 import { code, integer, names } from '../../fields.ts';
+import { paysLate } from './due-date.ts';
 
 export const paymentTerm = defineResource({
   name: 'payment-term',
@@ -16,4 +17,6 @@ export const paymentTerm = defineResource({
   list: ['code', 'name', 'nameEn', 'closingDay', 'payMonthOffset', 'payDay'],
   operations: [],
   log: 'accounting',
+  // More than the law of 2026 on commissioned carriage allows.
+  notice: (term) => (paysLate(term) ? { en: 'Later than 60 days', ja: '60日超' } : null),
 });

@@ -1,62 +1,9 @@
-import type { Page, Response } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { fieldWords } from '#quotation/screens/field-words.ts';
-import en from '#quotation/messages/en.ts';
-import ja from '#quotation/messages/ja.ts';
 import { axe, expect, test } from './browser.ts';
-
-const uiWords = { en: { yes: 'OK', remove: 'Delete' }, ja: { yes: 'OK', remove: '削除' } } as const;
-
-const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-
-/** One person at one browser, in one language. */
-function at(page: Page, locale: 'en' | 'ja') {
-  const words: Readonly<Record<keyof typeof en, string>> = locale === 'ja' ? ja : en;
-  const label = (name: keyof typeof fieldWords) => exactly(fieldWords[name][locale]);
-  const prefix = locale === 'ja' ? '/ja' : '';
-  page.setDefaultTimeout(20_000);
-  return {
-    page,
-    words,
-    path: (path: string) => `${prefix}${path}`,
-    go: (path: string) => page.goto(`${prefix}${path}`),
-    fill: (name: keyof typeof fieldWords, text: string) => page.getByRole('textbox', { name: label(name) }).fill(text),
-    /** Picks from a list that is searched on the server. */
-    pick: async (name: keyof typeof fieldWords, text: string, option: RegExp) => {
-      await page.getByRole('combobox', { name: label(name) }).fill(text);
-      await page.getByRole('option', { name: option }).first().click();
-    },
-    choose: async (name: keyof typeof fieldWords, option: string) => {
-      await page.getByRole('combobox', { name: label(name) }).click();
-      await page.getByRole('option', { name: option, exact: true }).click();
-    },
-    press: (name: keyof typeof en) => page.getByRole('button', { name: words[name], exact: true }).first().click(),
-    follow: (name: keyof typeof en) => page.getByRole('link', { name: words[name], exact: true }).first().click(),
-    /** Says yes in the dialog that asks. */
-    agree: () => page.getByRole('dialog').getByRole('button', { name: uiWords[locale].yes, exact: true }).click(),
-    /** Waits until a change was saved: the toast says so, and is closed again. */
-    saved: async () => {
-      const toast = page.locator('.mantine-Notification-root').filter({ hasText: words.saved }).first();
-      await expect(toast).toBeVisible();
-      await toast.getByRole('button').click();
-      await expect(toast).toBeHidden();
-    },
-    at: (path: RegExp) => page.waitForURL((url) => path.test(url.pathname)),
-    text: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
-  };
-}
+import { at, exactly, listen } from './person.ts';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
-
-/** Keeps the text of everything the server sends to a page. */
-function listen(page: Page): Promise<string>[] {
-  const texts: Promise<string>[] = [];
-  page.on('response', (response: Response) => {
-    const kind = response.headers()['content-type'] ?? '';
-    if (/json|html/.test(kind)) texts.push(response.text().catch(() => ''));
-  });
-  return texts;
-}
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {

@@ -1,11 +1,12 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type * as z from 'zod';
+import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
 import { type Refusal, type RefusalCode, Refused, refusals, sentence } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import type { ApiContext } from './procedure.server.ts';
 
-type Reader = Pick<ApiContext, 'locale' | 'requestId'>;
+/** Who is told, and under which number the log has the rest. */
+type Reader = Readonly<{ locale: Locale; requestId: string }>;
 
 /** What a refusal says beside its code and sentence: `fields` is for forms, `detail` for what the reader needs to go on. */
 export type RefusalData = {

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { api } from '#api.ts';
+import { type ApiClient, api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
@@ -13,8 +13,8 @@ import { resourceNamed } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { FieldControl, blankValues } from './field-control.tsx';
 import classes from './record-editor.module.css';
-import type { Candidate } from './review-panel.tsx';
 
+export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
 
 /** After a decision everything that shows the firm, its customer or its people is read anew. */

@@ -1,19 +1,19 @@
 import { Alert, Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
-import { type ApiClient, api } from '#api.ts';
+import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { resourceNamed } from '../registry.ts';
 import type { Likeness } from '../duplicates.ts';
 import type { NamedRow } from '../select.server.ts';
+import type { Candidate } from './promotion-dialog.tsx';
 import { recordQuery } from './queries.ts';
 
 const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }));
 const RejectionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).RejectionDialog }));
 
-export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Shown = 'code' | 'name' | 'nameEn' | 'nameKana' | 'corporateNumber' | 'phone' | 'email' | 'address';
 
 /** What is compared: a customer's value, what the firm entered, and by which likeness they were found. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ApiClient, api } from '#api.ts';
+import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
@@ -13,9 +13,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { roundings } from '../change.ts';
 import { type ChangeInput, changeRule, contractRule } from '../change-rule.ts';
-import { ChangePreview } from './change-preview.tsx';
-
-export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;
+import { ChangePreview, type Planned } from './change-preview.tsx';
 
 const words = {
   segment: { en: 'Segment', ja: '区間' },

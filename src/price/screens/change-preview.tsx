@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, apiError } from '#api.ts';
+import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { dayText } from '#master/screens/cell.tsx';
 import { dayOf } from '#platform/clock.ts';
@@ -13,8 +13,8 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
 import { storedMoney } from '../money.ts';
 import { unitText } from '../unit-text.ts';
-import type { Planned } from './change-dialog.tsx';
 
+export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;
 type Props = {
   input: ChangeInput;
   rows: Planned;

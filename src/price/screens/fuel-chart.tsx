@@ -1,9 +1,11 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
+import type { ApiClient } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { useLocale, useWords } from '#words.ts';
-import type { Fuel } from './fuel-curves.tsx';
 import classes from './fuel-chart.module.css';
+
+export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
 
 const number = (value: string | null) => (value === null ? null : Number(value));
 

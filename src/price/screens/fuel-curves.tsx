@@ -2,13 +2,11 @@ import { Alert, Box, Card, Table, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { type ApiClient, api } from '#api.ts';
+import { api } from '#api.ts';
 import { dayText } from '#master/screens/cell.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
-
-export type Fuel = Awaited<ReturnType<ApiClient['price']['fuel']>>;
 
 const FuelChart = lazy(async () => ({ default: (await import('./fuel-chart.tsx')).FuelChart }));
 

@@ -4,7 +4,9 @@ import { Button } from '#ui/feedback/button.tsx';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { eventFields } from '../event-words.ts';
-import type { Seen, Stale, Values } from './seen.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Stale = Readonly<{ version: number; last: { actorName: string } | null; current: Values | null }>;
 
 /** What is different, by the names of the parts. Ids say nothing to anybody: of those only that they differ. */
 function differences(mine: Values, theirs: Values): { key: string; mine: unknown; theirs: unknown }[] {
@@ -18,7 +20,7 @@ function differences(mine: Values, theirs: Values): { key: string; mine: unknown
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 
 /** Above a form whose save was refused: who was first, what is different, and the two ways on. */
-export default function Conflict({ stale, look, form }: { stale: Stale; look: Seen['look']; form: RecordForm }) {
+export default function Conflict({ stale, look, form }: { stale: Stale; look: (found: Stale) => void; form: RecordForm }) {
   const t = useWords('quotation');
   const locale = useLocale();
   const queries = useQueryClient();

@@ -4,11 +4,10 @@ import { useSaving } from '#saving.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
+import type { Stale } from './conflict.tsx';
 import { type SheetView, targetOf } from './data.ts';
 
 type Target = ReturnType<typeof targetOf>;
-export type Values = Readonly<Record<string, unknown>>;
-export type Stale = Readonly<{ version: number; last: { actorName: string } | null; current: Values | null }>;
 
 const Both = lazy(() => import('./conflict.tsx'));
 

@@ -6,7 +6,20 @@ const territory = { en: 'en_US', ja: 'ja_JP' };
 type Shown = Readonly<{ slug: string; title: string; summary: string | null; picture: string | null; baseUrl: string }>;
 
 /** Where readers of feeds find what is announced. */
-export const feedLink = (locale: Locale) => ({ rel: 'alternate', type: 'application/atom+xml', href: inLocale('/announce/feed.xml', locale) });
+const feedLink = (locale: Locale) => ({ rel: 'alternate', type: 'application/atom+xml', href: inLocale('/announce/feed.xml', locale) });
+
+type About = Readonly<{ title: string; description: string }>;
+
+const passedOn = (type: 'article' | 'website', { title, description }: About, locale: Locale, siteName: string) => [
+  { property: 'og:type', content: type },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:site_name', content: siteName },
+  { property: 'og:locale', content: territory[locale] },
+];
+
+/** How the list of announcements is shown where somebody passes its address on; its name it has from the screen. */
+export const announcementsHead = (about: About, locale: Locale, siteName: string) => ({ meta: passedOn('website', about, locale, siteName), links: [feedLink(locale)] });
 
 /** The window's name of an announcement, and how it is shown where somebody passes its address on. */
 export function announcementHead({ slug, title, summary, picture, baseUrl }: Shown, locale: Locale, siteName: string) {
@@ -16,12 +29,8 @@ export function announcementHead({ slug, title, summary, picture, baseUrl }: Sho
     meta: [
       { title: `${title} | ${siteName}` },
       { name: 'description', content: description },
-      { property: 'og:type', content: 'article' },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
+      ...passedOn('article', { title, description }, locale, siteName),
       { property: 'og:url', content: address(locale) },
-      { property: 'og:site_name', content: siteName },
-      { property: 'og:locale', content: territory[locale] },
       ...(picture ? [{ property: 'og:image', content: new URL(picture, baseUrl).href }] : []),
     ],
     links: [feedLink(locale), { rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],

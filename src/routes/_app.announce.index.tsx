@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { feedLink } from '#announce/head.ts';
+import { meQuery } from '#account/me.ts';
+import { announcementsHead } from '#announce/head.ts';
 import { AnnounceListScreen } from '#announce/screens/list-screen.tsx';
 import { announcementsQuery } from '#announce/screens/queries.ts';
 import { readAnnounceSearch } from '#announce/screens/search.ts';
@@ -8,9 +9,10 @@ import { useLabel } from '#words.ts';
 export const Route = createFileRoute('/_app/announce/')({
   validateSearch: readAnnounceSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, locale }, deps }) => {
+  loader: async ({ context: { queryClient, locale, screen }, deps }) => {
     await queryClient.prefetchQuery(announcementsQuery(deps, locale));
-    return { links: [feedLink(locale)] };
+    const about = { title: screen.title[locale], description: screen.about?.[locale] ?? '' };
+    return announcementsHead(about, locale, queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '');
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: function List() {

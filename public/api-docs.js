@@ -58,7 +58,11 @@ const quotationIn = (address) => read(/^\/quotation\/[^/]+/.exec(address)[0]);
 const ports = async () => (await read('/choices/port')).map(({ id }) => id);
 /** Where the values of an example are found, if not in the list that its address names; each gives some. */
 const sources = {
-  customerId: async () => [...rowsOf(await read('/account/customers')), ...rowsOf(await read('/mst/customer').catch(() => []))].map(({ id }) => id),
+  // The master is our own people's, who are no customer's.
+  customerId: async () => {
+    const own = rowsOf(await read('/account/customers'));
+    return (own.length > 0 ? own : rowsOf(await read('/mst/customer'))).map(({ id }) => id);
+  },
   fromPortId: ports,
   toPortId: async () => (await ports()).slice(1),
   from: ports,

@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
+import { currenciesQuery } from '#master/screens/currencies.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
@@ -126,7 +127,7 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
 
 function Currency({ readonly }: { readonly: boolean }) {
   const current = String(useFormValue('currency'));
-  const { data: codes } = useQuery({ queryKey: ['mst', 'currency', 'all'], queryFn: () => api().mst.currency!.list({ size: 50 }), enabled: !readonly, staleTime: Infinity });
+  const { data: codes } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [{ value: current, label: { en: current, ja: current } }];
   return <SelectField name="currency" label={f.currency} options={options} required readonly={readonly} />;
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
+import { currenciesQuery } from '#master/screens/currencies.ts';
 import type { AnyResource } from '#master/define.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { recordQuery } from '#master/screens/queries.ts';
@@ -42,9 +43,9 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
     queryKey: ['mst', 'base-rate', 'list', id, page],
     queryFn: () => api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
   });
-  const { data: currencies = [] } = useQuery({ queryKey: ['mst', 'currency', 'all'], queryFn: () => api().mst.currency!.choices({}) });
-  const yen = currencies.find(({ description }) => description === 'JPY')?.id;
-  const codeOf = (currency: unknown) => currencies.find(({ id: known }) => known === currency)?.description ?? '';
+  const currencies = useQuery(currenciesQuery).data?.rows ?? [];
+  const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;
+  const codeOf = (currency: unknown) => String(currencies.find(({ row }) => row.id === currency)?.row.code ?? '');
   const from = {
     ...(search.unitKey ? { unitKey: search.unitKey } : {}),
     ...(search.validFrom ? { validFrom: search.validFrom } : {}),

@@ -1,6 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
+import { currenciesQuery } from '#master/screens/currencies.ts';
 import { dayOf } from '#platform/clock.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
@@ -32,7 +33,7 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   const seen = useSeen({ kind: 'answer', view });
   const readonly = !may(view, 'edit-answer');
   const today = dayOf(new Date());
-  const { data } = useQuery({ queryKey: ['mst', 'currency', 'all'], queryFn: () => api().mst.currency!.list({ size: 50 }), enabled: !readonly, staleTime: Infinity });
+  const { data } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).answerHeaderRule,
     initial: { validUntil: view.validUntil, currency: view.currency, exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })), hold: view.hold },

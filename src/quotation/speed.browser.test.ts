@@ -146,13 +146,11 @@ test('two people in one answer see each other, and what one saved is not overwri
   expected(/409/);
   const first = await as('employee', 'ja');
   await first.goto('/ja/quotation-list?state=answering');
-  await first.getByRole('link', { name: /^Q-/ }).last().click();
-  await first.getByRole('link', { name: '回答', exact: true }).first().click();
-  await first.waitForURL(/quotation-answer/);
-  const draft = first.getByRole('link', { name: /改訂/ }).first();
-  if (await draft.isVisible()) await draft.click();
-  await first.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
-  const base = new URL(first.url()).pathname.split('/').slice(0, 5).join('/');
+  const detail = (await first.getByRole('link', { name: /^Q-/ }).last().getAttribute('href'))!;
+  const quotationId = detail.split('/').at(-1)!;
+  const { answers } = await (await first.request.get(`/api/v1/quotation/${quotationId}`)).json();
+  const draft = answers.find(({ state }: { state: string }) => state === 'draft');
+  const base = `/ja/quotation-answer/${quotationId}/${draft.id}`;
   await first.goto(`${base}/freight`);
   await first.getByRole('link', { name: '編集' }).first().click();
   await first.waitForURL(/\/edit$/);

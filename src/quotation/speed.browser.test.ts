@@ -145,12 +145,9 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
 test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({ as, expected }) => {
   expected(/409/);
   const first = await as('employee', 'ja');
-  await first.goto('/ja/quotation-list?state=answering');
-  const detail = (await first.getByRole('link', { name: /^Q-/ }).last().getAttribute('href'))!;
-  const quotationId = detail.split('/').at(-1)!;
-  const { answers } = await (await first.request.get(`/api/v1/quotation/${quotationId}`)).json();
-  const draft = answers.find(({ state }: { state: string }) => state === 'draft');
-  const base = `/ja/quotation-answer/${quotationId}/${draft.id}`;
+  const { rows } = await (await first.request.get('/api/v1/quotation?state[0]=answering&size=100')).json();
+  const { id, answer } = rows.findLast((row: { answer: { state: string } | null }) => row.answer?.state === 'draft');
+  const base = `/ja/quotation-answer/${id}/${answer.id}`;
   await first.goto(`${base}/freight`);
   await first.getByRole('link', { name: '編集' }).first().click();
   await first.waitForURL(/\/edit$/);

@@ -32,6 +32,8 @@ export function NewsBar({ news }: { news: readonly Readonly<{ slug: string; titl
           py={6}
           c="inherit"
           withCloseButton
+          // A finger needs 24 pixels.
+          styles={{ closeButton: { width: 24, height: 24 } }}
           closeButtonLabel={`${label(words.read)}: ${title}`}
           onClose={() => {
             setGone([...gone, slug]);

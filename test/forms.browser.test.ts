@@ -18,8 +18,9 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
   industry: { code: (n) => 'UVWXYZ'[n % 6]! },
   'baf-month': { referenceMonth: () => '2026-05' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
-  'nissan-vehicle-class': { m3From: (n) => String(100 + (n % 400)), m3To: (n) => `${100 + (n % 400)}.5` },
-  'toyota-vehicle-class': { m3From: (n) => String(100 + (n % 400)), m3To: (n) => `${100 + (n % 400)}.5` },
+  // Above the classes that price sheets of other tests make.
+  'nissan-vehicle-class': { m3From: (n) => String(500 + (n % 400)), m3To: (n) => `${500 + (n % 400)}.5` },
+  'toyota-vehicle-class': { m3From: (n) => String(500 + (n % 400)), m3To: (n) => `${500 + (n % 400)}.5` },
   'standard-crude-oil-price': { month: (n) => `20${50 + (n % 49)}-0${1 + (n % 9)}` },
 };
 

@@ -5,6 +5,7 @@ import { api } from '#api.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { valueText } from '#master/screens/cell.tsx';
 import type { NamedRow } from '#master/select.server.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 
 /** The surcharges that a lane meets: its own, and those of its segment and freight. */
@@ -28,7 +29,9 @@ export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd:
           {t('addSurcharge')}
         </Button>
       </Group>
-      {here.length === 0 ? (
+      {!surcharges ? (
+        <Loading rows={2} />
+      ) : here.length === 0 ? (
         <Text c="dimmed">{t('noSurcharges')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={560}>

@@ -13,7 +13,7 @@ import type { AnyResource } from '../define.ts';
 import { reasonsHead } from '../transfer/columns.ts';
 import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
 import { download } from './download.ts';
-import { aboveOf } from './queries.ts';
+import { aboveOf, readAnew } from './queries.ts';
 import { takenBack } from './take-back.ts';
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
@@ -48,7 +48,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         if ('progress' in step) setHowFar(step.progress);
         else setOutcome(step.outcome);
       }
-      if (write) await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      if (write) await readAnew(queries, resource.name);
     } catch (error) {
       if (!controller.signal.aborted) setRefusal(fault(error));
     } finally {

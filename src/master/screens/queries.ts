@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { AnyResource } from '../define.ts';
 import { type ListSearch, filtersOf } from './list-search.ts';
@@ -13,6 +13,16 @@ export const recordQuery = (name: string, id: string, above: readonly string[] =
     queryKey: ['mst', name, 'get', ...above, id],
     queryFn: () => api().mst[name]!.get({ id, ...aboveOf(above) }),
   });
+
+/**
+ * After a change to records of a resource: what is on the screen is read anew at once, everything else when it is opened
+ * again, since the versions that it holds are past.
+ */
+export async function readAnew(queries: QueryClient, name: string): Promise<void> {
+  const queryKey = ['mst', name];
+  queries.removeQueries({ queryKey, type: 'inactive' });
+  await queries.invalidateQueries({ queryKey });
+}
 
 /** What a record is called; nothing where it does not exist. */
 export const labelQuery = (name: string, id: string) => queryOptions({ queryKey: ['mst', name, 'label', id], queryFn: () => api().mst[name]!.choices({ ids: [id] }) });

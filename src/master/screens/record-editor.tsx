@@ -11,6 +11,7 @@ import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
 import { valueText } from './cell.tsx';
 import { FieldControl, blankValues, editedValues } from './field-control.tsx';
+import { readAnew } from './queries.ts';
 import classes from './record-editor.module.css';
 
 type Props = {
@@ -51,9 +52,7 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
           form.reset(values);
           onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
-          // Lists that are not on the screen are read anew when they are opened: the versions they hold are past.
-          queries.removeQueries({ queryKey: ['mst', resource.name], type: 'inactive' });
-          await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+          await readAnew(queries, resource.name);
           onSaved(saved);
         },
         (code, detail) => {

@@ -10,7 +10,7 @@ import { useLabel, useWords } from '#words.ts';
 import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { aboveOf } from './queries.ts';
+import { aboveOf, readAnew } from './queries.ts';
 
 /** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
 export function RowMenu({
@@ -39,7 +39,7 @@ export function RowMenu({
     try {
       await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
       toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });
-      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      await readAnew(queries, resource.name);
       onChanged();
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });

@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { aboveOf } from './queries.ts';
+import { aboveOf, readAnew } from './queries.ts';
 import { type Format, formats, useExport } from './use-export.ts';
 
 type Props = {
@@ -49,7 +49,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
       }
       setRefused(left);
       if (done > 0) toast({ message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }), severity: 'success' });
-      await queries.invalidateQueries({ queryKey: ['mst', resource.name] });
+      await readAnew(queries, resource.name);
       onClear();
       onChanged();
     } catch (error) {

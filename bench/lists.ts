@@ -48,6 +48,7 @@ export async function run(): Promise<Figure[]> {
       'list, page 40 of 20': () => listRows(db, customer, { size: 20, page: 40 }),
       'list, search 海運99': () => listRows(db, customer, { q: '海運99', size: 20 }),
       'list, a word of two kanji that one in a thousand has': () => listRows(db, customer, { q: '鶴亀', size: 20 }),
+      'list, words that every name has, by kana': () => listRows(db, customer, { q: '試験海運 株式会社', size: 20, sort: 'name' }),
       'picker, opened': () => findChoices(db, customer, {}),
       'picker, one name': () => findChoices(db, customer, { q: '試験海運777' }),
       'picker, a word of two kanji': () => findChoices(db, customer, { q: '鶴亀' }),

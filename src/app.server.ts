@@ -5,6 +5,7 @@ import { type Auth, createAuth } from '#account/auth.server.ts';
 import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { keepUp } from '#platform/database/upkeep.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
 import { keepFilesIn } from '#platform/file/store.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
@@ -56,6 +57,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({
     ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now) } } : {}),
+    ...(database.engine === 'embedded' ? { upkeep: { everySeconds: 60, run: () => keepUp(db) } } : {}),
     calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
     webhooks: { everySeconds: 3, run: () => deliverWebhooks(db, now, settings.webhookPrivate) },
     deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },

@@ -37,8 +37,8 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
       await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`);
       const count = await ask(
         'name',
-        sql`select id, word_similarity(search_form(${core}), search_form(search_text)) as similarity from (
-              select id, search_text from customer where search_form(${core}) <% search_form(search_text) and archived_at is null limit ${weighed}
+        sql`select id, word_similarity(search_form(${core}), search_text) as similarity from (
+              select id, search_text from customer where search_form(${core}) <% search_text and archived_at is null limit ${weighed}
             ) alike order by similarity desc limit 20`,
       );
       if (count >= most) break;

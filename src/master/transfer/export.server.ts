@@ -6,7 +6,8 @@ import { type SheetColumn, type SheetFormat, type SheetRow, fileHead, sheetFile,
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { Field } from '../fields.ts';
-import { type ListQuery, type NamedRow, findRows, listIds } from '../select.server.ts';
+import type { ListQuery } from '../narrow.server.ts';
+import { type NamedRow, findRows, listIds } from '../select.server.ts';
 import { tableNamed } from '../tables.ts';
 import { cellText } from './cell-text.ts';
 import { type Column, type RowCounts, exportColumns, isField, templateColumns } from './columns.ts';
@@ -69,11 +70,7 @@ async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, col
     const part = ids.slice(from, from + chunk);
     const rows = await findRows(db, resource, part);
     await loadReferences(references, columns, rows);
-    const byId = new Map(rows.map((each) => [each.row.id, each]));
-    for (const id of part) {
-      const found = byId.get(id);
-      // What went away since the list was asked for is no longer in it.
-      if (!found) continue;
+    for (const found of rows) {
       yield columns.map((column) => {
         if (!isField(column)) return standardCell(column.key, found.row);
         const own = valuesAt(column, found.row);

@@ -3,7 +3,8 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
 import type { Field } from '../fields.ts';
 import { resourceNamed } from '../registry.ts';
-import { type NamedRow, findCalled, findRows, folded } from '../select.server.ts';
+import { folded } from '../narrow.server.ts';
+import { type NamedRow, findCalled, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

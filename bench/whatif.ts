@@ -16,6 +16,7 @@ const scenario: Scenario = {
   changes: [{ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: '3' }],
   rates: [],
   roundTo: '10',
+  minimums: true,
   contracts: true,
   sheets: true,
   tariffOn: null,

@@ -27,6 +27,7 @@ export const scenarioRule = z.strictObject({
     .max(200),
   rates: z.array(z.strictObject({ id: z.uuid(), sell: amountRule })).max(2000),
   roundTo: z.enum(roundings),
+  minimums: z.boolean().default(true),
   contracts: z.boolean(),
   sheets: z.boolean().default(true),
   tariffOn: strings.date().nullable().default(null),

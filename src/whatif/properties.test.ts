@@ -42,12 +42,13 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   ),
   rates: fc.array(fc.record({ id: fc.constantFrom(...example.rates.map(({ id }) => id)), sell: fc.integer({ min: 1, max: 99_999 }).map(String) }), { maxLength: 2 }),
   roundTo: fc.constantFrom('1' as const, '10' as const, '100' as const),
+  minimums: fc.boolean(),
   contracts: fc.boolean(),
   sheets: fc.boolean(),
   tariffOn: fc.constantFrom(null, '2026-11-25', '2027-04-01'),
 });
 const minorUnits = new Map([['JPY', 0]]);
-const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', contracts: true, sheets: true, tariffOn: null };
+const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', minimums: true, contracts: true, sheets: true, tariffOn: null };
 
 function repriced(given: readonly Line[], by: Scenario, id = 'quotation', customerId = 'customer-1'): Repriced {
   const routes = [example.route()];

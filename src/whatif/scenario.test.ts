@@ -7,6 +7,7 @@ const up: Scenario = {
   changes: [{ segment: null, freightKind: null, fromPort: null, toPort: null, percent: '3' }],
   rates: [],
   roundTo: '100',
+  minimums: true,
   contracts: true,
   sheets: true,
   tariffOn: null,
@@ -29,4 +30,12 @@ test('a price on a maker’s sheet in dollars keeps its cents too', () => {
   const lane = { from: 'hitachinaka', to: 'tomakomai' };
   expect(sheetPriceIn('612.50', lane, up, 2)).toBe('630.88');
   expect(sheetPriceIn('4210', lane, up, 0)).toBe('4300.00');
+});
+
+test('a minimum charge rises with the price, rounded alike, unless it is to stay or the rate has a new amount of its own', () => {
+  const given = { ...example.rates[0]!, sell: '4200.00', minimumAmount: '52000.00' };
+  const least = (by: Partial<Scenario>) => pricesIn({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!.minimumAmount;
+  expect(least({})).toBe('53600.00');
+  expect(least({ minimums: false })).toBe('52000.00');
+  expect(least({ rates: [{ id: given.id, sell: '5000' }] })).toBe('52000.00');
 });

@@ -20,6 +20,8 @@ export type Scenario = Readonly<{
   /** Rates with prices of their own: they win over a percent. */
   rates: readonly Readonly<{ id: string; sell: string }>[];
   roundTo: RoundTo;
+  /** Minimum charges change by the same percent and rounding as the prices; otherwise they stay. */
+  minimums: boolean;
   /** Change customers' and groups' contracts too, not the tariff alone. */
   contracts: boolean;
   /** Change the prices on the sheets of car makers too, by the percents of their lanes. */
@@ -66,24 +68,27 @@ export function sheetPriceIn(price: string, lane: Readonly<{ from: string; to: s
   return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
 
-/** The very same where its price stays, so that what it priced need not be reckoned again. */
-const withPrice = (rate: Rate, sell: string): Rate => (sell === rate.sell ? rate : { ...rate, sell });
+/** The very same where nothing changes, so that what it priced need not be reckoned again. */
+const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): Rate =>
+  prices.sell === rate.sell && prices.minimumAmount === rate.minimumAmount ? rate : { ...rate, ...prices };
 
 /** Decimal places of currencies, by code. */
 export type MinorUnits = ReadonlyMap<string, number>;
 
 /** Prices as they would be: pure, so that what-if reckons by the same rule as every quotation. */
-export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, contracts, tariffOn }: Scenario, minorUnits: MinorUnits): Prices {
+export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario, minorUnits: MinorUnits): Prices {
   const inForce = tariffOn === null ? prices.rates : asOn(prices.rates, tariffOn, contracts);
   const own = new Map(rates.map(({ id, sell }) => [id, sell]));
-  const priceOf = (rate: Rate): string => {
+  const repriced = (rate: Rate): Rate => {
     const sell = own.get(rate.id);
-    if (sell !== undefined) return sell;
+    if (sell !== undefined) return withPrices(rate, { sell, minimumAmount: rate.minimumAmount });
     const change = contracts || rate.scope.kind === 'tariff' ? changes.findLast((each) => meets(rate, each)) : undefined;
-    return change ? changedPrice(rate.sell, change.percent, stepOf(roundTo, minorUnits.get(rate.currency) ?? 0)) : rate.sell;
+    if (!change) return rate;
+    const changed = (price: string) => changedPrice(price, change.percent, stepOf(roundTo, minorUnits.get(rate.currency) ?? 0));
+    return withPrices(rate, { sell: changed(rate.sell), minimumAmount: minimums && rate.minimumAmount !== null ? changed(rate.minimumAmount) : rate.minimumAmount });
   };
   return {
-    rates: changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => withPrice(rate, priceOf(rate))),
+    rates: changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
     surcharges: prices.surcharges,
     bafs: baf ? prices.bafs.map((record) => bafIn(record, baf)) : prices.bafs,
   };

@@ -62,7 +62,7 @@ it('a sheet without a year’s BAF counts too: 5 % on what its cars cost', async
 });
 
 it('in the workbook: the sheet, then each of its routes, beside the sums by customer and lane', async () => {
-  const scenario = { ...asThingsAre, baf: { kind: 'percent' as const, value: '32' }, sheets: true, tariffOn: null, roundTo: '1' as const };
+  const scenario = { ...asThingsAre, baf: { kind: 'percent' as const, value: '32' }, minimums: true, sheets: true, tariffOn: null, roundTo: '1' as const };
   const file = await exportRun({ db: world.db, locale: 'en', now: () => world.clock.now }, scenario);
   const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(sheets.map(({ name }) => name)).toEqual(['Quotations', 'By customer', 'By lane', 'Price sheets of car makers']);

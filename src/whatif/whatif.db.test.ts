@@ -98,7 +98,7 @@ it('goes through them in pieces, each once', async () => {
 });
 
 it('as a workbook: a row for each lane of a quotation, whose differences add up to ¥21,026', async () => {
-  const scenario: Scenario = { baf: { kind: 'percent', value: '32' }, changes: [], rates: [], roundTo: '1', contracts: false, sheets: true, tariffOn: null };
+  const scenario: Scenario = { baf: { kind: 'percent', value: '32' }, changes: [], rates: [], roundTo: '1', minimums: true, contracts: false, sheets: true, tariffOn: null };
   const file = await exportRun({ db: world.db, locale: 'ja', now: () => world.clock.now }, scenario);
   expect(file.name).toBe('価格シミュレーション-2026-11-20.xlsx');
   const rows: (readonly string[])[] = [];

@@ -26,6 +26,7 @@ export const fieldWords = {
   rate: { en: 'Rate', ja: '運賃' },
   sell: { en: 'New selling price', ja: '新しい販売単価' },
   roundTo: { en: 'Changed prices rounded to', ja: '改定後の端数処理' },
+  minimums: { en: 'Minimum charges too', ja: '最低料金も改定' },
   contracts: { en: 'Contracts too', ja: '個別契約運賃も改定' },
   sheets: { en: 'Car makers’ price sheets too', ja: '自動車メーカーの価格表も改定' },
   tariffOn: { en: 'Tariff in force on', ja: '適用するタリフの基準日' },

@@ -13,6 +13,7 @@ export const formRule = z
     changes: z.array(z.object(scenarioRule.shape.changes.element.shape)).max(200),
     rates: z.array(z.object({ lane: z.uuid(), id: z.uuid(), sell: amountRule })).max(200),
     roundTo: z.enum(roundings),
+    minimums: z.boolean(),
     contracts: z.boolean(),
     sheets: z.boolean(),
     tariffOn: strings.date().nullable(),

@@ -53,6 +53,7 @@ export function ScenarioFields() {
       </RowsField>
       <Group align="end">
         <SelectField name="roundTo" label={f.roundTo} options={roundOptions} required />
+        <SwitchField name="minimums" label={f.minimums} />
         <SwitchField name="contracts" label={f.contracts} />
         <SwitchField name="sheets" label={f.sheets} />
       </Group>

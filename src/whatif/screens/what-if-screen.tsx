@@ -17,7 +17,7 @@ export function WhatIfScreen({ title }: { title: string }) {
   const { run, start, stop } = useWhatIf();
   const form = useRecordForm({
     schema: async () => (await import('./form.ts')).formRule,
-    initial: { bafKind: 'percent', percent: null, crude: null, changes: [], rates: [], roundTo: '1', contracts: false, sheets: true, tariffOn: null },
+    initial: { bafKind: 'percent', percent: null, crude: null, changes: [], rates: [], roundTo: '1', minimums: true, contracts: false, sheets: true, tariffOn: null },
     ...useSaving(),
     onSave: async (values) => {
       // Nothing typed here is lost by leaving: it is not a record.

@@ -17,6 +17,7 @@ import type whatif from '#whatif/messages/en.ts';
 import type report from '#report/messages/en.ts';
 import type webhook from '#webhook/messages/en.ts';
 import type ui from '#ui/messages/en.ts';
+import type order from '#ui/messages/order/en.ts';
 
 type Areas = {
   ui: typeof ui;
@@ -26,6 +27,7 @@ type Areas = {
   contact: typeof contact;
   maker: typeof maker;
   master: typeof master;
+  order: typeof order;
   paste: typeof paste;
   price: typeof price;
   pricing: typeof pricing;
@@ -45,6 +47,7 @@ const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>
   contact: { en: () => import('#contact/messages/en.ts'), ja: () => import('#contact/messages/ja.ts') },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
   master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
+  order: { en: () => import('#ui/messages/order/en.ts'), ja: () => import('#ui/messages/order/ja.ts') },
   paste: { en: () => import('#quotation/messages/paste/en.ts'), ja: () => import('#quotation/messages/paste/ja.ts') },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
   pricing: { en: () => import('#quotation/messages/pricing/en.ts'), ja: () => import('#quotation/messages/pricing/ja.ts') },

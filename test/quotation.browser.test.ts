@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { fieldWords } from '#quotation/screens/field-words.ts';
+import en from '#ui/messages/order/en.ts';
+import ja from '#ui/messages/order/ja.ts';
 import { axe, expect, test } from './browser.ts';
 import { at, exactly, listen } from './person.ts';
 
@@ -50,10 +52,11 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
       await press('save');
       await arrive(/\/freight$/);
-      const orders = page.getByRole('button', { name: exactly(`${words.order}: `) });
-      const pallets = page.getByRole('button', { name: exactly(`${words.order}: ${locale === 'ja' ? '部品パレット' : 'Pallets of parts'}`) });
+      const order = { en, ja }[locale];
+      const orders = page.getByRole('button', { name: exactly(`${order.order}: `) });
+      const pallets = page.getByRole('button', { name: exactly(`${order.order}: ${locale === 'ja' ? '部品パレット' : 'Pallets of parts'}`) });
       await pallets.click();
-      await page.getByRole('menuitem', { name: words.moveUp }).click();
+      await page.getByRole('menuitem', { name: order.moveUp }).click();
       await expect(orders.first()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
       await expect(pallets).toBeFocused();
       await page.keyboard.press('Alt+ArrowDown');

@@ -12,6 +12,7 @@ import { countQuotations, listQuotations, waitingQuotations } from './list.serve
 import { bafTried, cellsSaved, listedMakerQuotation, makerCounts, makerQuotationShown, makerSheetShown, waitingMakerQuotation, workbookRead } from './output.ts';
 import { papers } from './document/layout.ts';
 import { priceKinds } from './document/workbook.ts';
+import { reorder } from './order.server.ts';
 import { sheetPdf } from './print.server.ts';
 import { addRoute, removeRoute, saveRoute } from './route.server.ts';
 import { type Maker, makerStates } from './types.ts';
@@ -22,6 +23,7 @@ import { readWorkbook, sheetWorkbook } from './workbook.server.ts';
 const id = z.uuid();
 const version = z.int().min(0).max(2_147_483_647);
 const target = z.strictObject({ id, version });
+const order = target.extend({ ids: z.array(id).max(1000) });
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
 
@@ -132,6 +134,11 @@ function common(maker: Maker) {
       .input(target.extend({ vehicleId: id }))
       .output(nothing)
       .handler(({ input, context }) => removeVehicle(context, about(input), input.vehicleId)),
+    reorderVehicles: employee
+      .route(route('PUT', '/{id}/vehicle', 'put the vehicle classes into another order'))
+      .input(order)
+      .output(nothing)
+      .handler(({ input, context }) => reorder(context, about(input), 'vehicle', input.ids)),
     chooseApprovers: employee
       .route(route('PUT', '/{id}/approver', 'choose who has to approve'))
       .input(target.extend({ approverIds: z.array(id).max(20), hold: z.boolean() }))
@@ -201,6 +208,11 @@ function nissanRouter() {
       .input(target.extend({ routeId: id }))
       .output(nothing)
       .handler(({ input, context }) => removeRoute(context, about(input), input.routeId)),
+    reorderRoutes: employee
+      .route(route('PUT', '/{id}/route', 'put the routes into another order'))
+      .input(order)
+      .output(nothing)
+      .handler(({ input, context }) => reorder(context, about(input), 'route', input.ids)),
     addCharge: employee
       .route(making('/{id}/charge', 'add a charge'))
       .input(chargeRule.extend(target.shape))
@@ -216,6 +228,11 @@ function nissanRouter() {
       .input(target.extend({ chargeId: id }))
       .output(nothing)
       .handler(({ input, context }) => removeCharge(context, about(input), input.chargeId)),
+    reorderCharges: employee
+      .route(route('PUT', '/{id}/charge', 'put the charges into another order'))
+      .input(order)
+      .output(nothing)
+      .handler(({ input, context }) => reorder(context, about(input), 'charge', input.ids)),
   };
 }
 

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { edit, nextPosition, partsLike, unknownChoice } from './edit.server.ts';
+import { edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { ChargeInput } from './input.ts';
 import { makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import { type About, type MakerRow, tell } from './transition.server.ts';
@@ -43,7 +44,7 @@ export function addCharge(context: SignedIn, about: About, input: ChargeInput): 
     change: async (tx, { quotation }) => {
       await checkScope(tx, about.id, input);
       const id = uuidv7();
-      await tx.insert(makerCharge).values({ id, quotationId: about.id, position: await nextPosition(tx, makerCharge, about.id), ...input });
+      await tx.insert(makerCharge).values({ id, quotationId: about.id, position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)), ...input });
       await tell(tx, context, quotation, { area: '-charge', recordId: id, action: 'create', after: spoken(input) });
       return { id };
     },

@@ -1,9 +1,9 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { undecided } from '#master/approval.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { makerApproval, type makerCharge, makerQuotation, type makerRoute, type makerVehicle } from './tables.ts';
+import { makerApproval, makerQuotation } from './tables.ts';
 import { type Locked, type Named, fresh, lock, nextState, tell } from './transition.server.ts';
 
 type Edit<T> = Readonly<{
@@ -53,11 +53,3 @@ export const unknownChoice = (path: string, message = select) => new Refused('in
 /** Of a row, the parts that a change is about. */
 export const partsLike = (row: object, change: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]));
-
-export async function nextPosition(tx: Transaction, table: typeof makerRoute | typeof makerVehicle | typeof makerCharge, quotationId: string): Promise<number> {
-  const [last] = await tx
-    .select({ position: max(table.position) })
-    .from(table)
-    .where(eq(table.quotationId, quotationId));
-  return Number(last?.position ?? 0) + 1;
-}

@@ -10,6 +10,8 @@ export const makerFields: Readonly<Record<string, Bilingual>> = {
   withBaf: { en: 'Prices hold the BAF', ja: 'BAFを単価に含む' },
   withCharges: { en: 'Prices hold the charges', ja: '諸費用を単価に含む' },
   previousId: { en: 'Period before', ja: '前の期間' },
+  routeOrder: { en: 'Order of the routes', ja: '経路の並び順' },
+  classOrder: { en: 'Order of the vehicle classes', ja: '車両クラスの並び順' },
   leadDays: { en: 'Lead days', ja: '所要日数' },
   class: { en: 'Vehicle class', ja: '車両クラス' },
   nameEn: { en: 'English name', ja: '英語名' },

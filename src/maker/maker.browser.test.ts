@@ -31,6 +31,11 @@ for (const locale of ['en', 'ja'] as const) {
     await axe(page);
     await page.getByRole('button', { name: word('Save', '保存') }).click();
     await expect(page.getByRole('table').getByText(word('Car wash', '洗車料'))).toBeVisible();
+    const order = page.getByRole('button', { name: word('Order: Car wash', '並び順: 洗車料') });
+    await order.click();
+    await page.getByRole('menuitem', { name: word('Move to the top', '先頭へ移動') }).click();
+    await expect(page.getByRole('table').getByRole('link').first()).toHaveText(word('Car wash', '洗車料'));
+    await expect(order).toBeFocused();
     await axe(page);
 
     await page.getByRole('link', { name: word('Head', '基本情報') }).click();

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { forgetInCharges } from './charge.server.ts';
-import { edit, nextPosition, partsLike, unknownChoice } from './edit.server.ts';
+import { edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { RouteInput } from './input.ts';
 import { placeKey } from './rules/match.ts';
 import { makerRoute } from './tables.ts';
@@ -48,7 +49,7 @@ async function checkRoute(tx: Transaction, quotationId: string, input: RouteInpu
 export async function insertRoute(tx: Transaction, quotationId: string, input: RouteInput): Promise<string> {
   await checkRoute(tx, quotationId, input, null);
   const id = uuidv7();
-  await tx.insert(makerRoute).values({ id, quotationId, position: await nextPosition(tx, makerRoute, quotationId), ...input });
+  await tx.insert(makerRoute).values({ id, quotationId, position: await nextPosition(tx, makerRoute, eq(makerRoute.quotationId, quotationId)), ...input });
   return id;
 }
 

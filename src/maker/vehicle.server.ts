@@ -2,10 +2,11 @@ import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { forgetInCharges } from './charge.server.ts';
-import { edit, nextPosition, partsLike, unknownChoice } from './edit.server.ts';
+import { edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { VehicleInput } from './input.ts';
 import { makerVehicle } from './tables.ts';
 import { type About, tell } from './transition.server.ts';
@@ -51,7 +52,7 @@ export function addVehicle(context: SignedIn, about: About, input: VehicleInput)
     change: async (tx, { quotation }) => {
       const code = await codeOf(tx, about, input, null);
       const id = uuidv7();
-      const position = await nextPosition(tx, makerVehicle, about.id);
+      const position = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
       await tx.insert(makerVehicle).values({ id, quotationId: about.id, position, ...classColumns(about.maker, input.classId), note: input.note });
       await tell(tx, context, quotation, { area: '-sheet', action: 'create', after: { class: code, note: input.note } });
       return { id };
@@ -72,7 +73,7 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
         .where(and(isNull(table.archivedAt), known.length > 0 ? notInArray(table.id, known) : undefined))
         .orderBy(asc(table.sortOrder), asc(table.code));
       if (missing.length === 0) return { added: 0 };
-      const first = await nextPosition(tx, makerVehicle, about.id);
+      const first = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
       await tx.insert(makerVehicle).values(missing.map((each, i) => ({ id: uuidv7(), quotationId: about.id, position: first + i, ...classColumns(about.maker, each.id) })));
       await tell(tx, context, quotation, { area: '-sheet', action: 'create', after: { class: missing.map((each) => each.code).join(', ') } });
       return { added: missing.length };

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { cargoOf, loadPicked } from './cargo.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { LineInput } from './input.ts';
-import { nextPosition, ownedBy } from './route.server.ts';
+import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from './tables.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
@@ -48,7 +49,7 @@ const alone: PathOf = () => '';
 export function addLines(context: SignedIn, target: Target, inputs: readonly LineInput[], pathOf: PathOf = inList): Promise<string[]> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const first = await nextPosition(tx, quotationLine, target.quotationId);
+      const first = await nextPosition(tx, quotationLine, eq(quotationLine.quotationId, target.quotationId));
       const rows = (await columnsOf(tx, target, inputs, pathOf)).map((columns, i) => {
         const id = uuidv7();
         return { ...columns, id, lineageId: id, quotationId: target.quotationId, answerId: target.answerId, position: first + i };
@@ -84,7 +85,9 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
     change: async (tx, _, note) => {
       const source = await lineOf(tx, target, id);
       const copyId = uuidv7();
-      await tx.insert(quotationLine).values({ ...source, id: copyId, lineageId: copyId, position: await nextPosition(tx, quotationLine, target.quotationId) });
+      await tx
+        .insert(quotationLine)
+        .values({ ...source, id: copyId, lineageId: copyId, position: await nextPosition(tx, quotationLine, eq(quotationLine.quotationId, target.quotationId)) });
       note(null, { line: source.cargo });
       return copyId;
     },

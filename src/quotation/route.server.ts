@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
-import { among } from '#platform/database/conditions.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
@@ -60,14 +60,6 @@ const blankPart = { carrier: '', days: null, distanceKm: null, note: '' };
 export const ownedBy = (table: typeof quotationRoute | typeof quotationLine, { quotationId, answerId }: Target, id: string) =>
   and(eq(table.id, id), eq(table.quotationId, quotationId), answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId));
 
-export async function nextPosition(tx: Transaction, table: typeof quotationRoute | typeof quotationLine, quotationId: string): Promise<number> {
-  const [last] = await tx
-    .select({ position: max(table.position) })
-    .from(table)
-    .where(eq(table.quotationId, quotationId));
-  return Number(last?.position ?? 0) + 1;
-}
-
 async function routeNow(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
     .select()
@@ -93,7 +85,7 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
         lineageId: id,
         quotationId: target.quotationId,
         answerId: target.answerId,
-        position: await nextPosition(tx, quotationRoute, target.quotationId),
+        position: await nextPosition(tx, quotationRoute, eq(quotationRoute.quotationId, target.quotationId)),
         breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...blankPart })),
       });
       note(null, { route: columns });
@@ -156,22 +148,11 @@ export function reorder(context: SignedIn, target: Target, what: 'route' | 'frei
   return edit(context, target, {
     reprice: what === 'freight',
     change: async (tx, _, note) => {
-      const held = await tx
-        .select({ id: table.id })
-        .from(table)
-        .where(and(eq(table.quotationId, target.quotationId), target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId)))
-        .orderBy(table.position);
-      const numbers = new Map(held.map((row, i) => [row.id, i + 1]));
-      const order = ids.map((id) => numbers.get(id));
-      const isWhole = held.length === ids.length && new Set(order).size === held.length && !order.includes(undefined);
-      if (!isWhole) throw unknownChoice('ids');
-      await tx
-        .update(table)
-        .set({ position: sql`array_position(string_to_array(${ids.join(' ')}, ' ')::uuid[], ${table.id})` })
-        .where(among(table.id, ids));
+      const owned = and(eq(table.quotationId, target.quotationId), target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId));
+      const moved = await putInOrder(tx, table, owned, ids);
+      if (!moved) throw unknownChoice('ids');
       // The log tells which numbers changed places.
-      const moved = order.map((number, i) => (number === i + 1 ? null : i)).filter((i) => i !== null);
-      note({ order: moved.map((i) => i + 1) }, { order: moved.map((i) => order[i]) });
+      note({ order: moved.before }, { order: moved.after });
     },
   });
 }

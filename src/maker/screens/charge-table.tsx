@@ -10,6 +10,8 @@ export function ChargeTable({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const locale = useLocale();
   const scope = useScopeText(view);
+  const about = { id: view.id, version: view.version };
+  const calls = api().maker.nissan;
   return (
     <PartTable
       label={t('charges')}
@@ -24,7 +26,8 @@ export function ChargeTable({ view }: { view: QuotationView }) {
         may(view, 'edit')
           ? {
               hrefOf: (id) => `${chargePath(view.id)}/${id}/edit`,
-              remove: (chargeId) => api().maker.nissan.removeCharge({ id: view.id, version: view.version, chargeId }),
+              remove: (chargeId) => calls.removeCharge({ ...about, chargeId }),
+              reorder: (ids) => calls.reorderCharges({ ...about, ids }),
             }
           : null
       }

@@ -1,11 +1,14 @@
-import { Table, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Group, Table, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
+import { movedWithin } from '#ui/table/order.ts';
 import { useWords } from '#words.ts';
 import { useChange } from './data.ts';
 import { TextLink } from './parts.tsx';
+
+const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 
 type Part = Readonly<{ id: string; name: string; /** What it is called where it is removed; else its name. */ shortName?: string; cells: readonly ReactNode[] }>;
 type Column = Readonly<{ head: string; isNumber?: boolean }>;
@@ -16,8 +19,8 @@ type PartTableProps = Readonly<{
   /** Over the names, then over the cells. */
   columns: readonly [Column, ...Column[]];
   parts: readonly Part[];
-  /** Where a part is changed, and how it is removed; null where it can only be read. */
-  editing: Readonly<{ hrefOf: (id: string) => string; remove: (id: string) => Promise<unknown> }> | null;
+  /** Where a part is changed, how it is removed, and how all are put into another order; null where it can only be read. */
+  editing: Readonly<{ hrefOf: (id: string) => string; remove: (id: string) => Promise<unknown>; reorder: (ids: string[]) => Promise<unknown> }> | null;
 }>;
 
 const sideOf = ({ isNumber }: Column) => (isNumber ? { ta: 'right' as const, className: 'figures' } : {});
@@ -30,6 +33,7 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
   const remove = async (id: string) => {
     if (editing && (await ask('delete'))) await change(() => editing.remove(id));
   };
+  const ids = parts.map(({ id }) => id);
   const [, ...rest] = columns;
   return (
     <CardTable leastWidth={leastWidth} verticalSpacing={4} aria-label={label}>
@@ -48,7 +52,7 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {parts.map(({ id, name, shortName = name, cells }) => (
+        {parts.map(({ id, name, shortName = name, cells }, place) => (
           <Table.Tr key={id}>
             <Table.Td>{editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}</Table.Td>
             {rest.map((column, i) => (
@@ -58,9 +62,16 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
             ))}
             {editing && (
               <Table.Td ta="right">
-                <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${shortName}`} onClick={() => void remove(id)}>
-                  {t('remove')}
-                </Button>
+                <Group gap="xs" justify="flex-end" wrap="nowrap">
+                  {parts.length > 1 && (
+                    <Suspense>
+                      <OrderMenu name={shortName} place={place} count={parts.length} move={(to, done) => change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)} />
+                    </Suspense>
+                  )}
+                  <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${shortName}`} onClick={() => void remove(id)}>
+                    {t('remove')}
+                  </Button>
+                </Group>
               </Table.Td>
             )}
           </Table.Tr>

@@ -44,6 +44,8 @@ function Routes({ view }: { view: QuotationView }) {
   const text = useRouteText();
   const editable = may(view, 'edit');
   const base = `${sheetPath('nissan', view.id)}/sheet/route`;
+  const about = { id: view.id, version: view.version };
+  const calls = api().maker.nissan;
   const add = (
     <LinkButton href={`${base}/new`} variant="default" size="xs">
       {t('newRoute')}
@@ -56,7 +58,15 @@ function Routes({ view }: { view: QuotationView }) {
         leastWidth={520}
         columns={[{ head: t('route') }, { head: t('leadDays'), isNumber: true }]}
         parts={view.routes.map((route) => ({ id: route.id, name: text(route), cells: [route.leadDays ?? '–'] }))}
-        editing={editable ? { hrefOf: (id) => `${base}/${id}/edit`, remove: (routeId) => api().maker.nissan.removeRoute({ id: view.id, version: view.version, routeId }) } : null}
+        editing={
+          editable
+            ? {
+                hrefOf: (id) => `${base}/${id}/edit`,
+                remove: (routeId) => calls.removeRoute({ ...about, routeId }),
+                reorder: (ids) => calls.reorderRoutes({ ...about, ids }),
+              }
+            : null
+        }
       />
     </Section>
   );
@@ -69,9 +79,10 @@ function Classes({ maker, view }: PlacesProps) {
   const editable = may(view, 'edit');
   const base = `${sheetPath(maker, view.id)}/sheet/vehicle`;
   const about = { id: view.id, version: view.version };
+  const calls = api().maker[maker];
   const addAll = () =>
     change(async () => {
-      const { added } = await api().maker[maker].addAllVehicles(about);
+      const { added } = await calls.addAllVehicles(about);
       toast({ message: t('classesAdded', { count: added }), severity: 'success' });
     });
   const add = (
@@ -96,7 +107,15 @@ function Classes({ maker, view }: PlacesProps) {
           shortName: code,
           cells: [`${Number(m3From)}–${Number(m3To)}`],
         }))}
-        editing={editable ? { hrefOf: (id) => `${base}/${id}/edit`, remove: (vehicleId) => api().maker[maker].removeVehicle({ ...about, vehicleId }) } : null}
+        editing={
+          editable
+            ? {
+                hrefOf: (id) => `${base}/${id}/edit`,
+                remove: (vehicleId) => calls.removeVehicle({ ...about, vehicleId }),
+                reorder: (ids) => calls.reorderVehicles({ ...about, ids }),
+              }
+            : null
+        }
       />
     </Section>
   );

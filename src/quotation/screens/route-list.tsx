@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { api } from '#api.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
+import { movedWithin } from '#ui/table/order.ts';
 import { useWords } from '#words.ts';
-import { movedWithin } from '../rules/order.ts';
 import { targetOf } from './data.ts';
 import { useRouteText } from './parts.tsx';
 import { RoutesMap } from './routes-map.tsx';

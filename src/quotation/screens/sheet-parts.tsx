@@ -24,8 +24,8 @@ export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void
   );
 }
 
-const OrderMenu = lazy(() => import('./order-menu.tsx'));
-type Order = Parameters<typeof OrderMenu>[0];
+const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & { move: (place: number) => Promise<unknown> };
 
 /** Change, copy, move or take away what a row shows; taking away is asked about first. */
 export function RowActions({ href, copy, remove, order }: { href: string; copy?: () => Promise<unknown>; remove: () => Promise<unknown>; order: Order }) {
@@ -44,7 +44,7 @@ export function RowActions({ href, copy, remove, order }: { href: string; copy?:
       )}
       {order.count > 1 && (
         <Suspense>
-          <OrderMenu {...order} />
+          <OrderMenu {...order} move={(place, done) => change(() => order.move(place), done)} />
         </Suspense>
       )}
       <Button

@@ -1,12 +1,19 @@
 import { Button, Menu } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useWords } from '#words.ts';
-import { useChange } from './data.ts';
 
-/** Puts a row into another place among its kind, by its menu or by Alt and the arrow keys; places count from 0. */
-export default function OrderMenu({ name, place, count, move }: { name: string; place: number; count: number; move: (place: number) => Promise<unknown> }) {
-  const t = useWords('quotation');
-  const change = useChange();
+type OrderProps = Readonly<{
+  name: string;
+  /** Among its kind, from 0. */
+  place: number;
+  count: number;
+  /** Moves it, says so when it is done, and answers whether it was. */
+  move: (place: number, done: string) => Promise<boolean>;
+}>;
+
+/** Puts a row into another place among its kind, by its menu or by Alt and the arrow keys. */
+export default function OrderMenu({ name, place, count, move }: OrderProps) {
+  const t = useWords('order');
   const target = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
   // Whoever moves a row on goes on from where it came to lie.
@@ -17,7 +24,7 @@ export default function OrderMenu({ name, place, count, move }: { name: string; 
   const to = async (wanted: number) => {
     if (wanted < 0 || wanted >= count || isMoving.current) return;
     isMoving.current = true;
-    if (!(await change(() => move(wanted), t('moved', { n: wanted + 1 })))) isMoving.current = false;
+    if (!(await move(wanted, t('moved', { n: wanted + 1 })))) isMoving.current = false;
   };
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

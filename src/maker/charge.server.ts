@@ -33,8 +33,8 @@ const chargeOf = async (tx: Transaction, quotationId: string, chargeId: string):
 };
 
 type Spoken = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
-/** A charge in words of the log. */
-const spoken = ({ appliesTo, ...rest }: Spoken) => ({ ...rest, routes: appliesTo.routeIds.length, classes: appliesTo.vehicleIds.length });
+/** A charge in words of the log; one for all routes or classes names no number of them. */
+const spoken = ({ name, appliesTo, ...rest }: Spoken) => ({ charge: name, ...rest, routes: appliesTo.routeIds.length || null, classes: appliesTo.vehicleIds.length || null });
 
 const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): Spoken => ({ name, nameEn, basis, amount, appliesTo });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { namedSteps, staffToday } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
@@ -31,7 +31,13 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
   const events = await db
     .select({ id: auditEvent.id, at: auditEvent.at, actorName: auditEvent.actorName, action: auditEvent.action, comment: auditEvent.comment })
     .from(auditEvent)
-    .where(and(inArray(auditEvent.resource, [`${quotation.maker}-quotation`, `${quotation.maker}-quotation-sheet`]), eq(auditEvent.recordId, quotation.id)))
+    .where(
+      and(
+        inArray(auditEvent.resource, [`${quotation.maker}-quotation`, `${quotation.maker}-quotation-sheet`]),
+        eq(auditEvent.recordId, quotation.id),
+        like(auditEvent.action, 'maker:%'),
+      ),
+    )
     .orderBy(desc(auditEvent.at), desc(auditEvent.id))
     .limit(30);
   return {

@@ -57,7 +57,7 @@ function nameOf(part: Record<string, unknown>, locale: Locale): string {
 /** The leaves of two states in words; parts of parts by their names, many by their number. */
 function leaves(key: string, label: string, then: unknown, now: unknown, locale: Locale): Change[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
-  if (key === 'order') return [{ label, was: null, now: fields.changed![locale] }];
+  if (/^(order|routeOrder|classOrder)$/.test(key)) return [{ label, was: null, now: fields.changed![locale] }];
   if (Array.isArray(then) || Array.isArray(now)) {
     const [old, held] = [then, now].map((value) => (Array.isArray(value) ? value : [])) as [unknown[], unknown[]];
     return Array.from({ length: Math.max(old.length, held.length) }, (_, i) => leaves(key, `${label} No.${i + 1}`, old[i], held[i], locale)).flat();

@@ -123,7 +123,7 @@ export default {
   undo: 'Undo',
   redo: 'Redo',
   sheetHint:
-    'Arrow keys move, Shift chooses a range, Ctrl+Space a column, Shift+Space a row, typing or F2 edits, Enter and Tab go on, Ctrl+Enter fills the range, Ctrl+C, X and V copy, cut and paste, Ctrl+D and R fill down and right, Ctrl+Z and Y undo and redo. Escape, then Tab, leaves the sheet.',
+    'Arrow keys move, Shift chooses a range, Ctrl+Space a column, Shift+Space a row, typing or F2 edits, Enter and Tab go on, Ctrl+Enter fills the range, Ctrl+C, X and V copy, cut and paste, Ctrl+D and R fill down and right, Ctrl+Z and Y undo and redo, Alt+Shift and an arrow put the route or class into another place. Escape, then Tab, leaves the sheet.',
   fillDown: 'Fill down',
   fillRight: 'Fill right',
   seen: 'Seen',

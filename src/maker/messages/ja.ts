@@ -125,7 +125,7 @@ export default {
   undo: '元に戻す',
   redo: 'やり直す',
   sheetHint:
-    '矢印キーで移動、Shiftで範囲選択、Ctrl+スペースで列、Shift+スペースで行を選択、文字入力またはF2で編集、EnterとTabで次のセルへ移動、Ctrl+Enterで範囲全体に入力します。Ctrl+C・X・Vでコピー・切り取り・貼り付け、Ctrl+D・Rで下・右へコピー、Ctrl+Z・Yで元に戻す・やり直しができます。Escに続けてTabを押すと、シートから出ます。',
+    '矢印キーで移動、Shiftで範囲選択、Ctrl+スペースで列、Shift+スペースで行を選択、文字入力またはF2で編集、EnterとTabで次のセルへ移動、Ctrl+Enterで範囲全体に入力します。Ctrl+C・X・Vでコピー・切り取り・貼り付け、Ctrl+D・Rで下・右へコピー、Ctrl+Z・Yで元に戻す・やり直し、Alt+Shift+矢印で経路・車両クラスの並べ替えができます。Escに続けてTabを押すと、シートから出ます。',
   fillDown: '下へコピー',
   fillRight: '右へコピー',
   seen: '確認済み',

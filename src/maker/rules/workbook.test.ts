@@ -37,6 +37,19 @@ it('names each cell that it cannot read', () => {
   ]);
 });
 
+it('says so where a file has no prices at all, as one of another kind', () => {
+  for (const table of [
+    [],
+    [['拝啓']],
+    [head],
+    [
+      ['コード', '経路'],
+      ['JPKND>JPYOS', '苅田 → 横須賀'],
+    ],
+  ])
+    expect(readTable(table, known, ignored).faults).toMatchObject([{ row: 0, column: 0 }]);
+});
+
 it('leaves rows and columns alone that a file does not have', () => {
   expect(readTable([['code', 'N-LL'], ['JPYOS>JPKND', '26200'], []], known, ignored).cells).toEqual([{ rowCode: 'JPYOS>JPKND', columnCode: 'N-LL', amount: '26200' }]);
 });

@@ -10,6 +10,10 @@ export type ReadCell = Readonly<{ rowCode: string; columnCode: string; amount: A
 const unknownRow: Bilingual = { en: 'The sheet has no such row.', ja: 'シートにない行です。' };
 const unknownColumn: Bilingual = { en: 'The sheet has no such column.', ja: 'シートにない列です。' };
 const twice: Bilingual = { en: 'This row stands in the file twice.', ja: '同じ行が二重にあります。' };
+const nothing: Bilingual = {
+  en: 'There are no prices in the file: its first column has to name the rows by their codes, its first row the columns.',
+  ja: 'ファイルに単価がありません。1列目に行のコード、1行目に列のコードが必要です。',
+};
 type Known = Readonly<{ rows: ReadonlySet<string>; columns: ReadonlySet<string>; minorUnit: number }>;
 
 /**
@@ -42,5 +46,6 @@ export function readTable(table: readonly (readonly string[])[], { rows, columns
       else cells.push({ rowCode, columnCode, amount: amount === '' ? null : amount });
     }
   }
+  if (cells.length === 0 && faults.length === 0) faults.push({ row: 0, column: 0, message: nothing });
   return { cells, faults };
 }

@@ -15,7 +15,7 @@ export function ChargeTable({ view }: { view: QuotationView }) {
   return (
     <PartTable
       label={t('charges')}
-      leastWidth={640}
+      leastWidth={560}
       columns={[{ head: t('charge') }, { head: t('basis') }, { head: t('amount'), isNumber: true }, { head: t('appliesTo') }]}
       parts={view.charges.map((charge) => ({
         id: charge.id,

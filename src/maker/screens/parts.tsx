@@ -14,7 +14,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { routeText } from '../rules/route-text.ts';
 import { stateNames } from '../states.ts';
 import type { Maker, MakerState, Term } from '../types.ts';
-import { type QuotationView, type RouteView, baseOf, chargePath, quotationQuery, sheetPath } from './data.ts';
+import { type QuotationView, type RouteView, baseOf, chargePath, may, quotationQuery, sheetPath } from './data.ts';
 import { listNames } from './list-names.ts';
 
 const colours: Readonly<Record<MakerState, string>> = {
@@ -83,7 +83,12 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
   const status = apiError(error)?.status;
   if (!view && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const list = { label: label(listNames[maker]), href: `/${maker}-quotation` };
-  const content = <Suspense fallback={<Loading rows={6} height={48} />}>{view ? children(view) : <Coming error={error} rows={6} height={48} />}</Suspense>;
+  const content = (
+    <Suspense fallback={<Loading rows={6} height={48} />}>
+      {view ? <ApprovalAtRisk view={view} /> : null}
+      {view ? children(view) : <Coming error={error} rows={6} height={48} />}
+    </Suspense>
+  );
   return (
     <>
       <ScreenHeader title={title} crumbs={[list, ...(view ? [{ label: view.title }] : [])]}>
@@ -110,6 +115,17 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
         </Grid>
       )}
     </>
+  );
+}
+
+/** Whoever changes what is approved, or waits for it, knows before. */
+function ApprovalAtRisk({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved')) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('losesApproval')}
+    </Text>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fillDown, fillRight } from '#ui/sheet/block.ts';
-import { type Selection, activeOf, around, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
+import { type Arrow, type Selection, activeOf, around, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
@@ -20,6 +20,7 @@ import { SheetViewControls } from './sheet-view-controls.tsx';
 import { useBaf } from './use-baf.ts';
 import { useCells } from './use-cells.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useShift } from './use-shift.ts';
 import { useLines, useShown } from './use-shown.ts';
 
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
@@ -39,6 +40,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(baf.shown, cells, showing);
   const found = useFound(matrix);
 
+  const focus = activeOf(selection);
   const fill = (way: 'down' | 'right') => cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
 
   /** What is taken back or done again is shown: it may lie far away. */
@@ -46,9 +48,9 @@ export function PriceSheet({ view }: { view: SheetView }) {
     const places = cells[way]();
     if (places.length > 0) setSelection(around(places));
   };
+  const shift = useShift(view, focus, (place) => setSelection(only(place)));
   useSaveKey(() => void (isEditor && cells.save()));
 
-  const focus = activeOf(selection);
   const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
   const focusNote = look(focus)?.note;
   const chosen = placesOf(rangeOf(selection)).filter((place) => !isFigure(place));
@@ -78,11 +80,6 @@ export function PriceSheet({ view }: { view: SheetView }) {
           {t('readOnlyView')}
         </Text>
       )}
-      {isEditor && (view.state === 'in-approval' || view.state === 'approved') && (
-        <Text size="sm" c="dimmed">
-          {t('losesApproval')}
-        </Text>
-      )}
       <Sheet
         label={`${t('sheet')} ${view.title}`}
         corner={t(isNissan ? 'route' : 'vehicleClass')}
@@ -100,6 +97,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
         onWrite={cells.write}
         onUndo={() => goBack('undo')}
         onRedo={() => goBack('redo')}
+        {...(isEditor && { onShift: (way: Arrow) => void shift(way) })}
         onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />
       <Group gap="lg" mih={22}>

@@ -1,10 +1,12 @@
-import type { Onward, Step } from './range.ts';
+import type { Arrow, Onward, Step } from './range.ts';
 
 export type Command =
   | Readonly<{ do: 'move'; step: Step; extend: boolean }>
   | Readonly<{ do: 'go'; way: Onward }>
   /** Whole rows or columns, or all of them. */
   | Readonly<{ do: 'lines'; of: 'row' | 'column' | 'all' }>
+  /** The line itself goes to another place. */
+  | Readonly<{ do: 'shift'; way: Arrow }>
   | Readonly<{ do: 'type'; text: string }>
   | Readonly<{ do: 'edit' | 'clear' | 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'leave' }>;
 
@@ -20,6 +22,7 @@ const plain: Readonly<Record<string, Step>> = {
   Home: 'row-start',
   End: 'row-end',
 };
+const shifts: Readonly<Record<string, Arrow>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 const far: Readonly<Record<string, Step>> = {
   ArrowUp: 'column-start',
   ArrowDown: 'column-end',
@@ -39,7 +42,8 @@ const withControl: Readonly<Record<string, Command>> = {
 
 /** What a key means on a cell, as in Excel; null: it is the browser's. Copy, cut and paste come as events of their own. */
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): Command | null {
-  if (altKey) return null;
+  const way = shifts[key];
+  if (altKey) return way && shiftKey && !ctrlKey && !metaKey ? { do: 'shift', way } : null;
   if (ctrlKey || metaKey) {
     const step = far[key];
     if (step) return { do: 'move', step, extend: shiftKey };

@@ -12,6 +12,7 @@ export type Range = Readonly<{ top: number; left: number; bottom: number; right:
 
 export const steps = ['up', 'down', 'left', 'right', 'page-up', 'page-down', 'row-start', 'row-end', 'column-start', 'column-end', 'start', 'end'] as const;
 export type Step = (typeof steps)[number];
+export type Arrow = 'up' | 'down' | 'left' | 'right';
 
 /** On from a cell after its text: to the one below or above as Enter goes, to the next or previous one as Tab goes. */
 export const onwards = ['below', 'above', 'next', 'previous'] as const;

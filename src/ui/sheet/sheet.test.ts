@@ -233,6 +233,7 @@ describe('a key', () => {
     expect(press('７')).toEqual({ do: 'type', text: '７' });
     expect(press('z', { metaKey: true, shiftKey: true })).toEqual({ do: 'redo' });
     expect(press('D', { ctrlKey: true })).toEqual({ do: 'fill-down' });
+    expect(press('ArrowUp', { altKey: true, shiftKey: true })).toEqual({ do: 'shift', way: 'up' });
   });
 
   it('is left to the browser where it means nothing here: copying, saving, finding', () => {

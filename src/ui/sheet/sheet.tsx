@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { type Put, fillDown, fillRight } from './block.ts';
 import { clipboardOf } from './clipboard.ts';
 import { commandOf } from './keys.ts';
-import { type Onward, type Place, type Range, type Selection, activeOf, contains, goOn, lines, onwards, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
+import { type Arrow, type Onward, type Place, type Range, type Selection, activeOf, contains, goOn, lines, onwards, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
 import { type After, CellEditor, type Editing, SheetCell } from './sheet-cell.tsx';
 import styles from './sheet.module.css';
 import { useInSight } from './use-in-sight.ts';
@@ -33,6 +33,8 @@ export type SheetProps = Readonly<{
   onWrite?: (puts: readonly Put[]) => void;
   onUndo?: () => void;
   onRedo?: () => void;
+  /** The row (up, down) or the column (left, right) of the keyboard is to change places with its neighbour. */
+  onShift?: (way: Arrow) => void;
   /** So many pasted cells found no place in the sheet. */
   onOutside?: (count: number) => void;
   headWidth?: number;
@@ -46,7 +48,7 @@ const isOnward = (after: After): after is Onward => onwards.some((way) => way ==
 
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
 export function Sheet({ label, corner, hint, rows, columns, selection: given, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
-  const { onWrite, onUndo, onRedo, onOutside, headWidth = 260, columnWidth = 104 } = rest;
+  const { onWrite, onUndo, onRedo, onShift, onOutside, headWidth = 260, columnWidth = 104 } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -96,7 +98,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   const onKeyDown = (event: KeyboardEvent) => {
     if (isEditing || event.nativeEvent.isComposing) return;
     const command = commandOf(event);
-    if (!command) return;
+    if (!command || (command.do === 'shift' && !onShift)) return;
     if (command.do === 'leave') {
       isLeaving.current = true;
       return;
@@ -115,6 +117,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
         onSelect(command.extend ? { ...selection, end: to } : only(to));
         bringIntoSight(to);
       } else if (command.do === 'lines') onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
+      else if (command.do === 'shift') onShift?.(command.way);
       else if (readOnly) return;
       else if (command.do === 'type') begin({ text: command.text, by: 'typing' });
       else if (command.do === 'edit') open('opening');
@@ -164,7 +167,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
       >
         <div role="presentation" style={{ position: 'relative', width, height: down.getTotalSize() }}>
           <div role="row" aria-rowindex={1} className={styles.head} style={{ height: headHeight, width }}>
-            <div role="columnheader" aria-colindex={1} className={styles.corner}>
+            <div role="columnheader" aria-colindex={1} title={hint} className={styles.corner}>
               {corner}
             </div>
             {seen.map(({ index, start }) => (

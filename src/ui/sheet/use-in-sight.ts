@@ -8,7 +8,7 @@ const withFocus = (focus: number) => (window: Window) => [...new Set([...default
 
 /** The rows and columns of a sheet that are in sight: only they stand in the document. */
 export function useInSight(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size, { headWidth, headHeight, columnWidth, rowHeight }: Measures, focus: Place) {
-  const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 } } as const;
+  const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 }, useFlushSync: false } as const;
   const down = useVirtualizer({
     ...common,
     count: rows,

@@ -203,6 +203,13 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   await saving(1).click();
   await savedAll();
   expect((await saved()).map((row) => row[3])).toEqual(['800', '650', null]);
+
+  // A class goes below the next one with its prices, and the keyboard with it.
+  await cell(0, 0).click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(cell(1, 0)).toBeFocused();
+  await expect(cell(1, 0)).toHaveText('22,000');
+  expect((await saved()).map((row) => row[3])).toEqual(['650', '800', null]);
 });
 
 test('unsaved prices are asked about before the sheet is left; Escape, then Tab, leaves it by the keyboard', async ({ as }) => {

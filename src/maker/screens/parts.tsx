@@ -123,7 +123,7 @@ function ApprovalAtRisk({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved')) return null;
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}
     </Text>
   );

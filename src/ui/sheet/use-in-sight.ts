@@ -8,6 +8,7 @@ const withFocus = (focus: number) => (window: Window) => [...new Set([...default
 
 /** The rows and columns of a sheet that are in sight: only they stand in the document. */
 export function useInSight(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size, { headWidth, headHeight, columnWidth, rowHeight }: Measures, focus: Place) {
+  // Drawn once for both ways that a scroll goes, and not at once for each of them.
   const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 }, useFlushSync: false } as const;
   const down = useVirtualizer({
     ...common,

@@ -14,7 +14,7 @@ for (const locale of ['en', 'ja'] as const) {
     const title = locale === 'ja' ? '常陸那珂から苫小牧への重機輸送' : 'Machinery from Hitachinaka to Tomakomai';
 
     await test.step('the customer asks', async () => {
-      const { page, words, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
+      const { page, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
       await go('/quotation-request');
       await fill('title', title);
       await fill('message', locale === 'ja' ? '午前中の引取を希望します。' : 'Pickup in the morning, please.');

@@ -1,12 +1,16 @@
-import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
+import { createServerEntry } from '@tanstack/react-start/server-entry';
+import type { ShownPrincipal } from '#account/api.server.ts';
 import { announceFile } from '#announce/feed.server.ts';
 import { inLocale, localeCookieText, localeOf, rememberedLocale, withoutLocale } from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
+import { asleep } from '#platform/http/waking.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
 import { handleApi, underMaintenance } from './api.server.ts';
 import { app } from './app.server.ts';
+import type { Screen } from './routes/find-screen.ts';
 
 /** Said when not even the error screen could be made: the same words, without anything that may fail. */
 function errorPage(status: number, locale: Locale, requestId: string): Response {
@@ -37,6 +41,21 @@ function staysOpen({ url }: Request): boolean {
 const unavailable = ({ body, headers }: Response, seconds: number) =>
   new Response(body, { status: 503, headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']] });
 
+const page = createStartHandler((context) => {
+  const { router } = context;
+  const matches = router.stores.matches.get();
+  const { principal, screen } = matches[0]!.context as { principal?: ShownPrincipal | null; screen?: Screen };
+  // In development the entry is another at each start.
+  if (principal === null && screen?.sleeps && router.ssr?.manifest && !import.meta.env.DEV)
+    router.ssr = {
+      manifest: asleep(
+        router.ssr.manifest,
+        matches.map(({ routeId }) => routeId),
+      ),
+    };
+  return defaultStreamHandler(context);
+});
+
 const entry = createServerEntry({
   async fetch(request) {
     const requestId = uuidv7();
@@ -49,7 +68,7 @@ const entry = createServerEntry({
       if (closed && !staysOpen(request)) return to(`${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`);
       const file = await announceFile(pathname, await app());
       if (file) return file;
-      const answered = await handler.fetch(request);
+      const answered = await page(request);
       const response = closed && withoutLocale(pathname) === '/maintenance' ? unavailable(answered, closed.seconds) : answered;
       // A page is its reader's alone, and its nonce is good once.
       if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');

@@ -64,7 +64,7 @@ test('every answer tells the browser what not to do; each page has a nonce of it
 
 test('pages, data and scripts come packed; the answers of the sign-in do not', async ({ as }) => {
   const { request } = await as(null);
-  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/ja/contact')).text());
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/ja')).text());
   const packed = async (path: string) => (await request.get(path)).headers()['content-encoding'];
   for (const path of ['/ja/contact', '/ja/announce/feed.xml', '/api/openapi.json', script![1] ?? script![2]!]) expect(await packed(path), path).toBe('br');
   expect(await packed('/api/auth/get-session')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { useTypedEarly } from './typed-early.ts';
 
 /** A text that is handed on when the typing pauses, so that a list is not asked for on every key. */
 export function DelayedText({
@@ -13,7 +14,6 @@ export function DelayedText({
 }: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label' | 'type'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const input = useRef<HTMLInputElement>(null);
   const take = (next: string) => {
     setTyped(next);
     clearTimeout(timer);
@@ -24,12 +24,6 @@ export function DelayedText({
       }, 250),
     );
   };
-  const both = useMergedRef(input, ref);
-  const first = useRef(take);
-  // What was typed before the page came alive is asked for, too.
-  useEffect(() => {
-    const early = input.current!.value;
-    if (early !== input.current!.defaultValue) first.current(early);
-  }, []);
+  const both = useMergedRef(useTypedEarly<HTMLInputElement>(take), ref);
   return <TextInput label={label} type={type} value={typed ?? value} ref={both} onChange={(event) => take(event.currentTarget.value)} {...rest} />;
 }

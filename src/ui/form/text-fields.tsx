@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
+import { useTypedEarly } from './typed-early.ts';
 
 type TextProps = FieldProps & Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'placeholder' | 'type' | 'autoFocus' | 'leftSection' | 'rightSection'>;
 
@@ -17,12 +18,25 @@ const plain = ({ autoComplete, inputMode, placeholder, type, autoFocus, leftSect
 export function TextField(props: TextProps) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  return <TextInput {...input} {...plain(props)} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} onBlur={leave} />;
+  const field = useTypedEarly<HTMLInputElement>(set);
+  return <TextInput ref={field} {...input} {...plain(props)} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} onBlur={leave} />;
 }
 
 /** Text of several lines. */
 export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number; placeholder?: string }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  return <Textarea {...input} autosize minRows={rows} placeholder={props.placeholder} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} onBlur={leave} />;
+  const field = useTypedEarly<HTMLTextAreaElement>(set);
+  return (
+    <Textarea
+      ref={field}
+      {...input}
+      autosize
+      minRows={rows}
+      placeholder={props.placeholder}
+      value={value ?? ''}
+      onChange={(event) => set(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }

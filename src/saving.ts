@@ -24,10 +24,8 @@ export function useSaving(): Saving & { save: (run: () => Promise<unknown>, onRe
       } catch (error) {
         const refusal = apiError(error);
         if (!refusal) throw error;
-        if (onRefused?.(refusal.code, refusal.detail)) return;
-        if (refusal.fields.length > 0) return refusal.fields;
-        toast({ message: refusal.message, severity: 'error' });
-        return;
+        if (!onRefused?.(refusal.code, refusal.detail) && refusal.fields.length === 0) toast({ message: refusal.message, severity: 'error' });
+        return refusal.fields;
       }
     },
   };

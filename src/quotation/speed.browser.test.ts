@@ -84,12 +84,12 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
     .click();
   await axe(page);
   await keyboard.press('Control+s');
-  await page.waitForURL(/\/route$/);
-  await expect(page.getByText(/Hitachinaka → Tomakomai/).first()).toBeVisible();
+  await page.waitForURL(/\/route$/, { waitUntil: 'commit' });
 
-  // What is typed in the head of a draft saves itself.
+  // Who goes on at once has nothing unsaved. What is typed in the head of a draft saves itself.
   await keyboard.press('Alt+1');
   await page.waitForURL(/\/customer$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Hitachinaka → Tomakomai');
   await page.getByRole('textbox', { name: /^Title/ }).fill('Once more, in December');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();

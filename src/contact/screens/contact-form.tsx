@@ -41,7 +41,6 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
           await new Promise((resolve) => setTimeout(resolve, leastMs + 200));
           await send(fresh);
         });
-        form.settle(form.api.state.values);
         await router.navigate({ href: '/contact/finish' });
       }),
   });

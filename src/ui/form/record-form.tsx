@@ -16,7 +16,7 @@ export type RecordFormOptions<S extends z.ZodType> = {
   /** The rules, or how to load them; what is saved is their output. Fixed for the life of the form. */
   schema: S | (() => Promise<S>);
   initial: Draft<z.input<S>>;
-  /** Saves. Faults that the server finds are answered; they then stand at their fields. */
+  /** Saves. Where that was refused, the faults that the server finds are answered, if any; they then stand at their fields. */
   onSave: (values: z.output<S>) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
   /** The save itself went wrong (no network, say). Without it the error goes on its way. The form keeps what was typed. */
   onFailure?: (error: unknown) => void;
@@ -70,7 +70,9 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
     onSubmitInvalid: ({ formApi }) => refuse(formApi),
     onSubmit: async ({ value, formApi }) => {
       const faults = await onSave((await validation.parse(value)) as z.output<S>);
-      if (!faults || faults.length === 0) return;
+      // Whoever goes on now has nothing unsaved; unless the save has said what is saved.
+      if (!faults) setBaseline((now: unknown) => (now === baseline ? value : now));
+      if (!faults?.length) return;
       validation.hold(faults, (path) => formApi.getFieldValue(path));
       flushSync(() => formApi.validateSync('submit'));
       refuse(formApi);

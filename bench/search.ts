@@ -12,6 +12,8 @@ import { addCustomers, reader } from './people.ts';
 import { waysOf } from './plan.ts';
 
 const sizes = [10_000, 1_000_000] as const;
+/** Customers among whom the quotations are shared out. */
+const firms = 500;
 const ports = ['東京 Tokyo JPTYO', '苫小牧 Tomakomai JPTMK', '釧路 Kushiro JPKUH', '敦賀 Tsuruga JPTRG', '那覇 Naha JPNAH'];
 
 /** Open quotations numbered from one number up to another, made in the database itself, each offered for up to sixty days; one in a thousand carries 風車, wind turbines. */
@@ -21,15 +23,16 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
     sql`, `,
   );
   await db.execute(sql`
-    insert into quotation (id, number, state, customer_id, title, language, requester_id, requester_name, requester_email, search_text, created_at, updated_at)
-    select gen_random_uuid(), 'Q-2026-' || lpad(n::text, 7, '0'), 'offered', (select id from customer limit 1), 'No. ' || n, 'ja', 'bench', 'Bench', 'bench@umiji.example',
+    insert into quotation (id, number, state, customer_id, title, answer_author_id, answer_total, answer_valid_until, language, requester_id, requester_name, requester_email, search_text, submitted_at, created_at, updated_at)
+    select gen_random_uuid(), 'Q-2026-' || lpad(n::text, 7, '0'), 'offered', (array(select id from customer order by id))[1 + n % ${sql.raw(String(firms))}], 'No. ' || n,
+      'bench-' || n % 40, n * 7919::bigint % 900000, current_date + n % 60, 'ja', 'bench', 'Bench', 'bench@umiji.example',
       'q-2026-' || lpad(n::text, 7, '0') || ' ' || (array[${words}])[1 + n % 5] || ' ' || case when n % 1000 = 0 then ${searchForm('風車')} else ${searchForm('乗用車')} end,
-      now() - ((1000000 - n) || ' seconds')::interval, now()
+      now() - ((1000000 - n) || ' seconds')::interval, now() - ((1000000 - n) || ' seconds')::interval, now()
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
   await db.execute(sql`
-    insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, valid_until, offered_at, created_at, updated_at)
-    select gen_random_uuid(), id, 1, 'offered', 'bench-' || n % 40, 'Bench', current_date + n % 60, now(), now(), now()
-    from (select id, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))}`);
+    insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, total, valid_until, offered_at, created_at, updated_at)
+    select gen_random_uuid(), id, 1, 'offered', answer_author_id, 'Bench', answer_total, answer_valid_until, now(), now(), now()
+    from (select id, answer_author_id, answer_total, answer_valid_until, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))}`);
   await db.execute(sql`analyze quotation, quotation_answer`);
 }
 
@@ -37,7 +40,7 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());
-  await addCustomers(db, 1, 1);
+  await addCustomers(db, 1, firms);
   const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
   const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
   const asks: Record<string, () => Promise<unknown>> = {
@@ -48,6 +51,16 @@ export async function run(): Promise<Figure[]> {
     'list, first page': () => listQuotations(context, {}),
     'list, one of forty authors': () => listQuotations({ ...context, principal: { ...reader, accountId: 'bench-7' } }, { needs: 'mine' }),
     'list, nobody’s of an author': () => listQuotations(context, { needs: 'mine' }),
+    'list, of the highest amount': () => listQuotations(context, { sort: '-total' }),
+    'list, of the highest amount, page 400': () => listQuotations(context, { sort: '-total', page: 400 }),
+    'list, what ends first': () => listQuotations(context, { sort: 'validUntil' }),
+    'list, what ends first, of one in a thousand': () => listQuotations(context, { q: '風車', sort: 'validUntil' }),
+    'list, by customer': () => listQuotations(context, { sort: 'customer' }),
+    'list, by title': () => listQuotations(context, { sort: 'title' }),
+    'list, by number': () => listQuotations(context, { sort: '-number' }),
+    'list, what was requested first': () => listQuotations(context, { sort: 'requested' }),
+    'list of a customer, of the highest amount': () =>
+      listQuotations({ ...context, principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] } }, { sort: '-total' }),
     'dashboard, what is open': () => countQuotations(context),
     'dashboard, what expires this week': () => listQuotations(context, { needs: 'expiring', size: 5 }),
     'dashboard of a customer': () => countQuotations({ ...context, principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] } }),

@@ -1,11 +1,5 @@
 import * as z from 'zod';
-
-/** How far apart the rows of a list stand. */
-export const densities = ['dense', 'normal', 'airy'] as const;
-export type Density = (typeof densities)[number];
-
-/** How many rows a page of a list may have. */
-export const pageSizes = [20, 50, 100] as const;
+import { densities, pageSizes } from './list-choices.ts';
 
 const column = z.string().max(60);
 /** How a person wants a list: what is left out is as the list itself has it. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { possibleApprover } from '#master/output.ts';
 import { count, file, made, nothing } from '#platform/http/output.ts';
 import { sheetTypes } from '#platform/sheet/write.server.ts';
-import { approve, chooseApprovers, note, offer, reject, requestApproval, withdraw } from './approval.server.ts';
+import { approve, approversOf, chooseApprovers, note, offer, reject, requestApproval, withdraw } from './approval.server.ts';
 import { saveCells } from './cells.server.ts';
 import { addCharge, removeCharge, saveCharge } from './charge.server.ts';
 import { copyQuotation } from './copy.server.ts';
@@ -139,6 +140,11 @@ function common(maker: Maker) {
       .input(order)
       .output(nothing)
       .handler(({ input, context }) => reorder(context, about(input), 'vehicle', input.ids)),
+    possibleApprovers: employee
+      .route(route('GET', '/{id}/approver', 'who may be asked to approve'))
+      .input(z.strictObject({ id }))
+      .output(z.array(possibleApprover))
+      .handler(({ input, context }) => approversOf(context, { maker, id: input.id })),
     chooseApprovers: employee
       .route(route('PUT', '/{id}/approver', 'choose who has to approve'))
       .input(target.extend({ approverIds: z.array(id).max(20), hold: z.boolean() }))

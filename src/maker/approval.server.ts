@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { turnOf, undecided } from '#master/approval.ts';
-import { chosenApprovers, decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
+import { chosenApprovers, decisionOf, emailsOfAsked, possibleApprovers, usableApprovers } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -11,7 +11,8 @@ import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { authorEmails, mail, makerEmails } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
-import { type About, type ApprovalRow, type Locked, type MakerRow, fresh, lock, move, tell } from './transition.server.ts';
+import { type About, type ApprovalRow, type Locked, type MakerRow, type Named, fresh, lock, move, tell } from './transition.server.ts';
+import { findQuotation } from './view.server.ts';
 
 const refuse = (path: string, code: string, message: FieldFault['message']) => new Refused('invalid', { fields: [{ path, code, message }] });
 
@@ -20,6 +21,11 @@ async function namesOf(tx: Transaction, approvals: readonly ApprovalRow[]) {
   const { employee } = masters;
   const ids = approvals.map((step) => step.employeeId);
   return ids.length === 0 ? [] : tx.select({ en: employee.nameEn, ja: employee.name }).from(employee).where(inArray(employee.id, ids));
+}
+
+/** Who may be asked to approve a quotation. */
+export async function approversOf(context: SignedIn, named: Named) {
+  return possibleApprovers(context.db, await findQuotation(context, named), context.now());
 }
 
 /** Chooses who has to approve: active approvers, nobody who wrote or changed the quotation. */

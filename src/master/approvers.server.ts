@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -34,10 +34,10 @@ export async function staffToday(db: Database | Transaction, made: readonly Made
 }
 
 /**
- * Of the approvers named, those who may decide today on what others made; one of a branch only on what was made there.
+ * Of the approvers named, or of all, those who may decide today on what others made; one of a branch only on what was made there.
  * `known`: how the firm stands, where that has been asked already.
  */
-export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date, known?: Staff) {
+export async function usableApprovers(tx: Database | Transaction, made: MadeBy, approverIds: readonly string[] | 'all', now: Date, known?: Staff) {
   if (approverIds.length === 0) return [];
   const { 'quotation-approver': approver, employee } = masters;
   const found = await tx
@@ -56,7 +56,14 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
     })
     .from(approver)
     .innerJoin(employee, eq(employee.id, approver.employee))
-    .where(and(inArray(approver.id, [...approverIds]), isNull(approver.archivedAt), isNull(employee.archivedAt)));
+    .where(
+      and(
+        approverIds === 'all' ? undefined : inArray(approver.id, [...approverIds]),
+        isNull(approver.archivedAt),
+        isNull(employee.archivedAt),
+        or(isNull(employee.leftOn), gte(employee.leftOn, dayOf(now))),
+      ),
+    );
   const staff = known ?? (await staffToday(tx, [made], now));
   const close = tooClose(made, staff);
   const byHand = new Set([made.authorId, ...made.contributorIds]);
@@ -64,6 +71,14 @@ export async function usableApprovers(tx: Transaction, made: MadeBy, approverIds
   return found.filter(
     (each) => isActive(each, dayOf(now)) && !close.has(each.employeeId) && !(each.account && byHand.has(each.account)) && (each.branch === null || each.branch === author?.branch),
   );
+}
+
+/** Those who may be asked to approve what others made, by their levels. */
+export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
+  const usable = await usableApprovers(db, made, 'all', now);
+  return usable
+    .map(({ id, name, nameEn, level, amountLimit, minimumMargin }) => ({ id, name, nameEn, level, amountLimit, minimumMargin }))
+    .toSorted((a, b) => a.level - b.level || a.name.localeCompare(b.name, 'ja'));
 }
 
 /**
@@ -81,8 +96,8 @@ export async function chosenApprovers(tx: Transaction, made: MadeBy, approverIds
     .innerJoin(employee, eq(employee.id, approver.employee))
     .where(inArray(approver.id, [...others]));
   const message = {
-    en: `Can’t be chosen (inactive, of another branch, or at work on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
-    ja: `次の承認者は選択できません（無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
+    en: `Can’t be chosen (no longer there or inactive, of another branch, or at work on it): ${people.map(({ nameEn }) => nameEn).join(', ')}`,
+    ja: `次の承認者は選択できません（退社または無効、他支店の担当、または作成・編集者）：${people.map(({ name }) => name).join('、')}`,
   };
   throw new Refused('invalid', { fields: [{ path: 'approverIds', code: 'approver', message }] });
 }

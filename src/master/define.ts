@@ -46,6 +46,8 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   base?: string;
   /** Who may pick records of it in a form; employees unless told. Customers' wizards need ports, not approvers. */
   pickableBy?: 'signed-in';
+  /** The field with the last day on which a record is there: after it, pickers do not offer the record and no other record takes it. */
+  lastDay?: keyof FS & string;
   /** Title of the list screen where it is not the label. */
   listTitle?: Bilingual;
   /** Title of the edit screen where it is not "Edit …". */
@@ -57,19 +59,20 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
 };
 
 export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
-  Required<Omit<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
-    Pick<Declaration<FS, Name>, 'parent' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
+  Required<Omit<Declaration<FS, Name>, 'parent' | 'lastDay' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
+    Pick<Declaration<FS, Name>, 'parent' | 'lastDay' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
 // Method syntax of `check` and `notice` in a variance-free shape: any resource can stand where one is walked over.
-export type AnyResource = Omit<Resource, 'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent'> & {
+export type AnyResource = Omit<Resource, 'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent' | 'lastDay'> & {
   readonly title: readonly string[];
   readonly list: readonly string[];
   readonly search: readonly string[];
   readonly form: readonly (readonly string[])[];
   readonly sort: string;
   readonly parent?: { resource: string; field: string } | undefined;
+  readonly lastDay?: string | undefined;
   check?(row: Record<string, unknown>): readonly FieldFault[];
   notice?(row: Record<string, unknown>): Bilingual | null;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, instant, named } from '#platform/http/output.ts';
+import { amount, count, instant, named } from '#platform/http/output.ts';
 
 // What answers of several rooms tell of people and firms.
 
@@ -22,6 +22,9 @@ export const approvalStep = named(
     deputies: z.array(personName).meta({ description: 'Who may decide in their place today.' }),
   }),
 );
+
+/** Who may be asked to approve something; limits are in yen and percent. */
+export const possibleApprover = called.extend({ level: count, amountLimit: amount.nullable(), minimumMargin: amount.nullable() });
 
 export const affiliationShown = z.object({
   employee: z.object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text }).nullable(),

@@ -7,6 +7,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource, Standard } from './define.ts';
 import { type Columns, type ListQuery, type Reader, columnsOf, conditions, idsFound, order, relations } from './narrow.server.ts';
 import { resourceNamed } from './registry.ts';
+import { stillThere } from './still-there.server.ts';
 import { tableNamed, viewNamed } from './tables.ts';
 
 export type Row = Standard & Record<string, unknown>;
@@ -155,7 +156,7 @@ export async function findChoices(
 ): Promise<Choice[]> {
   const { query, shape, columns, refs } = selection(db, resource, resource.list);
   const found = await query
-    .where(conditions(resource, columns, ids ? { ids, archived: 'all' } : { q, filter }))
+    .where(ids ? conditions(resource, columns, { ids, archived: 'all' }) : and(conditions(resource, columns, { q, filter }), stillThere(resource, columns)))
     .orderBy(...order(resource, columns, refs, resource.sort))
     .limit(ids ? ids.length : limit);
   return found.map((raw) => {

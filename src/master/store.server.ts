@@ -9,6 +9,7 @@ import type { AnyResource } from './define.ts';
 import type { Field } from './fields.ts';
 import { type RecordAction, content, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
+import { takesWhatIsThere } from './still-there.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
 
 export type Values = Record<string, unknown>;
@@ -113,6 +114,7 @@ export async function createRow(tx: Transaction, resource: AnyResource, values: 
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
   crossCheck(resource, row);
+  await takesWhatIsThere(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const [made] = (await translated(resource, () =>
@@ -165,6 +167,7 @@ export async function updateRow(
   const merged = { ...content(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
   crossCheck(resource, row);
+  await takesWhatIsThere(tx, resource, row, before);
   const after = await save(tx, resource, 'update', before, row, context);
   await special.after?.(tx, after, before, context);
   return (await findRow(tx, resource, id))!;

@@ -8,7 +8,8 @@ import { copySheet } from './copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
-import { chosenApprovers } from '#master/approvers.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { chosenApprovers, possibleApprovers } from '#master/approvers.server.ts';
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
@@ -124,6 +125,16 @@ export function saveRemarks(context: SignedIn, target: AnswerTarget, remarks: re
       if (remarks.length > 0) await tx.insert(quotationRemark).values(remarks.map((remark, position) => ({ ...remark, position, id: uuidv7(), answerId: target.answerId })));
     },
   });
+}
+
+/** Who may be asked to approve an answer. */
+export async function approversOf(context: SignedIn, quotationId: string, answerId: string) {
+  const [answer] = await context.db
+    .select()
+    .from(quotationAnswer)
+    .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
+  if (!answer) throw new Refused('not-found');
+  return possibleApprovers(context.db, answer, context.now());
 }
 
 /** Chooses who has to approve: active approvers, nobody who wrote or changed the answer. */

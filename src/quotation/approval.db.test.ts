@@ -169,6 +169,40 @@ it('an approver of a branch approves only what was made there', async () => {
   await world.db.update(approver).set({ branch: null }).where(eq(approver.id, world.approvers.chief));
 });
 
+it('who left is neither offered as an approver nor taken, nor is an author or somebody of another branch', async () => {
+  const { 'quotation-approver': approver, employee } = masters;
+  const { id } = await world.request([freight.excavator]);
+  const answerId = await world.answer(id);
+  const offered = async () => (await world.done<{ id: string }[]>(world.author, 'GET', `/quotation/${id}/answer/${answerId}/approver`)).map((each) => each.id);
+  expect(await offered()).toEqual(expect.arrayContaining([world.approvers.chief, world.approvers.director]));
+  expect((await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/approver`)).status).toBe(403);
+  const left = async (leftOn: string | null) => world.db.update(employee).set({ leftOn }).where(eq(employee.id, world.chief.employeeId));
+  await left('2026-11-19');
+  expect(await offered()).not.toContain(world.approvers.chief);
+  const version = await world.answerVersion(id, answerId);
+  const chosen = await world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, { version, approverIds: [world.approvers.chief] });
+  expect([chosen.status, chosen.refusal!.fields[0]!.path]).toEqual([400, 'approverIds']);
+  // Nor does the master take somebody who has left, or offer them.
+  const choices = async () => (await world.done<{ id: string }[]>(world.author, 'GET', '/choices/employee')).map((each) => each.id);
+  await left('2026-01-31');
+  expect(await choices()).not.toContain(world.chief.employeeId);
+  const made = await world.call(world.author, 'POST', '/mst/quotation-approver', {
+    employee: world.chief.employeeId,
+    level: 1,
+    amountLimit: null,
+    minimumMargin: null,
+    branch: null,
+    activeFrom: '2026-01-01',
+    activeTo: null,
+  });
+  expect([made.status, made.refusal!.fields.map((field) => field.path)]).toEqual([400, ['employee']]);
+  await left(null);
+  expect(await choices()).toContain(world.chief.employeeId);
+  await world.db.update(approver).set({ employee: world.author.employeeId }).where(eq(approver.id, world.approvers.chief));
+  expect(await offered()).not.toContain(world.approvers.chief);
+  await world.db.update(approver).set({ employee: world.chief.employeeId }).where(eq(approver.id, world.approvers.chief));
+});
+
 it('nobody is their own deputy, and an absence does not end before it begins', async () => {
   const body = { employee: world.chief.employeeId, deputy: world.chief.employeeId, awayFrom: '2026-11-20', awayTo: '2026-11-19', reason: null };
   const { status, refusal } = await world.call(world.author, 'POST', '/mst/approval-deputy', body);

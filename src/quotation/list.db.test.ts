@@ -92,4 +92,23 @@ describe('the list', () => {
       queries.mockRestore();
     }
   });
+
+  it('is put in order by what it shows: what has no price counts as the least, what has no end as the last; a customer learns nothing of what is being written', async () => {
+    // An offer of 264,625 until 2026-12-20, and an answer to the foreign request that waits for its approval.
+    const called: Record<string, string> = { [excavator]: 'excavator', [kushiro]: 'kushiro', [foreign]: 'foreign' };
+    const orders = async (session: TestSession, sort: string) => (await list(session, `sort=${sort}`)).map((id) => called[id]);
+    const { rows } = await world.done<QuotationPage>(world.author, 'GET', '/quotation');
+    const totalOf = (id: string) => Number(rows.find((row) => row.id === id)!.answer!.total);
+    const dearer = totalOf(foreign) > totalOf(excavator) ? ['foreign', 'excavator'] : ['excavator', 'foreign'];
+    expect(await orders(world.author, '-total')).toEqual([...dearer, 'kushiro']);
+    expect(await orders(world.author, 'total')).toEqual(['kushiro', ...dearer.toReversed()]);
+    expect((await orders(world.author, 'validUntil')).at(-1)).toBe('kushiro');
+    expect(await orders(world.author, 'number')).toEqual(['excavator', 'kushiro', 'foreign']);
+    expect(await orders(world.author, '-requested')).toEqual(['foreign', 'kushiro', 'excavator']);
+    expect(await orders(world.author, 'customer')).toHaveLength(3);
+    await world.answer(excavator);
+    const asCustomer = await world.done<QuotationPage>(world.customer, 'GET', '/quotation?sort=-total');
+    expect(asCustomer.rows[0]).toMatchObject({ id: excavator, answer: { revision: 1, total: '264625' } });
+    expect(JSON.stringify(await world.read(world.customer, excavator))).not.toMatch(/answerTotal|answerAuthorId|answerValidUntil/);
+  });
 });

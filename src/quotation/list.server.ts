@@ -1,8 +1,8 @@
-import { type SQL, and, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type SQL, and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
+import { kanaOrder } from '#master/tables.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo } from '#platform/database/count.server.ts';
@@ -11,6 +11,7 @@ import { Refused } from '#platform/refusal.ts';
 import { waitingFor } from './approval.server.ts';
 import type { FigureFilter } from './figure/filter.ts';
 import { countedIn } from './figure/filter.server.ts';
+import type { QuotationSort, quotationOrders } from './list-shape.ts';
 import { matching } from './search.server.ts';
 import { openStates } from './states.ts';
 import { quotation, quotationAnswer } from './tables.ts';
@@ -24,7 +25,8 @@ export type ListInput = {
   counted?: FigureFilter | undefined;
   /** `approve`: waiting for my approval; `expiring`: offers that end within a week; `question`: the customer waits for a word. */
   needs?: 'approve' | 'expiring' | 'mine' | 'question' | undefined;
-  /** Starts after the last row of the page before, whatever came or went since; instead of `page`. */
+  sort?: QuotationSort | undefined;
+  /** From the newest to the oldest, starts after the last row of the page before, whatever came or went since; instead of `sort` and `page`. */
   cursor?: Cursor | undefined;
   page?: number | undefined;
   size?: number | undefined;
@@ -41,33 +43,52 @@ const latestAnswer = (isEmployee: boolean) =>
 /** Has an answer such as this; found by the answers, of which few are meant, and not by all quotations. */
 const answeredBy = (where: SQL | undefined) => sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
 
-/** Of a quotation's answers the last. */
-const isLatest = () => {
-  const later = alias(quotationAnswer, 'later');
-  const after = and(eq(later.quotationId, quotationAnswer.quotationId), sql`${later.revision} > ${quotationAnswer.revision}`);
-  return sql`not exists (select 1 from ${quotationAnswer} later where ${after})`;
-};
-
 /** What a need asks of a quotation. An answer in approval or offered is always the last one: a newer one supersedes it. */
 async function needing(context: SignedIn, needs: NonNullable<ListInput['needs']>): Promise<SQL | undefined> {
   const today = dayOf(context.now());
-  const { state, validUntil, authorId, id } = quotationAnswer;
   switch (needs) {
     case 'approve': {
       const ids = await waitingFor(context);
-      return ids.length > 0 ? answeredBy(and(inArray(id, ids), eq(state, 'in-approval'))) : sql`false`;
+      return ids.length > 0 ? answeredBy(and(inArray(quotationAnswer.id, ids), eq(quotationAnswer.state, 'in-approval'))) : sql`false`;
     }
     case 'expiring':
-      return answeredBy(and(eq(state, 'offered'), between(validUntil, today, addDays(today, 7))));
+      return and(sql`${quotation.state} = 'offered'`, between(quotation.answerValidUntil, today, addDays(today, 7)));
     case 'mine':
-      return answeredBy(and(eq(authorId, context.principal.accountId), isLatest()));
+      return eq(quotation.answerAuthorId, context.principal.accountId);
     case 'question':
       return isNotNull(quotation.questionAt);
   }
 }
 
+/**
+ * The order of a list. What an answer comes to and how long it holds, employees' lists read in the quotation, where an
+ * index holds it; a customer's, of which there are few, in the last offer: nothing is told of what is still being written.
+ */
+function ordered(sort: QuotationSort, isEmployee: boolean): SQL[] {
+  const { customer } = masters;
+  const [turn, by] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
+  switch (by as (typeof quotationOrders)[number]) {
+    case 'number':
+      return [turn(quotation.number), turn(quotation.id)];
+    case 'customer':
+      return [turn(kanaOrder(customer.nameKana, customer.name)), turn(quotation.customerId), desc(quotation.createdAt), desc(quotation.id)];
+    case 'title':
+      return [turn(quotation.title), turn(quotation.id)];
+    case 'total': {
+      const total = turn(isEmployee ? quotation.answerTotal : quotationAnswer.total);
+      return [turn === asc ? sql`${total} nulls first` : sql`${total} nulls last`, turn(quotation.id)];
+    }
+    case 'validUntil':
+      return [turn(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil), turn(quotation.id)];
+    case 'requested':
+      return [turn(quotation.submittedAt), turn(quotation.id)];
+    case 'created':
+      return [turn(quotation.createdAt), turn(quotation.id)];
+  }
+}
+
 /** A page of quotations with customer and latest offer, and the count: two queries (five for one's approvals). */
-export async function listQuotations(context: SignedIn, { q, state, customerId, counted: figures, needs, cursor, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(context: SignedIn, { q, state, customerId, counted: figures, needs, sort = '-created', cursor, page = 1, size = 20 }: ListInput) {
   const { isEmployee } = context.principal;
   // Who answered, and how what was declined is counted, is not told to customers.
   if (figures && !isEmployee) throw new Refused('forbidden');
@@ -106,11 +127,13 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .leftJoin(quotationAnswer, eq(quotationAnswer.id, latestAnswer(isEmployee)))
     .where(and(where, olderThan(quotation.createdAt, quotation.id, cursor)))
-    .orderBy(desc(quotation.createdAt), desc(quotation.id))
+    .orderBy(...ordered(cursor ? '-created' : sort, isEmployee))
     .limit(size + 1)
     .offset(cursor ? 0 : (page - 1) * size);
   const counted = await countWhere(context, where, page, size);
-  return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), ...counted, page, size };
+  const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
+  // A cursor goes on from the newest to the oldest.
+  return { ...part, cursor: cursor || sort === '-created' ? part.cursor : null, ...counted, page, size };
 }
 
 const unfinished = ['draft', ...openStates] as const;

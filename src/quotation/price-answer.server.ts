@@ -30,7 +30,7 @@ export async function pricedAnswer(tx: Transaction, answerId: string, keepManual
 export async function priceAnswer(tx: Transaction, answerId: string, now: Date, { keepManual = true } = {}): Promise<void> {
   const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
   await replaceCharges(tx, answerId, charges);
-  await tx
+  const [answer] = await tx
     .update(quotationAnswer)
     .set({
       subtotal: totals.subtotal,
@@ -42,7 +42,11 @@ export async function priceAnswer(tx: Transaction, answerId: string, now: Date, 
       problems: [...problems],
       updatedAt: now,
     })
-    .where(eq(quotationAnswer.id, answerId));
+    .where(eq(quotationAnswer.id, answerId))
+    .returning();
+  // Only the latest answer of a quotation is ever priced.
+  const { quotationId, authorId, total, validUntil } = answer!;
+  await tx.update(quotation).set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil }).where(eq(quotation.id, quotationId));
 }
 
 /** The hash of what an approval of an answer is given for, as it stands. */

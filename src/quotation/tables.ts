@@ -38,6 +38,10 @@ export const quotation = pgTable(
     submittedAt: instant('submitted_at'),
     /** Since when the customer waits for a word: its first message or wish that nobody has answered. */
     questionAt: instant('question_at'),
+    /** Of the latest answer who wrote it, what it comes to and until when it holds: lists are put in order and narrowed by them. */
+    answerAuthorId: text('answer_author_id'),
+    answerTotal: amount('answer_total'),
+    answerValidUntil: date('answer_valid_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     version: integer().notNull().default(1),
@@ -53,6 +57,15 @@ export const quotation = pgTable(
       .on(t.customerId, t.state)
       .where(sql`${t.state} in ('draft', 'requested', 'answering', 'offered')`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('quotation_submitted_index').on(t.submittedAt, t.id),
+    index('quotation_title_index').on(t.title, t.id),
+    // What has no price yet counts as the least, what has no end as the last.
+    index('quotation_total_index').on(t.answerTotal.asc().nullsFirst(), t.id),
+    index('quotation_end_index').on(t.answerValidUntil, t.id),
+    index('quotation_expiring_index')
+      .on(t.answerValidUntil)
+      .where(sql`${t.state} = 'offered'`),
+    index('quotation_author_index').on(t.answerAuthorId, t.createdAt.desc().nullsFirst()),
   ],
 );
 
@@ -103,7 +116,6 @@ export const quotationAnswer = pgTable(
   (t) => [
     uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision),
     index('quotation_answer_state_index').on(t.state, t.validUntil),
-    index('quotation_answer_author_index').on(t.authorId),
     index('quotation_answer_pdf_en_index').on(t.pdfEn),
     index('quotation_answer_pdf_ja_index').on(t.pdfJa),
   ],

@@ -59,7 +59,7 @@ export async function readQuotation(context: SignedIn, id: string) {
   );
   const sheet = await sheetOf(context, { quotationId: id, answerId: null });
   const hashes = await hashesOf(context.db, answers);
-  const { searchText: _, ...row } = q;
+  const { searchText: _, answerAuthorId: _author, answerTotal: _total, answerValidUntil: _end, ...row } = q;
   return {
     ...row,
     ...(await header(context, q)),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { masterScreenAt, parentsOf } from '#master/address.ts';
 import type { ListSearch } from '#master/screens/list-search.ts';
-import { viewOf } from '#master/screens/list-view.ts';
+import { shapeOf, viewOf } from '#master/screens/list-view.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';
 
@@ -20,7 +20,7 @@ export async function loadMaster({ context: { queryClient }, location: { pathnam
   const own = async () => {
     if (view === 'list') {
       const preferences = await queryClient.ensureQueryData(preferencesQuery);
-      await queryClient.ensureQueryData(listQuery(resource, ids, deps, viewOf(resource, deps, preferences[resource.name])));
+      await queryClient.ensureQueryData(listQuery(resource, ids, deps, viewOf(shapeOf(resource), deps, preferences[resource.name])));
     }
     if (view === 'edit') await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
   };

@@ -42,7 +42,8 @@ function Choice({ maker, view, inside }: Props) {
   return (
     <ApproverChoice
       question={t('chooseApprovers')}
-      saved={inside.approvals.map((each) => each.approverId)}
+      possible={{ queryKey: ['maker', 'approvers', view.id], queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }) }}
+      saved={inside.approvals}
       version={view.version}
       editable
       changed={hold !== inside.hold}

@@ -1,7 +1,9 @@
 import { Checkbox, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '#api.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import type { PersonName } from '../approvers.server.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
@@ -13,13 +15,19 @@ const words = {
   noLimit: { en: 'without limit', ja: '限度なし' },
   margin: (percent: number) => ({ en: `margin from ${percent} %`, ja: `粗利率${percent}%以上` }),
   comma: { en: ', ', ja: '、' },
+  unusable: { en: 'can no longer be asked', ja: '選択不可' },
   save: { en: 'Save', ja: '保存' },
 } as const;
 
+type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
+type Possible = PersonName & Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
+
 type Choice = Readonly<{
   question: string;
-  /** Ids of approvers, and the version that they were read with. */
-  saved: readonly string[];
+  /** Who may be asked, by a query of its own. */
+  possible: UseQueryOptions<Possible[]>;
+  /** Who is asked already, and the version that they were read with. */
+  saved: readonly Asked[];
   version: number;
   editable: boolean;
   /** Whether something beside the approvers (`children`) is unsaved. */
@@ -30,22 +38,30 @@ type Choice = Readonly<{
 }>;
 
 /** Approvers to tick, each with its level and limits. */
-export function ApproverChoice({ question, saved, version, editable, changed = false, onSave, children }: Choice) {
+export function ApproverChoice({ question, possible, saved, version, editable, changed = false, onSave, children }: Choice) {
   const label = useLabel();
   const locale = useLocale();
-  const { data } = useQuery({ queryKey: ['mst', 'quotation-approver', 'all'], queryFn: () => api().mst['quotation-approver']!.list({ size: 100, sort: 'level' }) });
-  const ticks = useUnsaved(saved.toSorted(), version);
+  const { data } = useQuery(possible);
+  const ticks = useUnsaved(saved.map((each) => each.approverId).toSorted(), version);
+  // Who was asked and may not decide any more is shown, to be taken away.
+  const gone = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
+  const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
+    const amount = amountLimit ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`) : words.noLimit;
+    return [words.level(level), amount, ...(minimumMargin ? [words.margin(Number(minimumMargin))] : [])];
+  };
+  const line = (person: PersonName, told: readonly Bilingual[]) => `${nameIn(locale, person)} – ${told.map(label).join(label(words.comma))}`;
   useLeaveGuard(changed || ticks.dirty);
   const save = async () => ticks.settle(await onSave(ticks.value, ticks.version));
   return (
     <Stack>
       <Checkbox.Group value={ticks.value} onChange={(ids) => ticks.set(ids.toSorted())} label={question}>
         <Stack gap="xs" mt="xs">
-          {data?.rows.map(({ row, refs }) => {
-            const amount = row.amountLimit ? words.upTo(`¥${Number(row.amountLimit).toLocaleString()}`) : words.noLimit;
-            const limits = [words.level(Number(row.level)), amount, ...(row.minimumMargin ? [words.margin(Number(row.minimumMargin))] : [])].map(label);
-            return <Checkbox key={row.id} value={row.id} disabled={!editable} label={`${refs.employee?.[locale] ?? ''} – ${limits.join(label(words.comma))}`} />;
-          })}
+          {data?.map((each) => (
+            <Checkbox key={each.id} value={each.id} disabled={!editable} label={line(each, limitsOf(each))} />
+          ))}
+          {gone.map((each) => (
+            <Checkbox key={each.approverId} value={each.approverId} disabled={!editable} label={line(each, [words.level(each.level), words.unusable])} />
+          ))}
         </Stack>
       </Checkbox.Group>
       {children}

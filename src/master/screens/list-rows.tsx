@@ -1,5 +1,4 @@
 import { Badge, Checkbox, Group, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -11,6 +10,7 @@ import type { NamedRow } from '../select.server.ts';
 import { Cell, isNumber } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
+import { SortHead, spacing } from './sort-head.tsx';
 
 /** A cell that tells more than the field itself, which is its children. It is told the ids of all rows in sight, so that one question is enough. */
 export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
@@ -32,8 +32,6 @@ type RowsProps = {
   onChoose?: (rows: readonly NamedRow[], isChosen: boolean) => void;
   cells?: OwnCells | undefined;
 };
-
-const spacing = { dense: 1, normal: 6, airy: 12 } as const;
 
 /**
  * Arrows, Home and End go from row to row, Space chooses one, Enter opens it. Only one row is in the order of the Tab key:
@@ -110,30 +108,19 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
     <CardTable leastWidth={Math.min(columns.length * 130, 1200)} striped highlightOnHover verticalSpacing={spacing[density]}>
       <Table.Thead>
         <Table.Tr>
-          {columns.map((key) => {
-            const field = resource.fields[key]!;
-            const current = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : sort === `~${key}` ? 'other' : 'none';
-            return (
-              <Table.Th key={key} aria-sort={current} ta={isRight(key) ? 'right' : undefined}>
-                <Group gap="xs" wrap="nowrap" justify={isRight(key) ? 'flex-end' : undefined}>
-                  {key === first && onChoose && (
-                    <Checkbox
-                      size="xs"
-                      aria-label={t('chooseAll')}
-                      checked={chosenHere === rows.length}
-                      indeterminate={chosenHere > 0 && chosenHere < rows.length}
-                      onChange={(event) => onChoose(rows, event.currentTarget.checked)}
-                    />
-                  )}
-                  <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${key}` : key)}>
-                    {field.label[locale]}
-                    {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
-                    {current === 'descending' && <IconArrowDown size={14} aria-hidden />}
-                  </UnstyledButton>
-                </Group>
-              </Table.Th>
-            );
-          })}
+          {columns.map((key) => (
+            <SortHead key={key} by={key} label={resource.fields[key]!.label[locale]} sort={sort} onSort={onSort} right={isRight(key)}>
+              {key === first && onChoose && (
+                <Checkbox
+                  size="xs"
+                  aria-label={t('chooseAll')}
+                  checked={chosenHere === rows.length}
+                  indeterminate={chosenHere > 0 && chosenHere < rows.length}
+                  onChange={(event) => onChoose(rows, event.currentTarget.checked)}
+                />
+              )}
+            </SortHead>
+          ))}
           <Table.Th>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>

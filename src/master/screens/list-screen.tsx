@@ -1,11 +1,9 @@
-import { Button, Card, Group, Popover, Select, SimpleGrid, Text } from '@mantine/core';
+import { Button, Card, Group, Select, SimpleGrid, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconAdjustments, IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconFilter, IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, startTransition, useOptimistic, useRef, useState } from 'react';
-import { type ListPreference, pageSizes } from '#account/preference.ts';
-import { api } from '#api.ts';
+import { type ReactNode, useRef, useState } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
@@ -17,15 +15,15 @@ import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type OwnCells, Rows } from './list-rows.tsx';
-import { type ListView, viewOf } from './list-view.ts';
-import { listQuery, preferencesQuery } from './queries.ts';
+import { shapeOf } from './list-view.ts';
+import { ListFoot } from './list-foot.tsx';
+import { listQuery } from './queries.ts';
+import { useListView } from './use-list-view.ts';
+import { ViewButton } from './view-button.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
-import { Pages } from '#ui/table/pages.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
-
-const ListSettings = lazy(() => import('./list-settings.tsx'));
 
 type Props = {
   resource: AnyResource;
@@ -51,34 +49,16 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const router = useRouter();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const filters = filtersOf(search);
-  const queries = useQueryClient();
-  const { data: preferences = {} } = useQuery(preferencesQuery);
-  const preference = preferences[resource.name];
-  // Shown at once; the address follows when the list has come.
-  const [view, showNow] = useOptimistic(viewOf(resource, search, preference));
-  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, NamedRow>>(new Map());
-  const searching = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => searching.current?.focus()]]);
   const change = (next: ListSearch): Promise<void> => {
     const { page: _, ...rest } = search;
     return router.navigate({ href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }), replace: true });
   };
-  const keep = (value: ListPreference) => {
-    queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({ ...all, [resource.name]: value }));
-    // Where it cannot be kept (one acts for somebody else) it holds for this visit.
-    api()
-      .account.prefer({ list: resource.name, value })
-      .catch(() => undefined);
-  };
-  /** Into the address, so that a link shows the same, and among the person's own wishes. */
-  const show = ({ columns, ...rest }: Partial<ListView>) => {
-    keep({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) } as ListPreference);
-    startTransition(async () => {
-      showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
-      await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
-    });
-  };
+  const shape = shapeOf(resource);
+  const { view, show, reset } = useListView(shape, search, change);
+  const { data, isPending, error, refetch } = useQuery(listQuery(resource, ids, search, view));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, NamedRow>>(new Map());
+  const searching = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => searching.current?.focus()]]);
   const choose = (rows: readonly NamedRow[], isChosen: boolean) => {
     const next = new Map(chosen);
     for (const row of rows) {
@@ -155,26 +135,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
             {t('filters')} {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
           </Button>
         )}
-        <Popover position="bottom-end" width={280} trapFocus withinPortal>
-          <Popover.Target>
-            <Button variant="default" leftSection={<IconAdjustments size={16} aria-hidden />}>
-              {t('view')}
-            </Button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense fallback={<Loading rows={4} height={20} />}>
-              <ListSettings
-                resource={resource}
-                view={view}
-                onChange={show}
-                onReset={() => {
-                  keep({});
-                  void change({ columns: '', density: '', sort: '', size: undefined } as ListSearch);
-                }}
-              />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+        <ViewButton known={shape.known} labelOf={(key) => resource.fields[key]!.label[locale]} view={view} onChange={show} onReset={reset} />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>
@@ -221,18 +182,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               onChanged={() => void refetch()}
               cells={cells}
             />
-            <Group justify="space-between" mt="md">
-              <Select
-                aria-label={t('perPage')}
-                data={pageSizes.map(String)}
-                value={String(view.size)}
-                onChange={(value) => show({ size: Number(value) })}
-                allowDeselect={false}
-                w={84}
-                size="xs"
-              />
-              <Pages total={data.total} size={view.size} page={search.page ?? 1} onChange={(page) => void change({ page })} />
-            </Group>
+            <ListFoot total={data.total} page={search.page ?? 1} size={view.size} onSize={(size) => show({ size })} onPage={(page) => void change({ page })} />
           </>
         )
       )}

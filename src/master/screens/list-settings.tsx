@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { densities } from '#account/preference.ts';
-import { useLocale, useWords } from '#words.ts';
-import type { AnyResource } from '../define.ts';
-import { type ListView, columnsOf, moved } from './list-view.ts';
+import { densities } from '#account/list-choices.ts';
+import { useWords } from '#words.ts';
+import { type ListView, moved } from './list-view.ts';
 
 type Props = {
-  resource: AnyResource;
+  /** Every column that the list can show, and what each is called. */
+  known: readonly string[];
+  labelOf: (column: string) => string;
   view: ListView;
   onChange: (change: Partial<Pick<ListView, 'columns' | 'density'>>) => void;
   /** Back to the list as it is for everybody. */
@@ -14,11 +15,9 @@ type Props = {
 };
 
 /** Which columns a list shows, in which order, and how close its rows stand. */
-export default function ListSettings({ resource, view: { columns, density }, onChange, onReset }: Props) {
+export default function ListSettings({ known, labelOf, view: { columns, density }, onChange, onReset }: Props) {
   const t = useWords('master');
-  const locale = useLocale();
-  const labelOf = (key: string) => resource.fields[key]!.label[locale];
-  const hidden = columnsOf(resource).filter((key) => !columns.includes(key));
+  const hidden = known.filter((key) => !columns.includes(key));
   return (
     <Stack gap="xs">
       <Text fw={600} size="sm">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resourceNamed } from '../registry.ts';
-import { columnsOf, moved, viewOf } from './list-view.ts';
+import { columnsOf, moved, shapeOf, viewOf } from './list-view.ts';
 
-const port = resourceNamed('port');
+const port = shapeOf(resourceNamed('port'));
 
 test('a list is shown as it has it, as the person prefers it, as the address says: the last one wins', () => {
   expect(viewOf(port, {})).toEqual({ columns: port.list, density: 'normal', size: 20, sort: port.sort });

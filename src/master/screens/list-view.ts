@@ -1,4 +1,5 @@
-import { type Density, type ListPreference, densities, pageSizes } from '#account/preference.ts';
+import { type Density, densities, pageSizes } from '#account/list-choices.ts';
+import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -11,16 +12,27 @@ export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ...Object.keys(fields).filter((key) => !list.includes(key) && key !== parent?.field && !['rows', 'image', 'blocks'].includes(fields[key]!.kind)),
 ];
 
+/** What can be wished of a list: the columns that it can show, those that it shows of itself, and by which it can be put in order. */
+export type ListShape = Readonly<{ name: string; known: readonly string[]; list: readonly string[]; sort: string; orders: readonly string[] }>;
+
+/** The list of a resource: put in order by any of its fields. */
+export const shapeOf = (resource: AnyResource): ListShape => ({
+  name: resource.name,
+  known: columnsOf(resource),
+  list: resource.list,
+  sort: resource.sort,
+  orders: Object.keys(resource.fields),
+});
+
 /** The view that an address and a preference make; what they name that is not there (any more) is left out. */
-export function viewOf(resource: AnyResource, search: ListSearch, preference: ListPreference = {}): ListView {
-  const known = columnsOf(resource);
+export function viewOf({ known, list, sort, orders }: ListShape, search: Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>, preference: ListPreference = {}): ListView {
   const columns = (search.columns?.split(',') ?? preference.columns ?? []).filter((key, i, all) => known.includes(key) && all.indexOf(key) === i);
-  const isSort = (sort: string | undefined) => sort !== undefined && sort.replace(/^[-~]/, '') in resource.fields;
+  const isSort = (each: string | undefined) => each !== undefined && orders.includes(each.replace(/^[-~]/, ''));
   return {
-    columns: columns.length > 0 ? columns : resource.list,
+    columns: columns.length > 0 ? columns : list,
     density: densities.find((each) => each === search.density) ?? preference.density ?? 'normal',
     size: pageSizes.find((each) => each === search.size) ?? preference.size ?? 20,
-    sort: [search.sort, preference.sort].find(isSort) ?? resource.sort,
+    sort: [search.sort, preference.sort].find(isSort) ?? sort,
   };
 }
 

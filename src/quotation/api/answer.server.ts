@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { possibleApprover } from '#master/output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
-import { changeAnswer, chooseApprovers, saveRemarks, startAnswer } from '../answer.server.ts';
+import { changeAnswer, approversOf, chooseApprovers, saveRemarks, startAnswer } from '../answer.server.ts';
 import { addCharge, clearManual, markOnRequest, previewReprice, removeCharge, reprice, setManual } from '../charge.server.ts';
 import { answerHeaderRule, manualRule, ownChargeRule, remarkRule } from '../input.ts';
 import { answerShown } from '../output.ts';
@@ -71,6 +72,11 @@ export const answerProcedures = {
     .input(z.strictObject({ ...answerTarget.shape, remarks: z.array(remarkRule).max(40) }))
     .output(nothing)
     .handler(({ input, context }) => saveRemarks(context, targetOf(input), input.remarks)),
+  possibleApprovers: employee
+    .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'Who may be asked to approve'))
+    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .output(z.array(possibleApprover))
+    .handler(({ input, context }) => approversOf(context, input.quotationId, input.answerId)),
   chooseApprovers: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/approver', 'Choose the approvers'))
     .input(z.strictObject({ ...answerTarget.shape, approverIds: z.array(id).max(10) }))

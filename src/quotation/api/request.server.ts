@@ -4,6 +4,7 @@ import { cursorRule } from '#platform/http/cursor.ts';
 import { cursor, made, nothing, page } from '#platform/http/output.ts';
 import { figureFilterRule } from '../figure/filter.ts';
 import { headerRule, reasonRule } from '../input.ts';
+import { quotationSorts } from '../list-shape.ts';
 import { countQuotations, findQuotations, listQuotations } from '../list.server.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
 import { counts, foundQuotation, listedQuotation, quotationShown } from '../output.ts';
@@ -27,7 +28,11 @@ export const requestProcedures = {
           .enum(['approve', 'expiring', 'mine', 'question'])
           .optional()
           .meta({ description: 'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.' }),
-        cursor: cursorRule.optional().meta({ description: 'The “cursor” of the page before, in place of “page”.' }),
+        sort: z
+          .enum(quotationSorts)
+          .optional()
+          .meta({ description: 'What the list is put in order by, “-” before it for the other way round; “-created” unless told.', examples: ['-total'] }),
+        cursor: cursorRule.optional().meta({ description: 'The “cursor” of the page before, in place of “sort” and “page”.' }),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),
       }),

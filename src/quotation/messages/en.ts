@@ -59,6 +59,7 @@ export default {
   tax: 'Consumption tax',
   validUntil: 'Valid until',
   requested: 'Requested',
+  created: 'Made',
   revision: 'Revision {n}',
   answers: 'Answers',
   noAnswers: 'Not answered yet.',

@@ -59,6 +59,7 @@ export default {
   tax: '消費税等',
   validUntil: '有効期限',
   requested: '依頼日',
+  created: '作成日',
   revision: '改訂{n}',
   answers: '回答',
   noAnswers: 'まだ回答はありません。',

@@ -1,10 +1,15 @@
+import { type ListSearch, readListSearch } from '#master/screens/list-search.ts';
 import type { FigureFilter } from '../figure/filter.ts';
 import { type QuotationState, quotationStates } from '../types.ts';
 
 const needed = ['approve', 'expiring', 'mine', 'question'] as const;
 
-/** What the list's address says: texts, a number or more of states, and what a report counts by. */
-export type QuotationSearch = { q?: string; state?: readonly QuotationState[]; needs?: (typeof needed)[number]; page?: number } & FigureFilter;
+/** What the list's address says: texts, a number or more of states, what a report counts by, and how it is shown. */
+export type QuotationSearch = { q?: string; state?: readonly QuotationState[]; needs?: (typeof needed)[number] } & Pick<
+  ListSearch,
+  'page' | 'sort' | 'size' | 'columns' | 'density'
+> &
+  FigureFilter;
 
 const textKeys = ['from', 'to', 'customerId', 'employeeId', 'fromPortId', 'toPortId', 'reason'] as const;
 
@@ -19,12 +24,12 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
   const asked = typeof search.state === 'string' ? search.state.split(',') : Array.isArray(search.state) ? search.state : [];
   const state = quotationStates.filter((each) => asked.includes(each));
   const needs = needed.find((each) => each === search.needs);
-  const page = Number(search.page) > 1 ? Number(search.page) : undefined;
+  const { archived: _, page, ...shown } = readListSearch(search);
   return {
-    ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),
+    ...shown,
     ...(state.length > 0 ? { state } : {}),
     ...(needs ? { needs } : {}),
-    ...(page ? { page } : {}),
+    ...(page && page > 1 ? { page } : {}),
     ...readFigureFilter(search),
   };
 }

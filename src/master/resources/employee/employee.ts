@@ -34,6 +34,7 @@ export const employee = defineResource({
     ['joinedOn', 'leftOn'],
     ['stamp'],
   ],
+  lastDay: 'leftOn',
   log: 'employee/employee',
   check: ({ joinedOn, leftOn }) => (leftOn !== null && leftOn < joinedOn ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')] : []),
 });

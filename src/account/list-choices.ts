@@ -1,0 +1,6 @@
+/** How far apart the rows of a list stand. */
+export const densities = ['dense', 'normal', 'airy'] as const;
+export type Density = (typeof densities)[number];
+
+/** How many rows a page of a list may have. */
+export const pageSizes = [20, 50, 100] as const;

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useOptimistic } from 'react';
+import type { ListPreference } from '#account/preference.ts';
+import { api } from '#api.ts';
+import type { ListSearch } from './list-search.ts';
+import { type ListShape, type ListView, viewOf } from './list-view.ts';
+import { preferencesQuery } from './queries.ts';
+
+type Wish = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
+
+/**
+ * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
+ * same (`change`, which answers when the list has come), and among the person's own wishes.
+ */
+export function useListView(shape: ListShape, search: Wish, change: (wish: Wish) => Promise<void>) {
+  const queries = useQueryClient();
+  const { data: preferences = {} } = useQuery(preferencesQuery);
+  const preference = preferences[shape.name];
+  // Shown at once; the address follows when the list has come.
+  const [view, showNow] = useOptimistic(viewOf(shape, search, preference));
+  const keep = (value: ListPreference) => {
+    queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({ ...all, [shape.name]: value }));
+    // Where it cannot be kept (one acts for somebody else) it holds for this visit.
+    api()
+      .account.prefer({ list: shape.name, value })
+      .catch(() => undefined);
+  };
+  const show = ({ columns, ...rest }: Partial<ListView>) => {
+    keep({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) } as ListPreference);
+    startTransition(async () => {
+      showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
+      await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
+    });
+  };
+  /** Back to the list as it is for everybody. */
+  const reset = () => {
+    keep({});
+    void change({ columns: undefined, density: undefined, sort: undefined, size: undefined } as Wish);
+  };
+  return { view, show, reset };
+}

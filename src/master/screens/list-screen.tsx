@@ -135,7 +135,7 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
             {t('filters')} {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
           </Button>
         )}
-        <ViewButton known={shape.known} labelOf={(key) => resource.fields[key]!.label[locale]} view={view} onChange={show} onReset={reset} />
+        <ViewButton known={shape.known} orders={shape.known} labelOf={(key) => resource.fields[key]!.label[locale]} view={view} onChange={show} onReset={reset} />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { densities } from '#account/list-choices.ts';
 import { useWords } from '#words.ts';
@@ -7,16 +7,19 @@ import { type ListView, moved } from './list-view.ts';
 type Props = {
   /** Every column that the list can show, and what each is called. */
   known: readonly string[];
+  /** By which of them it can be put in order. */
+  orders: readonly string[];
   labelOf: (column: string) => string;
   view: ListView;
-  onChange: (change: Partial<Pick<ListView, 'columns' | 'density'>>) => void;
+  onChange: (change: Partial<Pick<ListView, 'columns' | 'density' | 'sort'>>) => void;
   /** Back to the list as it is for everybody. */
   onReset: () => void;
 };
 
 /** Which columns a list shows, in which order, and how close its rows stand. */
-export default function ListSettings({ known, labelOf, view: { columns, density }, onChange, onReset }: Props) {
+export default function ListSettings({ known, orders, labelOf, view: { columns, density, sort }, onChange, onReset }: Props) {
   const t = useWords('master');
+  const [by, isDown] = [sort.replace(/^[-~]/, ''), sort.startsWith('-')];
   const hidden = known.filter((key) => !columns.includes(key));
   return (
     <Stack gap="xs">
@@ -58,6 +61,22 @@ export default function ListSettings({ known, labelOf, view: { columns, density 
           </Group>
         ))}
       </Stack>
+      {/* On a phone there are no heads to press. */}
+      <Group gap="xs" wrap="nowrap" align="end">
+        <Select
+          size="xs"
+          flex={1}
+          label={t('sortBy')}
+          data={orders.map((value) => ({ value, label: labelOf(value) }))}
+          value={by}
+          onChange={(value) => value && onChange({ sort: isDown ? `-${value}` : value })}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+        />
+        <ActionIcon variant="default" size={30} aria-label={t(isDown ? 'descending' : 'ascending')} onClick={() => onChange({ sort: isDown ? by : `-${by}` })}>
+          {isDown ? <IconArrowDown size={16} aria-hidden /> : <IconArrowUp size={16} aria-hidden />}
+        </ActionIcon>
+      </Group>
       <Text fw={600} size="sm">
         {t('density')}
       </Text>

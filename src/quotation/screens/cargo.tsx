@@ -81,7 +81,7 @@ function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View
       )}
       <Stack gap="xs" mt="xs">
         {shown.map((line, i) => (
-          <Group key={line.id} justify="space-between">
+          <Group key={line.id} justify="space-between" data-row>
             <div>
               {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
             </div>

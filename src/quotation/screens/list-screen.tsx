@@ -69,7 +69,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           </Button>
         )}
         <Suspense>
-          <ViewButton known={quotationShape.known} labelOf={(column) => t(column as QuotationColumn)} view={view} onChange={show} onReset={reset} />
+          <ViewButton known={quotationShape.known} orders={quotationShape.orders} labelOf={(column) => t(column as QuotationColumn)} view={view} onChange={show} onReset={reset} />
         </Suspense>
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}

@@ -18,7 +18,7 @@ export function RouteList({ sheet, base }: SheetProps) {
     <Stack>
       {sheet.view.routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
       {sheet.view.routes.map((route, i) => (
-        <Card key={route.id} withBorder>
+        <Card key={route.id} withBorder data-row>
           <Group justify="space-between">
             <div>
               <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>

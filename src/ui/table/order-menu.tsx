@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, lazy, useEffect, useRef } from 'react';
 import { useWords } from '#words.ts';
+
+const DragHandle = lazy(() => import('./drag-handle.tsx'));
 
 type OrderProps = Readonly<{
   name: string;
@@ -11,7 +13,7 @@ type OrderProps = Readonly<{
   move: (place: number, done: string) => Promise<boolean>;
 }>;
 
-/** Puts a row into another place among its kind, by its menu or by Alt and the arrow keys. */
+/** Puts a row into another place among its kind, by drawing it there, by its menu or by Alt and the arrow keys. */
 export default function OrderMenu({ name, place, count, move }: OrderProps) {
   const t = useWords('order');
   const target = useRef<HTMLButtonElement>(null);
@@ -40,27 +42,32 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
     ['moveLast', count - 1],
   ] as const;
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button
-          ref={target}
-          size="xs"
-          variant="default"
-          title={t('order')}
-          aria-label={`${t('order')}: ${name}`}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onKeyDownCapture={byKey}
-        >
-          ↕
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {ways.map(([word, wanted]) => (
-          <Menu.Item key={word} disabled={wanted === place || wanted < 0 || wanted >= count} onClick={() => void to(wanted)}>
-            {t(word)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Suspense>
+        <DragHandle place={place} onDrop={(wanted) => void to(wanted)} />
+      </Suspense>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            ref={target}
+            size="xs"
+            variant="default"
+            title={t('order')}
+            aria-label={`${t('order')}: ${name}`}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onKeyDownCapture={byKey}
+          >
+            ↕
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ways.map(([word, wanted]) => (
+            <Menu.Item key={word} disabled={wanted === place || wanted < 0 || wanted >= count} onClick={() => void to(wanted)}>
+              {t(word)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   );
 }

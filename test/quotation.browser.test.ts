@@ -62,6 +62,12 @@ for (const locale of ['en', 'ja'] as const) {
       await page.keyboard.press('Alt+ArrowDown');
       await expect(orders.last()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
       await expect(pallets).toBeFocused();
+      const rows = page.locator('[data-row]');
+      await rows.last().locator('[data-handle]').dragTo(rows.first());
+      await expect(orders.first()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
+      await expect(pallets).toBeFocused();
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(orders.last()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
       await go(`${base}/confirmation`);
       await axe(page);
       await press('submit');

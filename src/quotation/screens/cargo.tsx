@@ -79,9 +79,9 @@ function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View
           {t('noLines')}
         </Text>
       )}
-      <Stack gap="xs" mt="xs">
+      <Stack gap="md" mt="xs">
         {shown.map((line, i) => (
-          <Group key={line.id} justify="space-between" data-row>
+          <Group key={line.id} justify="space-between" gap={6} data-row>
             <div>
               {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
             </div>

@@ -35,7 +35,7 @@ export default function DragHandle({ place, onDrop }: { place: number; onDrop: (
     );
   }, [place]);
   return (
-    <span ref={handle} className={classes.handle} aria-hidden>
+    <span ref={handle} className={classes.handle} data-handle aria-hidden>
       <IconGripVertical size={18} />
     </span>
   );

@@ -34,20 +34,23 @@ function resolved(schema) {
   return $ref ? { ...resolved(doc.components.schemas[$ref.split('/').at(-1)]), ...own } : own;
 }
 
-/** A value that a schema allows: what is required, as short as can be. */
-function sample(schema = {}, name = '') {
+/** A value that a schema allows: what is required, as short as can be; `whole` with all that there may be, as an answer is. */
+function sample(schema = {}, name = '', whole = false) {
   if (schema.example !== undefined) return schema.example;
-  if (schema.examples?.length > 0) return schema.examples[0];
+  const isComing = schema.format === 'date' || /departure|day|validUntil/i.test(name);
+  if (schema.examples?.length > 0 && (whole || !isComing)) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return either.some((each) => each.type === 'null') ? null : sample(either[0], name);
-  if (schema.type === 'object') return Object.fromEntries((schema.required ?? []).map((part) => [part, sample(schema.properties[part], part)]));
-  if (schema.type === 'array') return schema.minItems ? [sample(schema.items, name)] : [];
+  if (either) return !whole && either.some((each) => each.type === 'null') ? null : sample(either[0], name, whole);
+  if (schema.type === 'object')
+    return Object.fromEntries((whole ? Object.keys(schema.properties ?? {}) : (schema.required ?? [])).map((part) => [part, sample(schema.properties[part], part, whole)]));
+  if (schema.type === 'array') return whole || schema.minItems ? [sample(schema.items, name, whole)] : [];
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
-  if (schema.format === 'uuid') return `{${name}}`;
-  return schema.format === 'date' || /departure|day|validUntil/i.test(name) ? new Date(Date.now() + 14 * 864e5).toISOString().slice(0, 10) : '';
+  if (schema.format === 'uuid') return whole ? '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b' : `{${name}}`;
+  if (schema.format === 'date-time') return new Date().toISOString();
+  return isComing ? new Date(Date.now() + 14 * 864e5).toISOString().slice(0, 10) : '';
 }
 
 /** The rows of a list, whatever it puts around them; of quotations the drafts first, as those can be changed. */
@@ -114,8 +117,10 @@ function queryOf(parameters = []) {
 }
 
 const pretty = (value) => JSON.stringify(value, null, 2);
-const shown = (title, schema) =>
-  schema && Object.keys(schema).length > 0 ? element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(resolved(schema)))) : null;
+const unfolding = (title, value) => element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(value)));
+const shown = (title, schema) => (schema && Object.keys(schema).length > 0 ? unfolding(title, resolved(schema)) : null);
+/** What an answer looks like. */
+const answered = (schema) => (schema && Object.keys(schema).length > 0 ? unfolding(words.sample, sample(resolved(schema), '', true)) : null);
 
 function example(method, path, operation) {
   const schema = operation.requestBody?.content?.['application/json'];
@@ -168,9 +173,12 @@ function callDetails([path, method, operation]) {
       const answer = Object.values(operation.responses ?? {})[0]?.content?.['application/json']?.schema;
       details.append(
         example(method, path, operation),
-        ...[shown(words.parameters, operation.parameters), shown(words.body, operation.requestBody?.content?.['application/json']?.schema), shown(words.answer, answer)].filter(
-          Boolean,
-        ),
+        ...[
+          shown(words.parameters, operation.parameters),
+          shown(words.body, operation.requestBody?.content?.['application/json']?.schema),
+          shown(words.answer, answer),
+          answered(answer),
+        ].filter(Boolean),
       );
     },
     { once: true },

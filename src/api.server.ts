@@ -39,6 +39,7 @@ import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceSpecial } from '#announce/special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
+import { naturalExamples } from '#api-examples.ts';
 import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
@@ -112,7 +113,7 @@ function describe(running: App): Promise<unknown> {
         },
       },
     })
-    .then((document) => completed(document as Description, { examples: quotationExamples, scopeOf }));
+    .then((document) => completed(document as Description, { natural: naturalExamples, examples: quotationExamples, scopeOf }));
   described.set(running, made);
   return made;
 }

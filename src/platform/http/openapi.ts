@@ -62,10 +62,42 @@ const allowedBy = (scope: string | null): Pick<Operation, 'security' | 'descript
   description: scope ? `A key needs the scope \`${scope}\`.` : 'For people: no key reaches it.',
 });
 
-type Besides = Readonly<{ examples: Readonly<Record<string, unknown>>; scopeOf: (path: readonly string[], method: string) => string | null }>;
+type Natural = Readonly<Record<string, string | number>>;
+type Part = {
+  type?: unknown;
+  format?: unknown;
+  pattern?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  items?: unknown;
+  properties?: object;
+  examples?: unknown[];
+};
+
+/** Whether a value is one that a part of a schema allows. */
+function fits({ type, format, pattern, minimum = -Infinity, maximum = Infinity, maxLength = Infinity }: Part, value: string | number): boolean {
+  if (typeof value === 'number') return (type === 'integer' || type === 'number') && value >= minimum && value <= maximum;
+  const isAsked = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
+  return type === 'string' && (format === undefined || (format === 'date') === /^\d{4}-\d\d-\d\d$/.test(value)) && format !== 'uuid' && value.length <= maxLength && isAsked;
+}
+
+/** Gives every value of a schema that has no example the one that fields of its name have. */
+function exemplify(schema: unknown, natural: Natural, name = ''): void {
+  if (Array.isArray(schema)) for (const each of schema) exemplify(each, natural, name);
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return;
+  const part = schema as Part & Record<string, unknown>;
+  for (const key of ['anyOf', 'oneOf', 'allOf', 'items']) exemplify(part[key], natural, name);
+  for (const [key, each] of Object.entries(part.properties ?? {})) exemplify(each, natural, key);
+  const value = natural[name];
+  const isFree = part.enum === undefined && part.const === undefined && part.examples === undefined;
+  if (value !== undefined && isFree && fits(part, value)) part.examples = [value];
+}
+
+type Besides = Readonly<{ natural: Natural; examples: Readonly<Record<string, unknown>>; scopeOf: (path: readonly string[], method: string) => string | null }>;
 
 /** Completes what is generated: examples beside the bodies that they are of, what a key needs, and how every call is refused, in both languages. */
-export function completed<D extends Description>(document: D, { examples, scopeOf }: Besides): D {
+export function completed<D extends Description>(document: D, { natural, examples, scopeOf }: Besides): D {
   const operations = Object.values(document.paths ?? {}).flatMap((item) => Object.entries(item ?? {})) as [string, Operation][];
   for (const [method, operation] of operations) {
     const { security, description } = allowedBy(scopeOf((operation.operationId ?? '').split('.'), method.toUpperCase()));
@@ -73,6 +105,8 @@ export function completed<D extends Description>(document: D, { examples, scopeO
     // JSON holds no files: what has one is sent as a form.
     const bodies = operation.requestBody?.content;
     if (bodies?.['multipart/form-data']) delete bodies['application/json'];
+    for (const content of [bodies, ...Object.values(operation.responses ?? {}).map((each) => each.content)])
+      for (const each of Object.values(content ?? {})) exemplify(each.schema, natural);
     const body = bodies?.['application/json'];
     const example = examples[operation.operationId ?? ''];
     if (body && example) body.example = example;
@@ -83,6 +117,7 @@ export function completed<D extends Description>(document: D, { examples, scopeO
     }
     Object.assign((operation.responses ??= {}), { '4XX': { $ref: '#/components/responses/Refused' }, '5XX': { $ref: '#/components/responses/Failed' } });
   }
+  exemplify(Object.values(document.components?.['schemas'] ?? {}), natural);
   document.components = {
     ...document.components,
     schemas: { ...(document.components?.['schemas'] as object | undefined), Refusal: refusal },

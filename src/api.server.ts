@@ -39,7 +39,7 @@ import { baseRateSpecial } from '#price/rate-special.server.ts';
 import { announceRouter } from '#announce/api.server.ts';
 import { announceSpecial } from '#announce/special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
-import { naturalExamples } from '#api-examples.ts';
+import { naturalExamples } from '#master/natural-examples.ts';
 import { quotationExamples } from '#quotation/api/examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';

@@ -29,6 +29,7 @@ describe('columns', () => {
       'heightMm',
       'weightKg',
     ]);
+    expect(heads('vehicle', 'Description\tLength mm\tWeight_kg\tkg')).toEqual(['description', 'lengthMm', 'weightKg', null]);
     expect(heads('vehicle', 'Model\tQty\tColour\nA\t1\twhite')).toEqual(['variantId', 'count', null]);
   });
 

@@ -33,11 +33,12 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((cells) => cells.some((each) => each.trim() !== ''));
 }
 
-/** Heads are compared without blanks, case, width and what stands in brackets. */
+/** Heads are compared without blanks, case, width, what stands in brackets and the unit at the end. */
 const headForm = (head: string) =>
   halfWidth(head)
     .toLowerCase()
-    .replaceAll(/\(.*?\)|[\s_*]/g, '');
+    .replaceAll(/\(.*?\)|[\s_*]/g, '')
+    .replace(/(?<=.)(mm|kg)$/, '');
 
 const isKnownAs = (column: Column, head: string) => [column.label.en, column.label.ja, ...column.heads].some((each) => headForm(each) === head);
 

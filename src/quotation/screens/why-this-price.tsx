@@ -5,6 +5,9 @@ import { useLocale, useWords } from '#words.ts';
 import type { Charge, Trace } from '../types.ts';
 import { Money, TextLink } from './parts.tsx';
 
+/** Arithmetic is longer than a figure, and leaves its columns to the figures beside it. */
+const wrapped = { whiteSpace: 'normal' } as const;
+
 /** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them, to a surcharge on its `lane`. */
 export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; trace: Trace; lane: string | undefined; inside: boolean }) {
   const p = useWords('pricing');
@@ -14,12 +17,14 @@ export function WhyThisPrice({ charge, trace, lane, inside }: { charge: Charge; 
     <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
       {quantity && charge.basis !== 'flat' && (quantity.minimumApplied || quantity.arithmetic !== charge.quantity) && (
         <List.Item>
-          <span className="figures">{quantity.arithmetic}</span>
+          <span className="figures" style={wrapped}>
+            {quantity.arithmetic}
+          </span>
           {quantity.minimumApplied && ` (${p('minimumApplied')})`}
         </List.Item>
       )}
       <List.Item>
-        <Text span inherit fw={600} className="figures">
+        <Text span inherit fw={600} className="figures" style={wrapped}>
           {trace.arithmetic}
         </Text>
       </List.Item>

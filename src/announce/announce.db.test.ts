@@ -50,6 +50,8 @@ test('everybody reads what is published and within its time: no draft, nothing o
   const { id, version } = (await post(announcement('withdrawn'))).body.row as { id: string; version: number };
   await post({ version }, `/api/v1/mst/announce/${id}`, 'DELETE');
   expect(await slugs()).toEqual(['pinned', 'typhoon']);
+  expect(await slugs('?year=2025')).toEqual(['pinned']);
+  expect(await (await api.call('/api/v1/announce?year=2026')).json()).toMatchObject({ rows: [{ slug: 'typhoon' }], years: [2026, 2025] });
   for (const hidden of ['draft', 'next-year', 'over', 'withdrawn', 'nowhere']) expect((await api.call(`/api/v1/announce/${hidden}`)).status, hidden).toBe(404);
   const read = await api.call('/api/v1/announce/typhoon?language=en');
   expect(await read.json()).toMatchObject({ title: 'About typhoon', html: '<p>Text</p>', summary: 'Text' });

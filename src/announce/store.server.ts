@@ -60,17 +60,22 @@ const pageSize = 20;
 type Asked = Readonly<{
   q?: string | undefined;
   category?: (typeof announce.$inferSelect)['category'] | undefined;
+  /** Published in it. */
+  year?: number | undefined;
   /** Only what the reader has not read. */
   unread?: boolean | undefined;
   page?: number | undefined;
 }>;
 
-/** What is published, the pinned first, then the newest. */
-export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, unread, page = 1 }: Asked, reader = nobody) {
+const yearOf = sql<string>`left(${announce.publishFrom}, 4)`;
+
+/** What is published, the pinned first, then the newest, and the years that there is something of. */
+export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, year, unread, page = 1 }: Asked, reader = nobody) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
     isPublic(now),
     category ? eq(announce.category, category) : undefined,
+    year ? eq(yearOf, String(year)) : undefined,
     unread ? isUnread(now, reader) : undefined,
     ...words.map((word) => sql`${searched(announceText.words)} like search_pattern(${word})`),
   );
@@ -87,7 +92,8 @@ export async function listPublished(db: Database, now: Date, locale: Locale, { q
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where);
-  return { rows, total: Number(counted?.total ?? 0) };
+  const years = await db.selectDistinct({ year: yearOf }).from(announce).where(isPublic(now)).orderBy(desc(yearOf));
+  return { rows, total: Number(counted?.total ?? 0), years: years.map((row) => Number(row.year)) };
 }
 
 /** One announcement as it is read, by a condition; null where there is none. */

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
@@ -23,6 +23,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
   const navigate = useNavigate();
   const { principal } = useRouteContext({ from: '__root__' });
   const { data } = useQuery({ ...announcementsQuery(search, locale), placeholderData: keepPreviousData });
+  const { q: _, page: __, ...kept } = search;
   const show = (next: AnnounceSearch) => void navigate({ to: '/announce', search: next });
   return (
     <>
@@ -37,7 +38,7 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
           onSubmit={(event) => {
             event.preventDefault();
             const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-            show({ ...(q ? { q } : {}), ...(search.category ? { category: search.category } : {}) });
+            show({ ...kept, ...(q ? { q } : {}) });
           }}
         >
           <TextInput
@@ -54,7 +55,8 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
         <Group gap={6} component="nav" aria-label={title}>
           {[null, ...categories].map((category) => {
             const isShown = (category?.value ?? undefined) === search.category;
-            const query = new URLSearchParams({ ...(search.q ? { q: search.q } : {}), ...(category ? { category: category.value } : {}) }).toString();
+            const { q, year } = search;
+            const query = new URLSearchParams({ ...(q && { q }), ...(category && { category: category.value }), ...(year && { year: String(year) }) }).toString();
             return (
               <Button
                 key={category?.value ?? ''}
@@ -69,9 +71,10 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
             );
           })}
         </Group>
+        <YearChoice years={data?.years ?? []} search={search} onShow={show} />
       </Group>
       {!data && <Loading rows={4} height={72} />}
-      {data?.total === 0 && <Text c="dimmed">{search.q || search.category ? t('nothingFound') : t('none')}</Text>}
+      {data?.total === 0 && <Text c="dimmed">{search.q || search.category || search.year ? t('nothingFound') : t('none')}</Text>}
       <Stack gap="lg" maw="46rem" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.rows.map((row) => (
           <li key={row.slug}>
@@ -89,5 +92,21 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
       </Stack>
       {data && <Pages total={data.total} size={size} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />}
     </>
+  );
+}
+
+/** What was announced in one of several years. */
+function YearChoice({ years, search, onShow }: { years: readonly number[]; search: AnnounceSearch; onShow: (search: AnnounceSearch) => void }) {
+  const t = useWords('announce');
+  const { year: chosen, page: _, ...rest } = search;
+  const offered = chosen && !years.includes(chosen) ? [chosen, ...years] : years;
+  if (offered.length < 2 && !chosen) return null;
+  return (
+    <NativeSelect
+      aria-label={t('year')}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => onShow({ ...rest, ...(value && { year: Number(value) }) })}
+      data={[{ value: '', label: t('allYears') }, ...offered.map((year) => ({ value: String(year), label: t('yearNamed', { year: String(year) }) }))]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { Group, Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { movedWithin } from '#ui/table/order.ts';
 import { useWords } from '#words.ts';
@@ -36,47 +37,47 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
   const ids = parts.map(({ id }) => id);
   const [, ...rest] = columns;
   return (
-    <CardTable leastWidth={leastWidth} verticalSpacing={4} aria-label={label}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column.head} {...sideOf(column)}>
-              {column.head}
-            </Table.Th>
-          ))}
-          {editing && (
-            <Table.Th>
-              <VisuallyHidden>{t('remove')}</VisuallyHidden>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {parts.map(({ id, name, shortName = name, cells }, place) => (
-          <Table.Tr key={id}>
-            <Table.Td>{editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}</Table.Td>
-            {rest.map((column, i) => (
-              <Table.Td key={column.head} data-label={column.head} {...sideOf(column)}>
-                {cells[i]}
-              </Table.Td>
+    <Suspense fallback={<Loading rows={Math.min(parts.length, 8)} height={36} />}>
+      <CardTable leastWidth={leastWidth} verticalSpacing={4} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.head} {...sideOf(column)}>
+                {column.head}
+              </Table.Th>
             ))}
             {editing && (
-              <Table.Td ta="right">
-                <Group gap="xs" justify="flex-end" wrap="nowrap">
-                  {parts.length > 1 && (
-                    <Suspense>
-                      <OrderMenu name={shortName} place={place} count={parts.length} move={(to, done) => change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)} />
-                    </Suspense>
-                  )}
-                  <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${shortName}`} onClick={() => void remove(id)}>
-                    {t('remove')}
-                  </Button>
-                </Group>
-              </Table.Td>
+              <Table.Th>
+                <VisuallyHidden>{t('remove')}</VisuallyHidden>
+              </Table.Th>
             )}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </CardTable>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map(({ id, name, shortName = name, cells }, place) => (
+            <Table.Tr key={id}>
+              <Table.Td>{editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}</Table.Td>
+              {rest.map((column, i) => (
+                <Table.Td key={column.head} data-label={column.head} {...sideOf(column)}>
+                  {cells[i]}
+                </Table.Td>
+              ))}
+              {editing && (
+                <Table.Td ta="right">
+                  <Group gap="xs" justify="flex-end" wrap="nowrap">
+                    {parts.length > 1 && (
+                      <OrderMenu name={shortName} place={place} count={parts.length} move={(to, done) => change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)} />
+                    )}
+                    <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${shortName}`} onClick={() => void remove(id)}>
+                      {t('remove')}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+    </Suspense>
   );
 }

@@ -49,7 +49,7 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
       await block.hover();
       await editor.locator('.ce-toolbar__settings-btn').dragTo(over, { timeout: 2000 });
       await expect.poll(isDone, { timeout: 1000 }).toBe(true);
-    }).toPass();
+    }).toPass({ timeout: 15_000 });
   /** The word before the hand, by its length; afterwards the hand is before its space. */
   const format = async (signs: number, shortcut: string, made: string) => {
     for (let i = 0; i < signs; i++) await keyboard.press('Shift+ArrowLeft');
@@ -160,6 +160,8 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
   await keyboard.type('?');
   await keyboard.press('Control+z');
   await expect(editor.getByText('?', { exact: true })).toHaveCount(0);
+  // The hand comes back to what is last then.
+  await expect(all.last().locator('textarea')).toBeFocused();
   await below();
   await keyboard.type(article.thanks);
   const count = await all.count();

@@ -1,7 +1,8 @@
-import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Container, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -49,14 +50,7 @@ export function AdminNewUserScreen({ title }: { title: string }) {
           <TextField name="email" label={labels.email} type="email" required />
           <SelectField name="locale" label={labels.locale} options={languages} required />
           <SwitchField name="isAdmin" label={labels.isAdmin} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={back}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {t('sendInvitation')}
-            </Button>
-          </Group>
+          <FormButtons onCancel={back} busy={form.submitting} save={t('sendInvitation')} cancel={t('cancel')} />
         </Stack>
       </RecordForm>
     </Container>

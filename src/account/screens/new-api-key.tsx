@@ -1,10 +1,10 @@
-import { Container, Group, Stack } from '@mantine/core';
+import { Container, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
-import { Button } from '#ui/feedback/button.tsx';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { ShownOnce } from '#ui/feedback/shown-once.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
@@ -57,14 +57,7 @@ export function NewApiKeyScreen({ title }: { title: string }) {
             <RefField name="accountId" label={w.account} required {...accounts} />
             <ChoicesField name="scopes" label={w.scopes} options={scopes.map((value) => ({ value, label: scopeNames[value] }))} required />
             <DateField name="expiresAt" label={w.expiresAt} />
-            <Group justify="flex-end">
-              <Button severity="secondary" onClick={back}>
-                {label(w.cancel)}
-              </Button>
-              <Button type="submit" loading={form.submitting}>
-                {label(w.make)}
-              </Button>
-            </Group>
+            <FormButtons onCancel={back} busy={form.submitting} save={label(w.make)} cancel={label(w.cancel)} />
           </Stack>
         </RecordForm>
       )}

@@ -1,10 +1,10 @@
-import { Group, Modal, Stack, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useSaving } from '#saving.ts';
-import { Button } from '#ui/feedback/button.tsx';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
@@ -63,14 +63,7 @@ export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: Quota
             <NumberField name="percent" label={f.changePercent} required />
             <SelectField name="rounding" label={f.rounding} options={steps} required />
           </Pair>
-          <Group justify="flex-end">
-            <Button severity="secondary" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              {t('make')}
-            </Button>
-          </Group>
+          <FormButtons onCancel={onClose} busy={form.submitting} save={t('make')} cancel={t('cancel')} />
         </Stack>
       </RecordForm>
     </Modal>

@@ -1,9 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Modal, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { type ApiClient, api } from '#api.ts';
 import { useSaving } from '#saving.ts';
+import { FieldRow } from '#ui/form/field-row.tsx';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -12,7 +14,6 @@ import { contactFields, customerRule, promotionRule, reasonField, rejectionRule 
 import { resourceNamed } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
 import { FieldControl, blankValues } from './field-control.tsx';
-import classes from './record-editor.module.css';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
@@ -66,24 +67,24 @@ function Promotion({ firm, into, currency, onClose }: Props & { into: Candidate 
         <Stack>
           {!into &&
             customer.form.map((row) => (
-              <Row key={row.join()} count={row.length}>
+              <FieldRow key={row.join()} count={row.length}>
                 {row.map((key) => (
                   <FieldControl key={key} name={`customer.${key}`} field={customer.fields[key]!} isNew />
                 ))}
-              </Row>
+              </FieldRow>
             ))}
           <Title order={3}>{t('contactOfFirm')}</Title>
           <Text size="sm">{[firm.row.contactName, firm.row.department, firm.row.email, firm.row.phone].filter(Boolean).join(' / ')}</Text>
-          <Row count={2}>
+          <FieldRow count={2}>
             {Object.entries(contactFields).map(([key, field]) => (
               <FieldControl key={key} name={key} field={field} isNew />
             ))}
-          </Row>
+          </FieldRow>
           <SwitchField name="isPrimary" label={resourceNamed('customer-contact-person').fields.isPrimary!.label} />
           <Text size="sm" c="dimmed">
             {firm.row.account ? t('accountOpens') : t('inviteLater')}
           </Text>
-          <Buttons onClose={onClose} busy={form.submitting} save={into ? t('joinThis') : t('makeCustomer')} />
+          <FormButtons onCancel={onClose} busy={form.submitting} save={into ? t('joinThis') : t('makeCustomer')} cancel={t('cancel')} />
         </Stack>
       </RecordForm>
     </Dialog>
@@ -111,7 +112,7 @@ export function RejectionDialog({ firm, onClose }: Props) {
       <RecordForm form={form}>
         <Stack>
           <FieldControl name="reason" field={reasonField} isNew />
-          <Buttons onClose={onClose} busy={form.submitting} save={t('reject')} />
+          <FormButtons onCancel={onClose} busy={form.submitting} save={t('reject')} cancel={t('cancel')} />
         </Stack>
       </RecordForm>
     </Dialog>
@@ -124,25 +125,5 @@ function Dialog({ title, onClose, children }: { title: string; onClose: () => vo
     <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
       {children}
     </Modal>
-  );
-}
-
-const Row = ({ count, children }: { count: number; children: ReactNode }) => (
-  <div className={classes.row} style={{ '--columns': count } as React.CSSProperties}>
-    {children}
-  </div>
-);
-
-function Buttons({ onClose, busy, save }: { onClose: () => void; busy: boolean; save: string }) {
-  const t = useWords('master');
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button type="submit" loading={busy}>
-        {save}
-      </Button>
-    </Group>
   );
 }

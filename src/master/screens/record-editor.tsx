@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
+import { FieldRow } from '#ui/form/field-row.tsx';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
@@ -82,21 +84,14 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
           />
         )}
         {resource.form.map((row) => (
-          <div key={row.join()} className={classes.row} style={{ '--columns': row.length } as React.CSSProperties}>
+          <FieldRow key={row.join()} count={row.length}>
             {row.map((key) => (
               <FieldControl key={key} name={key} field={resource.fields[key]!} isNew={record === null} />
             ))}
-          </div>
+          </FieldRow>
         ))}
         {extra}
-        <Group justify="flex-end" className={classes.actions}>
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </Group>
+        <FormButtons onCancel={onCancel} busy={form.submitting} save={t('save')} cancel={t('cancel')} className={classes.actions!} />
       </Stack>
     </RecordForm>
   );

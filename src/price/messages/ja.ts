@@ -1,6 +1,6 @@
 export default {
   lanes: '運賃マスタ',
-  history: '履歴',
+  history: '変更履歴',
   addRate: '運賃を追加',
   noRates: '運賃が未登録です。この区間の料金は「別途見積」になります。',
   validity: '適用期間',

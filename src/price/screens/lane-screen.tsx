@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { api, apiError } from '#api.ts';
@@ -68,7 +68,7 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
     <>
       <ScreenHeader title={label(lane.label)} crumbs={[{ label: t('lanes'), href: '/price-freight-route' }]}>
         {search.back && <LinkButton href={`${search.back}?reprice=1`}>{t('backToPrices')}</LinkButton>}
-        <LinkButton href={`/log/mst/price?record=${id}`} variant="default">
+        <LinkButton href={`/log/mst/price?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
           {t('history')}
         </LinkButton>
         <Button variant="default" onClick={() => setCopying(true)}>

@@ -6,7 +6,9 @@ import { resourceNamed } from '#master/registry.ts';
 import { valueText } from '#master/screens/cell.tsx';
 import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
+import { storedMoney } from '../money.ts';
 
 /** The surcharges that a lane meets: its own, and those of its segment and freight. */
 export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd: () => void; onEdit: (record: NamedRow) => void }) {
@@ -34,35 +36,36 @@ export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd:
       ) : here.length === 0 ? (
         <Text c="dimmed">{t('noSurcharges')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing={6}>
-            <Table.Thead>
-              <Table.Tr>
-                {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
-                  <Table.Th key={key}>{label(extra.fields[key]!.label)}</Table.Th>
-                ))}
-                <Table.Th>{t('appliesTo')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {here.map((each) => (
-                <Table.Tr key={each.row.id}>
-                  <Table.Td>
-                    <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(each)}>
-                      {locale === 'ja' ? String(each.row.name) : String(each.row.nameEn)}
-                    </UnstyledButton>
-                  </Table.Td>
-                  {['kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
-                    <Table.Td key={key} className="figures">
-                      {valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, { yes: '', no: '' })}
-                    </Table.Td>
-                  ))}
-                  <Table.Td>{each.row.freightRoute === null ? t('wholeSegment') : t('thisLane')}</Table.Td>
-                </Table.Tr>
+        <CardTable leastWidth={560} verticalSpacing={6}>
+          <Table.Thead>
+            <Table.Tr>
+              {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+                <Table.Th key={key}>{label(extra.fields[key]!.label)}</Table.Th>
               ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+              <Table.Th>{t('appliesTo')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {here.map((each) => (
+              <Table.Tr key={each.row.id}>
+                <Table.Td>
+                  <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(each)}>
+                    {locale === 'ja' ? String(each.row.name) : String(each.row.nameEn)}
+                  </UnstyledButton>
+                </Table.Td>
+                {['kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
+                  <Table.Td key={key} className="figures" data-label={label(extra.fields[key]!.label)}>
+                    {key === 'amount' && typeof each.row.amount === 'string'
+                      ? storedMoney(each.row.amount, 'JPY')
+                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, { yes: '', no: '' })}
+                    {key === 'percent' && each.row.percent !== null && ' %'}
+                  </Table.Td>
+                ))}
+                <Table.Td data-label={t('appliesTo')}>{each.row.freightRoute === null ? t('wholeSegment') : t('thisLane')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import type { NamedRow } from '#master/select.server.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
 import { storedMoney } from '../money.ts';
@@ -61,54 +62,52 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
         })}
         <Box pos="absolute" h="100%" style={{ left: `${barOf({ validFrom: today, validTo: null }, from, to).left}%`, borderLeft: '2px solid var(--mantine-color-red-filled)' }} />
       </Box>
-      <Table.ScrollContainer minWidth={560}>
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('validity')}</Table.Th>
-              <Table.Th ta="right">{label(fields.sell!.label)}</Table.Th>
-              <Table.Th ta="right">{label(fields.cost!.label)}</Table.Th>
-              <Table.Th>{label(fields.basis!.label)}</Table.Th>
-              <Table.Th>{t('minimum')}</Table.Th>
-              <Table.Th>
-                <VisuallyHidden>{t('actions')}</VisuallyHidden>
-              </Table.Th>
+      <CardTable leastWidth={560} verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('validity')}</Table.Th>
+            <Table.Th ta="right">{label(fields.sell!.label)}</Table.Th>
+            <Table.Th ta="right">{label(fields.cost!.label)}</Table.Th>
+            <Table.Th>{label(fields.basis!.label)}</Table.Th>
+            <Table.Th>{t('minimum')}</Table.Th>
+            <Table.Th>
+              <VisuallyHidden>{t('actions')}</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rates.map((rate) => (
+            <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
+              <Table.Td>
+                {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
+                <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'}>
+                  {label(standingNames[standingOn(rate, today)])}
+                </Badge>
+              </Table.Td>
+              <Table.Td ta="right" className="figures" data-label={label(fields.sell!.label)}>
+                {money(rate, 'sell')}
+              </Table.Td>
+              <Table.Td ta="right" className="figures" data-label={label(fields.cost!.label)}>
+                {money(rate, 'cost')}
+              </Table.Td>
+              <Table.Td data-label={label(fields.basis!.label)}>{text(rate, 'basis')}</Table.Td>
+              <Table.Td className="figures" data-label={t('minimum')}>
+                {[rate.named.row.minimumQuantity && t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }), money(rate, 'minimumAmount')].filter(Boolean).join(' / ')}
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} justify="flex-end" wrap="nowrap">
+                  <Button size="compact-xs" variant="default" aria-label={`${t('edit')}: ${rate.validFrom}`} onClick={() => onEdit(rate.named)}>
+                    {t('edit')}
+                  </Button>
+                  <Button size="compact-xs" variant="default" aria-label={`${t('remove')}: ${rate.validFrom}`} onClick={() => void archive(rate)}>
+                    {t('remove')}
+                  </Button>
+                </Group>
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rates.map((rate) => (
-              <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
-                <Table.Td>
-                  {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
-                  <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'}>
-                    {label(standingNames[standingOn(rate, today)])}
-                  </Badge>
-                </Table.Td>
-                <Table.Td ta="right" className="figures">
-                  {money(rate, 'sell')}
-                </Table.Td>
-                <Table.Td ta="right" className="figures">
-                  {money(rate, 'cost')}
-                </Table.Td>
-                <Table.Td>{text(rate, 'basis')}</Table.Td>
-                <Table.Td className="figures">
-                  {[rate.named.row.minimumQuantity && t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }), money(rate, 'minimumAmount')].filter(Boolean).join(' / ')}
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
-                    <Button size="compact-xs" variant="default" aria-label={`${t('edit')}: ${rate.validFrom}`} onClick={() => onEdit(rate.named)}>
-                      {t('edit')}
-                    </Button>
-                    <Button size="compact-xs" variant="default" aria-label={`${t('remove')}: ${rate.validFrom}`} onClick={() => void archive(rate)}>
-                      {t('remove')}
-                    </Button>
-                  </Group>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </CardTable>
     </Card>
   );
 }

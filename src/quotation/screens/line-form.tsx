@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { typingSaved } from '#ui/form/kept.ts';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
@@ -14,7 +15,7 @@ import { KeptDraft, useDraftName } from './kept-draft.tsx';
 import { useRouteText } from './parts.tsx';
 import { Measures } from './measures.tsx';
 import { Conflict, useSeen } from './seen.tsx';
-import { Actions, type SheetProps } from './sheet-parts.tsx';
+import type { SheetProps } from './sheet-parts.tsx';
 
 const LiveTotal = lazy(() => import('./live-total.tsx'));
 
@@ -59,7 +60,7 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
           </Suspense>
         )}
         <TextAreaField name="note" label={f.note} rows={2} />
-        <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+        <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
   );

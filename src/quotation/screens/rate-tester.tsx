@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -58,10 +58,10 @@ export function RateTester({ laneId }: { laneId: string }) {
       </Title>
       <RecordForm form={form}>
         <Stack gap="sm">
-          <Group grow align="start">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateField name="day" label={f.departure} required />
             <RefField name="customerId" label={f.customer} {...pickerOf('customer')} />
-          </Group>
+          </SimpleGrid>
           {kind === 'container' ? (
             <Group align="end">
               <SelectField

@@ -4,6 +4,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
@@ -16,7 +17,7 @@ import { RoutesMap } from './routes-map.tsx';
 import { KeptDraft, useDraftName } from './kept-draft.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from './seen.tsx';
-import { Actions, type SheetProps } from './sheet-parts.tsx';
+import type { SheetProps } from './sheet-parts.tsx';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) => (sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId);
 
@@ -81,7 +82,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         </Door>
         <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
         <ChosenWay via={route?.via.map(({ id }) => id) ?? []} />
-        <Actions onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+        <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
   );

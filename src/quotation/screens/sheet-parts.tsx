@@ -11,19 +11,6 @@ export const canEdit = (sheet: SheetView) => (sheet.view.allowed as string[]).in
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-export function Actions({ onCancel, busy, save, cancel }: { onCancel: () => void; busy: boolean; save: string; cancel: string }) {
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onCancel}>
-        {cancel}
-      </Button>
-      <Button type="submit" loading={busy}>
-        {save}
-      </Button>
-    </Group>
-  );
-}
-
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & { move: (place: number) => Promise<unknown> };
 

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, use, useId } from 'react';
 import { FieldLabel, type FieldProps, RowPrefix, useFieldState, useLabelText } from './field.tsx';
+import sideBySide from './field-row.module.css';
 import classes from './form.module.css';
 import { useRecordFormContext } from './record-form.tsx';
 import { useText, words } from './words.ts';
@@ -53,7 +54,7 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
         return (
           // A row goes by its place, as its fields' names do: a field that is renamed would lose its fault.
           <div key={index} className={classes.oneRow} role="group" aria-label={`${label} ${prefix}`}>
-            <div className={classes.rowFields}>
+            <div className={`${classes.rowFields} ${sideBySide.sideBySide}`}>
               <RowPrefix value={prefix}>{children({ name: `${props.name}[${index}]`, index })}</RowPrefix>
             </div>
             {!locked && (

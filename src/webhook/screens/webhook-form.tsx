@@ -1,11 +1,11 @@
-import { Container, Group, Stack } from '@mantine/core';
+import { Container, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, apiError } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { useSaving } from '#saving.ts';
-import { Button } from '#ui/feedback/button.tsx';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ShownOnce } from '#ui/feedback/shown-once.tsx';
 import { ChoicesField } from '#ui/form/box-fields.tsx';
@@ -68,14 +68,7 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
         <ChoicesField name="events" label={f.events} options={Object.entries(events).map(([value, label]) => ({ value, label }))} required />
         <RefField name="customerId" label={f.customer} help={f.customerHint} {...pickerOf('customer')} />
         <SwitchField name="isStopped" label={f.isStopped} />
-        <Group justify="flex-end">
-          <Button severity="secondary" onClick={() => back(webhook?.id)}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            {t('save')}
-          </Button>
-        </Group>
+        <FormButtons onCancel={() => back(webhook?.id)} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
       </Stack>
     </RecordForm>
   );

@@ -19,7 +19,7 @@ import { affiliationRouter } from '#master/affiliation.server.ts';
 import { mediaRouter, readPicture } from '#media/api.server.ts';
 import { masterRouter } from '#master/api.server.ts';
 import { invitationRouter } from '#master/invitation.server.ts';
-import { placeRouter } from '#master/port-places.server.ts';
+import { placeRouter } from '#master/places.server.ts';
 import { promotionRouter } from '#master/promotion.server.ts';
 import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';

@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import type { Field, Fields } from '../fields.ts';
 import { BlocksControl } from './blocks-control.ts';
 import { pickerOf } from './picker.ts';
+import { PostalCodeField } from './postal-code-field.tsx';
 
 type Props = { name: string; field: Field; isNew: boolean };
 
@@ -63,6 +64,7 @@ export function FieldControl({ name, field, isNew }: Props) {
         </RowsField>
       );
     default:
+      if (field.format === 'postal-code') return <PostalCodeField {...common} />;
       if (field.format === 'local-time') return <MomentField {...common} />;
       return field.multiline ? <TextAreaField {...common} /> : <TextField {...common} />;
   }

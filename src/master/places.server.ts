@@ -1,12 +1,13 @@
 import { isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
+import { placeOfPostalCode } from '#platform/postal.server.ts';
 import { masters } from './schema.ts';
 
 const { port } = masters;
 
-/** Where ports lie, for maps: every port in use, in degrees. Ports are no secret; there are some dozens. */
 export const placeRouter = {
+  /** For maps: every port in use, in degrees. Ports are no secret; there are some dozens. */
   ports: procedure('signed-in')
     .route({ method: 'GET', path: '/place/port', summary: 'Read where ports lie', tags: ['Port'] })
     .output(z.array(z.object({ id: z.uuid(), name: z.string(), nameEn: z.string(), latitude: z.number(), longitude: z.number(), closedOn: z.string().nullable() })))
@@ -18,4 +19,11 @@ export const placeRouter = {
         .orderBy(port.unlocode);
       return rows.map((row) => ({ ...row, latitude: Number(row.latitude), longitude: Number(row.longitude) }));
     }),
+
+  /** For forms, so that an address need not be written out. */
+  ofPostalCode: procedure('employee')
+    .route({ method: 'GET', path: '/place/postal-code/{code}', summary: 'Read where a postal code lies', tags: ['Port'] })
+    .input(z.strictObject({ code: z.string().regex(/^\d{3}-?\d{4}$/) }))
+    .output(z.object({ prefecture: z.string(), city: z.string(), district: z.string() }).nullable())
+    .handler(({ input }) => placeOfPostalCode(input.code)),
 };

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { api } from '#api.ts';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+
+/** A postal code. Once it is whole, the address and prefecture of the same record begin with its place; what a person wrote there stays. */
+export function PostalCodeField(props: FieldProps) {
+  const { api: form } = useRecordFormContext();
+  const code = String(useFormValue(props.name) ?? '')
+    .normalize('NFKC')
+    .replaceAll(/\D/g, '');
+  const last = useRef({ code, filled: {} as Record<string, string> });
+  const beside = props.name.replace(/postalCode$/, '');
+  useEffect(() => {
+    const { current } = last;
+    if (code === current.code) return;
+    current.code = code;
+    if (code.length !== 7) return;
+    const valueOf = (key: string) => form.getFieldValue(`${beside}${key}`) as string | null | undefined;
+    const fill = (key: string, value: string) => {
+      if (valueOf(key) && valueOf(key) !== current.filled[key]) return;
+      current.filled[key] = value;
+      form.setFieldValue(`${beside}${key}`, value);
+    };
+    api()
+      .place.ofPostalCode({ code })
+      .then((place) => {
+        if (!place || current.code !== code) return;
+        const { prefecture, city, district } = place;
+        const isApart = valueOf('prefecture') !== undefined;
+        if (isApart) fill('prefecture', prefecture);
+        fill('address', `${isApart ? '' : prefecture}${city}${district}`);
+      })
+      // Without an answer the address is written by hand.
+      .catch(() => undefined);
+  }, [code, beside, form]);
+  return <TextField {...props} inputMode="numeric" />;
+}

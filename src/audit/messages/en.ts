@@ -21,7 +21,7 @@ export default {
   system: '(automatic)',
   fromAddress: 'from {address}',
   empty: 'Nothing here yet.',
-  furtherChanges: '{count} more changes',
+  furtherChanges: 'Further changes: {count}',
   more: 'Older ones',
   none: '(empty)',
   mailLog: 'Mail log',

@@ -4,7 +4,7 @@ import type { FieldProps } from '#ui/form/field.tsx';
 import { useFormValue, useRecordFormContext } from '#ui/form/record-form.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 
-/** A postal code. Once it is whole, the address and prefecture of the same record begin with its place; what a person wrote there stays. */
+/** A postal code. Once it is whole, the address and prefecture of the same record begin with its place; an address that a person wrote stays. */
 export function PostalCodeField(props: FieldProps) {
   const { api: form } = useRecordFormContext();
   const code = String(useFormValue(props.name) ?? '')
@@ -18,15 +18,16 @@ export function PostalCodeField(props: FieldProps) {
     current.code = code;
     if (code.length !== 7) return;
     const valueOf = (key: string) => form.getFieldValue(`${beside}${key}`) as string | null | undefined;
+    const isWritten = (key: string) => Boolean(valueOf(key)) && valueOf(key) !== current.filled[key];
     const fill = (key: string, value: string) => {
-      if (valueOf(key) && valueOf(key) !== current.filled[key]) return;
+      if (isWritten(key)) return;
       current.filled[key] = value;
       form.setFieldValue(`${beside}${key}`, value);
     };
     api()
       .place.ofPostalCode({ code })
       .then((place) => {
-        if (!place || current.code !== code) return;
+        if (!place || current.code !== code || isWritten('address')) return;
         const { prefecture, city, district } = place;
         const isApart = valueOf('prefecture') !== undefined;
         if (isApart) fill('prefecture', prefecture);

@@ -38,5 +38,6 @@ test('仮顧客を却下すると理由が残る', async ({ as }) => {
   await dialog.getByRole('textbox', { name: /却下理由/ }).fill('営業の電話でした。');
   await dialog.getByRole('button', { name: '却下' }).click();
   await expect(page.getByRole('status', { name: '却下' })).toContainText('営業の電話でした。');
+  await expect(page.getByRole('textbox', { name: '会社名', exact: true })).toHaveCount(1);
   await axe(page);
 });

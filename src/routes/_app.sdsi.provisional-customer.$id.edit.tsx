@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_app/sdsi/provisional-customer/$id/edit')
   loader: ({ context, location }) => loadMaster({ context, location, deps: {} }),
   component: function Review() {
     const { id } = Route.useParams();
-    return <MasterScreen search={{}} below={<ReviewPanel key={id} id={id} />} />;
+    return <MasterScreen search={{}} below={<ReviewPanel id={id} />} />;
   },
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { code, flag, image, kanaName, names, text } from '../../fields.ts';
+import { choice, code, flag, image, kanaName, names, text } from '../../fields.ts';
+import { prefectures } from '../../prefectures.ts';
 
 export const company = defineResource({
   name: 'company',
@@ -13,7 +14,7 @@ export const company = defineResource({
     corporateNumber: text('Corporate number', '法人番号', { format: 'corporate-number', max: 13 }),
     invoiceNumber: text('Invoice registration number', '適格請求書発行事業者登録番号', { format: 'invoice-number', max: 14 }),
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
-    prefecture: text('Prefecture', '都道府県', { max: 10 }),
+    prefecture: choice('Prefecture', '都道府県', prefectures),
     address: text('Address', '住所', { max: 120 }),
     addressEn: text('English address', '英語住所', { max: 200 }),
     phone: text('Phone', '電話番号', { format: 'phone', max: 20 }),

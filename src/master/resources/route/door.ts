@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { code, decimal, names, ref, text } from '../../fields.ts';
+import { choice, code, decimal, names, ref, text } from '../../fields.ts';
+import { prefectures } from '../../prefectures.ts';
 
 export const door = defineResource({
   name: 'door',
@@ -10,7 +11,7 @@ export const door = defineResource({
     code: code('Code', 'コード', { unique: true }),
     ...names,
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
-    prefecture: text('Prefecture', '都道府県', { max: 10 }),
+    prefecture: choice('Prefecture', '都道府県', prefectures),
     address: text('Address', '住所', { max: 120 }),
     addressEn: text('English address', '英語住所', { max: 200 }),
     latitude: decimal('Latitude', '緯度', { precision: 9, scale: 6, min: -90, max: 90, optional: true }),

@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { code, date, decimal, kanaName, names, ref, text } from '../../fields.ts';
+import { choice, code, date, decimal, kanaName, names, ref, text } from '../../fields.ts';
+import { prefectures } from '../../prefectures.ts';
 
 export const port = defineResource({
   name: 'port',
@@ -14,7 +15,7 @@ export const port = defineResource({
     unlocode: code('UN/LOCODE', 'UN/LOCODE', { length: 5, unique: true }),
     ...names,
     ...kanaName,
-    prefecture: text('Prefecture', '都道府県', { max: 10 }),
+    prefecture: choice('Prefecture', '都道府県', prefectures),
     latitude: decimal('Latitude', '緯度', { precision: 9, scale: 6, min: -90, max: 90 }),
     longitude: decimal('Longitude', '経度', { precision: 9, scale: 6, min: -180, max: 180 }),
     portCompany: ref('Port company', '港湾会社', 'port-company', { optional: true }),

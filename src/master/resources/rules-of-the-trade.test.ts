@@ -51,6 +51,11 @@ test('numbers are taken as they are copied, longer than they are kept: with blan
   expect(taken('trailer', 'plate', '室蘭１３０か５６')).toBe('室蘭 130 か ・・56');
 });
 
+test.each(['port', 'door', 'company'])('%s: Hokkaido is a prefecture, Ezo is none; winter surcharges of lanes go by it', (name) => {
+  expect(taken(name, 'prefecture', '北海道')).toBe('北海道');
+  expect(taken(name, 'prefecture', '蝦夷')).toBeNull();
+});
+
 test('a container or a ship with a digit turned round is refused', () => {
   expect(taken('container', 'number', 'CSQU3045383')).toBeNull();
   expect(taken('ship', 'imo', '9074792')).toBeNull();

@@ -89,6 +89,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'report.sheet',
     'price.previewChange',
     'price.change',
+    'place.ofPostalCode',
     'whatif.quotations',
     'whatif.makers',
     'whatif.export',

@@ -102,6 +102,8 @@ export function RefPicker({ search, labelOf, value: id, onPick, name: fieldName,
     <Select
       {...select}
       searchable
+      // A list that opens by itself would hide what is wrong with the field that a refusal leads to.
+      openOnFocus={false}
       data={[...listed.values()]}
       filter={({ options: all }) => all.filter((option) => 'value' in option && inList.has(option.value))}
       value={id}

@@ -34,6 +34,8 @@ describe('the list', () => {
     expect(await found('釧路')).toEqual([kushiro]);
     expect(await found('kushiro')).toEqual([kushiro]);
     expect(await found('JPKUH')).toEqual([kushiro]);
+    expect(await found('heavy equipment')).toEqual([excavator]);
+    expect(await found('車両')).toEqual([kushiro]);
     expect(await found('100%_')).toEqual([]);
   });
 

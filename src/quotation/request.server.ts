@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
@@ -92,7 +92,7 @@ export function changeHeader(context: SignedIn, target: Omit<Target, 'answerId'>
   );
 }
 
-/** Keeps what a search looks at: number, title, customer, ports. */
+/** Keeps what a search looks at: number, title, customer, ports, cargo and its kinds by name. */
 async function index(tx: Transaction | Database, id: string): Promise<void> {
   const [found] = await tx
     .select({ q: quotation, customer: masters.customer })
@@ -101,6 +101,9 @@ async function index(tx: Transaction | Database, id: string): Promise<void> {
     .where(eq(quotation.id, id));
   const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
   const { q, customer } = found!;
+  const { 'freight-type': type } = masters;
+  const kinds = [...new Set(lines.map((line) => line.cargo.kind))];
+  const kindNames = kinds.length === 0 ? [] : await tx.select({ name: type.name, nameEn: type.nameEn }).from(type).where(inArray(type.code, kinds));
   const words = [
     q.number,
     q.title,
@@ -108,6 +111,7 @@ async function index(tx: Transaction | Database, id: string): Promise<void> {
     customer.nameEn,
     customer.nameKana,
     ...routes.flatMap(({ fromPort, toPort }) => [fromPort.name, fromPort.nameEn, fromPort.code, toPort.name, toPort.nameEn, toPort.code]),
+    ...kindNames.flatMap(({ name, nameEn }) => [name, nameEn]),
     ...lines.slice(0, 50).map((line) => line.cargo.description),
   ];
   await tx

@@ -39,7 +39,8 @@ function readRow(kind: FreightKind, { columns }: Pasted, cells: readonly string[
     } else cargo[key] = value;
   });
   const parsed = pastedLineRule.safeParse({ cargo, note });
-  if ('size' in cargo && Object.values(size).every((each) => each === null) && !cargo.modelId && !cargo.variantId && faults.length === 0)
+  const hasModel = 'modelId' in cargo || 'variantId' in cargo;
+  if (hasModel && Object.values(size).every((each) => each === null) && !cargo.modelId && !cargo.variantId && faults.length === 0)
     faults.push({ path: kind === 'vehicle' ? 'cargo.variantId' : 'cargo.modelId', code: 'required', message: needsSize });
   const all = [...faults, ...(parsed.success ? [] : faultsOf(parsed.error).filter(({ path }) => !faults.some((fault) => fault.path === path)))];
   return all.length === 0 && parsed.success ? { line: parsed.data, faults: [] } : { line: null, faults: all };

@@ -99,10 +99,14 @@ async function filledAddress(path) {
   return null;
 }
 
+/** What a field that refers to a record may hold, by the name of the field: the terms of payment for `paymentTerm`. */
+const choicesOf = async (name) => (await read(`/choices/${name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)).map(({ id }) => id);
+
 /** A body with what is there in its holes. */
 async function filledBody(text, address) {
   const found = {};
-  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))) found[name] = (await sources[name]?.(address).catch(() => []))?.[0];
+  for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])))
+    found[name] = (await (sources[name] ?? choicesOf)(sources[name] ? address : name).catch(() => []))[0];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => found[name] ?? whole);
 }
 

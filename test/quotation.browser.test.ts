@@ -63,6 +63,8 @@ for (const locale of ['en', 'ja'] as const) {
       await expect(orders.last()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
       await expect(pallets).toBeFocused();
       const rows = page.locator('[data-row]');
+      await rows.last().locator('[data-handle]').hover();
+      await expect(rows.last()).toHaveAttribute('draggable', 'true');
       await rows.last().locator('[data-handle]').dragTo(rows.first());
       await expect(orders.first()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
       await expect(pallets).toBeFocused();

@@ -44,6 +44,7 @@ export const naturalExamples: Readonly<Record<string, string | number>> = {
   decidedBy: '渡辺 直樹',
   createdBy: '鈴木 恵',
   honorific: '御中',
+  declineReason: '他社に決定したため',
   currency: 'JPY',
   lengthMm: 9530,
   widthMm: 3170,
@@ -63,6 +64,8 @@ export const naturalExamples: Readonly<Record<string, string | number>> = {
   sell: '143196',
   margin: '45196',
   percent: '31.56',
+  ratePercent: '10',
+  rate: '149.5',
   subtotal: '240568',
   tax: '24057',
   total: '264625',
@@ -101,5 +104,6 @@ export const naturalExamples: Readonly<Record<string, string | number>> = {
   imo: '9074729',
   plate: '室蘭 100 あ 12-34',
   slug: 'baf-2027-q1',
+  agreedSha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
 };

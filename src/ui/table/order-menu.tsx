@@ -1,8 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { type KeyboardEvent, Suspense, lazy, useEffect, useRef } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useWords } from '#words.ts';
+import classes from './order-menu.module.css';
 
-const DragHandle = lazy(() => import('./drag-handle.tsx'));
+const Dragging = lazy(() => import('./dragging.tsx'));
 
 type OrderProps = Readonly<{
   name: string;
@@ -17,6 +20,11 @@ type OrderProps = Readonly<{
 export default function OrderMenu({ name, place, count, move }: OrderProps) {
   const t = useWords('order');
   const target = useRef<HTMLButtonElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  // Fetched for those who use a pointer, on their way to the handle.
+  const [pointed, setPointed] = useState(false);
+  useWindowEvent('pointermove', () => setPointed(true));
+  useWindowEvent('pointerdown', () => setPointed(true));
   const isMoving = useRef(false);
   // Whoever moves a row on goes on from where it came to lie.
   useEffect(() => {
@@ -43,9 +51,14 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
   ] as const;
   return (
     <>
-      <Suspense>
-        <DragHandle place={place} onDrop={(wanted) => void to(wanted)} />
-      </Suspense>
+      <span ref={handle} className={classes.handle} data-handle aria-hidden>
+        <IconGripVertical size={18} />
+      </span>
+      {pointed && (
+        <Suspense>
+          <Dragging handle={handle} place={place} onDrop={(wanted) => void to(wanted)} />
+        </Suspense>
+      )}
       <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button

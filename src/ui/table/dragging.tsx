@@ -1,15 +1,14 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { IconGripVertical } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import classes from './drag-handle.module.css';
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Dragged = Readonly<{ handle: RefObject<HTMLElement | null>; place: number; onDrop: (place: number) => void }>;
 
 /**
- * The handle by which the row around it (a table's, or what says `data-row`) is drawn to another place among those beside it, by mouse or finger;
- * `onDrop` is told the place, from 0. By the keyboard the menu beside it does the same.
+ * Lets the row around a handle (a table's, or what says `data-row`) be drawn to another place among those beside it, by
+ * mouse or finger; `onDrop` is told the place, from 0.
  */
-export default function DragHandle({ place, onDrop }: { place: number; onDrop: (place: number) => void }) {
-  const handle = useRef<HTMLSpanElement>(null);
+export default function Dragging({ handle, place, onDrop }: Dragged) {
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;
@@ -33,10 +32,6 @@ export default function DragHandle({ place, onDrop }: { place: number; onDrop: (
       }),
       unmark,
     );
-  }, [place]);
-  return (
-    <span ref={handle} className={classes.handle} data-handle aria-hidden>
-      <IconGripVertical size={18} />
-    </span>
-  );
+  }, [handle, place]);
+  return null;
 }

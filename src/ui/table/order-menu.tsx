@@ -21,9 +21,11 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
   const t = useWords('order');
   const target = useRef<HTMLButtonElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  // Fetched for those who use a pointer, on their way to the handle.
+  // Fetched for those who use a pointer, on their way to the handle; one at rest “moves” with every page, by nothing.
   const [pointed, setPointed] = useState(false);
-  useWindowEvent('pointermove', () => setPointed(true));
+  useWindowEvent('pointermove', ({ movementX, movementY }) => {
+    if (movementX !== 0 || movementY !== 0) setPointed(true);
+  });
   useWindowEvent('pointerdown', () => setPointed(true));
   const isMoving = useRef(false);
   // Whoever moves a row on goes on from where it came to lie.

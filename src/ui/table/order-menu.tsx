@@ -53,7 +53,7 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
   ] as const;
   return (
     <>
-      <span ref={handle} className={classes.handle} data-handle aria-hidden>
+      <span ref={handle} className={classes.handle} data-handle aria-hidden onPointerEnter={() => setPointed(true)}>
         <IconGripVertical size={18} />
       </span>
       {pointed && (

@@ -83,6 +83,12 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
   },
 });
 
+/** The page in the dark, once it is dark: colours fade over. */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+}
+
 /** The rules of WCAG 2.2 A and AA that can be checked by machine. */
 export const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations' as const] };
 

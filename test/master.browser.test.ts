@@ -22,7 +22,8 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(page.getByText(word('Required.', '必須項目です。'), { exact: false }).first()).toBeVisible();
     const code = locale === 'ja' ? 'JPXJA' : 'JPXEN';
     await page.getByRole('textbox', { name: /UN\/LOCODE/ }).fill(code.toLowerCase());
-    await page.getByRole('textbox', { name: new RegExp(word('Prefecture', '都道府県')) }).fill('北海道');
+    await page.getByRole('combobox', { name: new RegExp(word('Prefecture', '都道府県')) }).fill(word('Hokk', '北海'));
+    await page.getByRole('option', { name: word('Hokkaido', '北海道') }).click();
     await page.getByRole('textbox', { name: new RegExp(word('^Name', '^名称')) }).fill('試験港');
     await page.getByRole('textbox', { name: new RegExp(word('English name', '英語名')) }).fill('Test port');
     await page.getByRole('textbox', { name: new RegExp(word('Latitude', '緯度')) }).fill('４２．５');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, darken, expect, test } from '#test/browser.ts';
 import { draft, priceSheet, rowsOf } from '#test/price-sheet.ts';
 
 test('50 × 20 prices are typed and pasted, undone, saved in one go, collide with a colleague’s, and come back from Excel', async ({ as, expected }) => {
@@ -240,7 +240,7 @@ test('the next period is compared with the one before, in colours and in words, 
   await expect(cell(0, 0)).toHaveText(/^[+−]\d+\.\d %$/);
   await expect(cell(0, 0)).toHaveAttribute('data-heat', 'more');
   await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await darken(page);
   await axe(page);
   await page.getByText('Prices', { exact: true }).last().click();
   await page.getByRole('textbox', { name: /Over/ }).fill('60,000');

@@ -10,25 +10,25 @@ type Sources = Readonly<{ entry: string; modules: readonly string[] }>;
  */
 function wakeAtFirstAct({ entry, modules }: Sources): void {
   const acts = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
-  let pressed: HTMLElement | null = null;
+  const pressed: HTMLElement[] = [];
   const wake = () => {
     for (const act of acts) removeEventListener(act, wake, true);
     if (document.querySelector(`script[src="${entry}"]`)) return;
-    watch.observe(document.documentElement, { attributeFilter: ['data-alive'] });
+    watch.observe(document, { subtree: true, attributeFilter: ['data-alive', 'data-waits'] });
     // A newer version of the program has modules of other names; its pages name them.
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: () => location.reload() }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: () => navigator.onLine && location.reload() }));
   };
+  const isReady = (element: Element) => 'alive' in document.documentElement.dataset && !element.closest('form[data-waits]');
   const press = (event: Event) => {
     wake();
-    if ((event.target as Element).closest('a[href], summary')) return;
+    const element = event.target as HTMLElement;
+    if (isReady(element) || element.closest('a[href], summary')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = event.target as HTMLElement;
+    pressed.push(element);
   };
   const watch = new MutationObserver(() => {
-    watch.disconnect();
-    removeEventListener('click', press, true);
-    pressed?.click();
+    if (pressed.every(isReady)) for (const element of pressed.splice(0)) element.click();
   });
   for (const act of acts) addEventListener(act, wake, { capture: true, passive: true });
   addEventListener('click', press, true);

@@ -43,7 +43,8 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
     queryKey: ['mst', 'base-rate', 'list', id, page],
     queryFn: () => api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
   });
-  const currencies = useQuery(currenciesQuery).data?.rows ?? [];
+  const known = useQuery(currenciesQuery);
+  const currencies = known.data?.rows ?? [];
   const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;
   const codeOf = (currency: unknown) => String(currencies.find(({ row }) => row.id === currency)?.row.code ?? '');
   const from = {
@@ -74,7 +75,12 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
         <Button variant="default" onClick={() => setCopying(true)}>
           {t('copyTariff')}
         </Button>
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })}>
+        {/* A new rate begins in yen; which of the currencies that is comes a moment after the page. */}
+        <Button
+          disabled={known.isPending}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })}
+        >
           {t('addRate')}
         </Button>
       </ScreenHeader>

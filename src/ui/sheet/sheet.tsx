@@ -54,7 +54,7 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   const [editing, setEditing] = useState<Editing | null>(null);
   const isEditing = editing !== null;
   const isLeaving = useRef(false);
-  /** The keyboard comes back to the cells from the text that was typed. */
+  /** The keyboard comes back to the cells: from the text that was typed, or with a line that was moved. */
   const isReturning = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
   const focus = within(activeOf(given), size);
@@ -117,8 +117,10 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
         onSelect(command.extend ? { ...selection, end: to } : only(to));
         bringIntoSight(to);
       } else if (command.do === 'lines') onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
-      else if (command.do === 'shift') onShift?.(command.way);
-      else if (readOnly) return;
+      else if (command.do === 'shift') {
+        isReturning.current = true;
+        onShift?.(command.way);
+      } else if (readOnly) return;
       else if (command.do === 'type') begin({ text: command.text, by: 'typing' });
       else if (command.do === 'edit') open('opening');
       else if (command.do === 'clear') writeAll('');

@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const databaseTests = ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'];
-const server = process.env.TEST_DATABASE_URL;
-const unit = { LOG_LEVEL: 'silent', TEST_DATABASE_URL: '' };
-
 export default defineConfig({
   resolve: {
     alias: [
@@ -13,16 +9,12 @@ export default defineConfig({
     ],
   },
   test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+    env: { LOG_LEVEL: 'silent' },
     globalSetup: ['test/template.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [
-      // Everything, with the database embedded in the test's own process.
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'], env: unit } },
-      // The database's tests once more, on a PostgreSQL server where one is named.
-      ...(server ? [{ extends: true as const, test: { name: 'postgres', include: databaseTests, env: { ...unit, TEST_DATABASE_URL: server } } }] : []),
-    ],
   },
 });

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { makeAdministrator } from '#account/accounts.server.ts';
 import { isStartRefused, readSettings } from '#platform/config.server.ts';
-import { migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { joinDatabase } from '#platform/database/database.server.ts';
+import { migrate } from '#platform/database/migrate.server.ts';
 
 const [email] = process.argv.slice(2);
 if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
@@ -10,8 +11,7 @@ if (!email || !/^[^@\s]+@[^@\s]+$/.test(email)) {
   process.exit(1);
 }
 try {
-  const settings = readSettings(process.env);
-  const { db, close } = settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openEmbedded(settings.dataDir);
+  const { db, close } = await joinDatabase(readSettings(process.env));
   await migrate(db, 'migrations');
   const password = randomBytes(12).toString('base64url');
   const done = await makeAdministrator(db, email.toLowerCase(), password, new Date());

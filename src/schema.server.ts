@@ -3,6 +3,7 @@ import * as account from '#account/tables.ts';
 import * as contact from '#contact/tables.ts';
 import * as event from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
+import * as database from '#platform/database/tables.ts';
 import * as file from '#platform/file/tables.ts';
 import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
@@ -13,4 +14,4 @@ import * as quotation from '#quotation/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...announce, ...contact, ...event, ...figure, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };
+export const tables = { ...account, ...announce, ...contact, ...database, ...event, ...figure, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };

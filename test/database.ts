@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OpenDatabase, dumpEmbedded, migrate, openEmbedded, openPostgres } from '#platform/database/database.server.ts';
+import { type OpenDatabase, openPostgres } from '#platform/database/database.server.ts';
+import { migrate } from '#platform/database/migrate.server.ts';
+import { testServer } from './postgres.ts';
 
-const root = join(import.meta.dirname, '..');
-const migrations = join(root, 'migrations');
+const migrations = join(import.meta.dirname, '..', 'migrations');
 
 function schemaHash(): string {
   const hash = createHash('sha256');
@@ -14,22 +15,6 @@ function schemaHash(): string {
     .toSorted())
     hash.update(name).update(readFileSync(join(migrations, name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The migrated, empty embedded database as a file; made when it is missing. Answers its path. */
-export async function embeddedTemplate(): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/umiji');
-  const path = join(folder, `empty-${schemaHash()}.tar`);
-  if (!existsSync(path)) {
-    const made = await openEmbedded();
-    await migrate(made.db, migrations);
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${path}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.from(await (await dumpEmbedded(made)).arrayBuffer()));
-    await made.close();
-    renameSync(unfinished, path);
-  }
-  return path;
 }
 
 const addressOf = (server: string, database: string) => {
@@ -49,8 +34,8 @@ async function onServer(address: string, run: (client: pg.Client) => Promise<unk
   }
 }
 
-/** The migrated, empty database on a PostgreSQL server that others are copied from; made when it is missing. Answers its name. */
-export async function serverTemplate(address: string): Promise<string> {
+/** The migrated, empty database that others are copied from; made when it is missing. Answers its name. */
+export async function template(address: string): Promise<string> {
   const name = `umiji_template_${schemaHash()}`;
   await onServer(address, async (client) => {
     // Held until the connection ends: two runs on one server make it once.
@@ -68,26 +53,29 @@ export async function serverTemplate(address: string): Promise<string> {
   return name;
 }
 
-/** A database of its own on a PostgreSQL server, gone when it is closed. */
-async function copyOnServer(address: string): Promise<OpenDatabase> {
-  const template = await serverTemplate(address);
+/** The server of the tests: that of `TEST_DATABASE_URL`, which the test runner starts; benchmarks, which have none, start one. */
+let server: Promise<string> | undefined;
+function serverAddress(): Promise<string> {
+  const given = process.env.TEST_DATABASE_URL;
+  return (server ??= given ? Promise.resolve(given) : testServer().then(({ url }) => url('postgres')));
+}
+
+export type TestDatabase = OpenDatabase & Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
+
+/** A migrated, empty database for one test file, gone when it is closed. Files that use it are named `*.db.test.ts`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const address = await serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
-  await onServer(address, (client) => client.query(`create database ${name} template ${template}`));
-  const opened = await openPostgres(addressOf(address, name));
+  const from = await template(address);
+  await onServer(address, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
+  const url = addressOf(address, name);
+  const opened = await openPostgres(url);
   return {
     ...opened,
+    url,
     close: async () => {
       await opened.close();
       await onServer(address, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
-}
-
-/**
- * A migrated, empty database for one test file: embedded, or in the project `postgres` on the server of
- * `TEST_DATABASE_URL`. Close it in `afterAll`. Files that use it are named `*.db.test.ts`.
- */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const address = process.env.TEST_DATABASE_URL;
-  return address ? copyOnServer(address) : openEmbedded(undefined, new Blob([readFileSync(await embeddedTemplate())]));
 }

@@ -241,6 +241,7 @@ export async function freightWorld(settings: Partial<Settings> = {}) {
     ports,
     excavatorRate,
     containerTypeId: await idOf('container-type', '22G1'),
+    url: api.url,
     close: api.close,
   };
 }

@@ -48,7 +48,7 @@ afterAll(async () => {
 test.each([
   [{ BASE_URL: 'nowhere' }, 'BASE_URL: Invalid base URL: nowhere. Please provide a valid base URL.'],
   [{ PORT: 'http' }, 'PORT: Please provide a number from 1 to 65535.'],
-  [{ DATABASE_URL: 'postgres://umiji:secret@127.0.0.1:1/umiji' }, /^The database umiji at 127\.0\.0\.1:1 does not answer: [^\n]*ECONNREFUSED[^\n]*$/],
+  [{ DATABASE_URL: 'postgres://umiji:secret@127.0.0.1:1/umiji' }, /^The database does not answer \(umiji at 127\.0\.0\.1:1: [^\n]*ECONNREFUSED[^\n]*\)\.$/],
 ])('%o is refused in one line', async (environment, line) => {
   const refused = run(['scripts/start.mjs'], environment);
   expect(await refused.ended).toBe(1);
@@ -60,7 +60,9 @@ test('a second process on the same data directory is refused in one line, the fi
   const first = await serving();
   const second = run(['scripts/start.mjs'], { PORT: String(port + 1) });
   expect(await second.ended).toBe(1);
-  expect(second.output()).toBe(`The data directory ${data} is in use by another process (${first.process.pid}).\n`);
+  expect(second.output()).toBe(
+    `The data directory ${data} is in use by another application (process ${first.process.pid}). For several servers, give all of them one PostgreSQL by DATABASE_URL.\n`,
+  );
   expect((await fetch(url('/api/health'))).status).toBe(200);
   const taken = run(['scripts/start.mjs'], { DATA_DIR: join(data, 'other') });
   expect(await taken.ended).toBe(1);
@@ -96,7 +98,7 @@ test('SIGTERM ends it within 5 s; requests that run are answered and what they w
   const answered = (await Promise.allSettled(asked)).filter((each) => each.status === 'fulfilled').map((each) => each.value);
   expect(await server.ended).toBe(0);
   expect(performance.now() - from).toBeLessThan(5000);
-  expect(existsSync(join(data, 'umiji.lock'))).toBe(false);
+  expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);
   expect(answered.length).toBe(asked.length);
   const again = await serving();
   for (const cookie of answered) expect(await isSignedIn(cookie)).toBe(true);

@@ -7,7 +7,6 @@ import type { Access } from '#account/principal.ts';
 import { authUser } from '#account/tables.ts';
 import { addressOf } from '#master/define.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
-import { dumpEmbedded, openEmbedded } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { screens } from '../src/routes/screens.ts';
@@ -87,12 +86,9 @@ beforeAll(async () => {
   await world.offered(request.id, answerId);
   const { lines } = await world.read(author, request.id);
   asked = { ...request, answerId, lineId: lines[0]!.id };
-  const copy = await dumpEmbedded({ db, engine: 'embedded', close: world.close });
-  await world.close();
-  await (await openEmbedded(data, copy)).close();
   expect(await compiling.ended, compiling.output()).toBe(0);
   port = await freePort();
-  await serving();
+  await serving({ DATABASE_URL: world.url });
 }, 240_000);
 afterAll(async () => {
   await end();

@@ -97,6 +97,6 @@ export async function testApi(settings: Partial<Settings> = {}) {
     return createORPCClient(link);
   }
 
-  return { app, db, auth, call, signIn, person, client, close: database.close };
+  return { app, db, url: database.url, auth, call, signIn, person, client, close: database.close };
 }
 export type TestApi = Awaited<ReturnType<typeof testApi>>;

@@ -1,8 +1,10 @@
-import { embeddedTemplate, serverTemplate } from './database.ts';
+import { template } from './database.ts';
+import { testServer } from './postgres.ts';
 
-/** Before the first test: the empty databases that every file copies. */
-export default async function setup(): Promise<void> {
-  const address = process.env.TEST_DATABASE_URL;
-  await embeddedTemplate();
-  if (address) await serverTemplate(address);
+/** Before the first test: the server that all tests share, with the empty database that every file copies. One may be given by `TEST_DATABASE_URL`. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const own = process.env.TEST_DATABASE_URL ? null : await testServer();
+  const address = (process.env.TEST_DATABASE_URL ??= own!.url('postgres'));
+  await template(address);
+  return async () => own?.remove();
 }

@@ -3,18 +3,21 @@ import { createAccount } from '#account/accounts.server.ts';
 import { authUser } from '#account/tables.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import type { Settings } from '#platform/config.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
 import { fillMasters } from './fill.server.ts';
 import { fillMakers } from './makers.server.ts';
 import { fillQuotations } from './quotations.server.ts';
 
 const domain = 'umiji.example';
 
-/** At the first start: the product's own codes, and with DEMO the accounts and data of the demonstration. */
-export async function fillFirst({ db, settings, now }: { db: Database; settings: Settings; now: () => Date }): Promise<void> {
+/**
+ * At the first start: the product's own codes, and with DEMO the accounts and data of the demonstration, all in the caller's transaction.
+ * @returns what to print once it is committed: the demo accounts and their password.
+ */
+export async function fillFirst({ db, settings, now }: { db: Transaction; settings: Settings; now: () => Date }): Promise<string | null> {
   await fillReference(db, now());
   const [held] = await db.select({ id: authUser.id }).from(authUser).limit(1);
-  if (!settings.demo || held) return;
+  if (!settings.demo || held) return null;
   const password = settings.demoPassword ?? randomBytes(9).toString('base64url');
   const at = now();
   const make = (who: string, name: string, standing: object) => createAccount(db, { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...standing }, at);
@@ -30,5 +33,5 @@ export async function fillFirst({ db, settings, now }: { db: Database; settings:
   await fillQuotations(db, at, accounts, settings.baseUrl);
   await fillMakers(db, at, accounts, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
-  process.stdout.write(['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n'));
+  return ['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseDatabaseUrl } from './database/address.ts';
 import type { ObjectStoreSettings } from './file/object-store.server.ts';
 
 /** Said to the operator without a stack: nothing is wrong with the program. */
@@ -33,12 +34,12 @@ const rule = z.object({
     .string()
     .refine(isOrigin, { error: (issue) => `Invalid base URL: ${String(issue.input)}. Please provide a valid base URL.` })
     .optional(),
-  /** The embedded database, and the secret that is made at the first start. */
+  /** The data of the embedded PostgreSQL. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL in place of the embedded database. */
   DATABASE_URL: z
     .string()
-    .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value), 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
+    .refine((value) => parseDatabaseUrl(value) !== null, 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
     .optional(),
   SITE_NAME: z.string().max(60, 'At most 60 characters, please.').default('Umiji'),
   DEMO: onOff.optional(),

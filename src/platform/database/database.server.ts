@@ -1,106 +1,101 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { sql } from 'drizzle-orm';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { StartRefused } from '../config.server.ts';
+import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
-import { lockDirectory } from './lock.server.ts';
+import { type ServerAddresses, parseDatabaseUrl } from './address.ts';
+import { type Embedded, joinEmbedded, startEmbedded } from './embedded.server.ts';
+import { ConnectionPool, type QueryObserver, connectionDefaults } from './pool.server.ts';
+import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 
 type NoSchema = Record<string, never>;
-/** The database of either engine; code that takes it does not know which. */
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
 export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-export type OpenDatabase = Readonly<{ db: Database; engine: 'embedded' | 'postgresql'; close: () => Promise<void> }>;
+export type OpenDatabase = Readonly<{
+  db: Database;
+  /** Asks the server, on a connection of its own. @throws when it does not answer within 2 s. */
+  ping: () => Promise<void>;
+  /** Connections of the pool, and callers who wait for one. */
+  pool: () => Readonly<{ total: number; idle: number; waiting: number }>;
+  /** A connection of its own outside of the pool, for what the query builder cannot do; the caller ends it. */
+  connect: () => Promise<pg.Client>;
+  close: () => Promise<void>;
+}>;
 
-const extensions = { btree_gist, pg_trgm };
+const poolSize = 10;
 
 /**
- * Opens the embedded database in a directory (in memory without one), or restores it from a dump.
- * @throws StartRefused when another process has the directory.
+ * Opens a PostgreSQL by its address, or the one of several that takes writes.
+ * @throws StartRefused when none answers; the message names no password.
  */
-export async function openEmbedded(directory?: string, dump?: Blob): Promise<OpenDatabase> {
-  const unlock = directory ? lockDirectory(directory) : () => undefined;
+export async function openPostgres(url: string, onQuery?: QueryObserver): Promise<OpenDatabase> {
+  const addresses = parseDatabaseUrl(url);
+  if (!addresses) throw new StartRefused('DATABASE_URL is no address of a PostgreSQL.');
+  return open(addresses, onQuery);
+}
+
+async function open(addresses: ServerAddresses, onQuery?: QueryObserver): Promise<OpenDatabase> {
+  let first: string;
   try {
-    const client = await PGlite.create({
-      ...(directory ? { dataDir: join(directory, 'postgres') } : {}),
-      ...(dump ? { loadDataDir: dump } : {}),
-      extensions,
-    });
-    return {
-      db: drizzlePglite(client) as unknown as Database,
-      engine: 'embedded',
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    first = await findServer(addresses);
   } catch (error) {
-    unlock();
-    throw error;
+    throw new StartRefused(`The database does not answer (${reasonOf(error)}).`);
   }
+  const target = (): pg.ClientConfig => ({ connectionString: watch.current() });
+  const pool = new ConnectionPool({
+    target,
+    max: poolSize,
+    onLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    ...(onQuery ? { onQuery } : {}),
+  });
+  const watch = watchPrimary(addresses, first, {
+    onMoved: () => pool.dropAll('the database moved to another server'),
+    onSilent: () => pool.dropAll('the database does not answer'),
+  });
+  return {
+    db: drizzle(pool) as unknown as Database,
+    ping: watch.ping,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connect: async () => {
+      const client = new pg.Client({ ...connectionDefaults, ...target() });
+      client.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+      await client.connect();
+      return client;
+    },
+    close: async () => {
+      watch.stop();
+      await pool.end();
+    },
+  };
 }
 
-/** The whole embedded database as one file, to start others from. */
-export async function dumpEmbedded(database: OpenDatabase): Promise<Blob> {
-  const { $client } = database.db as unknown as { $client: PGlite };
-  return $client.dumpDataDir('none');
+/** The address of the embedded PostgreSQL, as one writes it for `DATABASE_URL`. */
+function urlOf({ connection: { host, port, user, password, database } }: Embedded): string {
+  const [server, socket] = host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(host)}`] : [host, ''];
+  return `postgres://${user}:${password}@${server}:${port}/${database}${socket}`;
 }
 
-/**
- * Opens a PostgreSQL by its address.
- * @throws StartRefused when it does not answer, without the address's password.
- */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    const { host, pathname } = new URL(url);
-    const reason = error instanceof AggregateError ? error.errors.map(String).join('; ') : String((error as Error).message);
-    throw new StartRefused(`The database ${pathname.slice(1)} at ${host} does not answer: ${reason}`);
-  }
-  return { db: drizzleNodePostgres(pool) as unknown as Database, engine: 'postgresql', close: () => pool.end() };
+async function openWith(embedded: Embedded, onQuery?: QueryObserver): Promise<OpenDatabase> {
+  const opened = await open({ servers: [urlOf(embedded)], accept: 'any' }, onQuery);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await embedded.stop();
+    },
+  };
 }
 
-async function appliedNames(tx: Transaction): Promise<Set<string>> {
-  const { rows } = (await tx.execute(sql`select name from schema_migration`)) as unknown as { rows: { name: string }[] };
-  return new Set(rows.map(({ name }) => name));
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+/** The database of the application: the PostgreSQL of `DATABASE_URL`, or the embedded one of its data directory. */
+export async function openDatabase({ databaseUrl, dataDir }: Place, onQuery?: QueryObserver): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, onQuery) : openWith(await startEmbedded(dataDir), onQuery);
 }
 
-/**
- * Brings the database to the newest schema: every file of `folder` once, in the order of their names, each in a
- * transaction of its own together with the note that it was applied. Two processes that start at once take turns.
- */
-export async function migrate(db: Database, folder: string): Promise<void> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted();
-  const inTurn = (run: (tx: Transaction) => Promise<unknown>) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('umiji migrations'))`);
-      return run(tx);
-    });
-  await inTurn((tx) => tx.execute(sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`));
-  const before = await db.transaction(appliedNames);
-  for (const name of files) {
-    if (before.has(name)) continue;
-    await inTurn(async (tx) => {
-      if ((await appliedNames(tx)).has(name)) return;
-      for (const statement of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint')) {
-        if (statement.trim()) await tx.execute(sql.raw(statement));
-      }
-      await tx.execute(sql`insert into schema_migration (name) values (${name})`);
-    });
-  }
+/** The same database for a program beside the application, which may run meanwhile. */
+export async function joinDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openWith(await joinEmbedded(dataDir));
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { log } from '../log.server.ts';
 
 export type Job = Readonly<{ everySeconds: number; run: () => Promise<unknown> }>;
@@ -13,13 +14,7 @@ export function startJobs(jobs: Readonly<Record<string, Job>>): Jobs {
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed');
       }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, job.everySeconds * 1000);
-        stopping.signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      await setTimeout(job.everySeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   });
   return {

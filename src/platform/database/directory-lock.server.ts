@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../config.server.ts';
+
+const fileOf = (directory: string) => join(directory, 'umiji.lock');
+const ownerOf = (directory: string) => join(directory, 'umiji.pid');
+
+/** SQLITE_BUSY: another process holds the file. */
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
+
+/**
+ * Locks a data directory for this process, by the file lock that SQLite takes on every system. The operating system itself
+ * releases it with the process, however that ends, and honours it between containers that share a volume, where a process id
+ * says nothing.
+ * @returns what releases the lock; null when another process holds it.
+ * @throws StartRefused when the directory cannot be written.
+ */
+export function lockDirectory(directory: string): (() => void) | null {
+  let file: DatabaseSync | undefined;
+  try {
+    mkdirSync(directory, { recursive: true });
+    file = new DatabaseSync(fileOf(directory));
+    file.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(ownerOf(directory), String(process.pid));
+    const held = file;
+    return () => held.close();
+  } catch (error) {
+    file?.close();
+    if (isBusy(error)) return null;
+    throw new StartRefused(`The data directory ${directory} cannot be written: ${(error as Error).message}`);
+  }
+}
+
+/** What to say when a second application is started on a directory. */
+export function inUse(directory: string): StartRefused {
+  let pid = '';
+  try {
+    pid = ` (process ${readFileSync(ownerOf(directory), 'utf8')})`;
+  } catch {
+    // The holder has not written it yet.
+  }
+  return new StartRefused(`The data directory ${directory} is in use by another application${pid}. For several servers, give all of them one PostgreSQL by DATABASE_URL.`);
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartRefused } from '../config.server.ts';
+import { log } from '../log.server.ts';
+import { inUse, lockDirectory } from './directory-lock.server.ts';
+import { type Address, addressFor, initCluster, postgresMajor, startPostgres, stateOf, stopPostgres } from './postgres-process.server.ts';
+import { giveToPostgres } from './postgres-user.server.ts';
+
+const user = 'umiji';
+const database = 'umiji';
+
+/** Where to connect to the embedded PostgreSQL, and what ends it. */
+export type Embedded = Readonly<{ connection: Readonly<{ host: string; port: number; user: string; password: string; database: string }>; stop: () => Promise<void> }>;
+
+const settings = {
+  // What is acknowledged is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // A week of logs, without the values of statements.
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+const clusterOf = (directory: string) => join(directory, 'postgres');
+const passwordOf = (directory: string) => join(directory, 'postgres-password');
+
+/** Writes a file that only its owner reads, and does not return before it is on the disk. */
+function writeSecret(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600);
+  writeSync(file, text);
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** Writes a folder's list of names to the disk, where the system can (Windows does it by itself). */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Makes the cluster beside its final place and moves it there as the last step: an interrupted one is begun anew. */
+async function create(directory: string): Promise<void> {
+  const unfinished = `${clusterOf(directory)}.new`;
+  const given = `${passwordOf(directory)}.new`;
+  const password = randomBytes(24).toString('base64url');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  giveToPostgres(unfinished);
+  writeSecret(given, password);
+  giveToPostgres(given);
+  await initCluster(unfinished, user, given);
+  rmSync(given);
+  writeSecret(passwordOf(directory), password);
+  renameSync(unfinished, clusterOf(directory));
+  syncFolder(directory);
+}
+
+/** @throws StartRefused for data that this PostgreSQL cannot read. */
+function assertReadable(directory: string): void {
+  if (!existsSync(passwordOf(directory))) {
+    throw new StartRefused(`The data directory ${directory} holds a database of an earlier format, which this version cannot read. Please name an empty directory by DATA_DIR.`);
+  }
+  const major = readFileSync(join(clusterOf(directory), 'PG_VERSION'), 'utf8').trim();
+  if (major !== postgresMajor) {
+    throw new StartRefused(
+      `The data directory ${directory} was written by PostgreSQL ${major}; this version brings PostgreSQL ${postgresMajor}. ` +
+        'Please take a backup with the version that wrote it (npm run backup -- FILE), and restore it into an empty directory (npm run restore -- FILE).',
+    );
+  }
+}
+
+/** Where the PostgreSQL of a cluster listens by its own account; null when it has not been started or was stopped cleanly. */
+function addressInUse(directory: string): Address | null {
+  try {
+    const [, , , port = '', socket = '', host = ''] = readFileSync(join(clusterOf(directory), 'postmaster.pid'), 'utf8').split('\n');
+    return socket.trim() ? { host: clusterOf(directory), port: Number(port) } : { host: host.trim(), port: Number(port) };
+  } catch {
+    return null;
+  }
+}
+
+const passwordIn = (directory: string) => readFileSync(passwordOf(directory), 'utf8');
+
+/** Stops a PostgreSQL that outlived its application, so that this one starts it as its own and watches it. */
+async function stopLeftOver(directory: string): Promise<void> {
+  const address = addressInUse(directory);
+  if (!address || (await stateOf(address, user, passwordIn(directory))) === 'silent') return;
+  log.warn({ directory }, 'stopping the PostgreSQL that an earlier application left running');
+  try {
+    await stopPostgres(clusterOf(directory));
+  } catch {
+    // It answers, but its process is not to be seen from here: it runs in another container.
+    throw inUse(directory);
+  }
+}
+
+async function createDatabase(access: Readonly<{ user: string; password: string }> & Address): Promise<void> {
+  const client = new pg.Client({ ...access, database: 'postgres' });
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (!rowCount) await client.query(`create database ${database}`);
+  await client.end();
+}
+
+const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
+const longestPauseMs = 5000;
+
+/**
+ * Starts the PostgreSQL of a data directory for this application alone, restarts it whenever it ends by itself, and stops it
+ * with `stop`. One that a crashed application left running is stopped first.
+ * @throws StartRefused when another application has the directory, or its data cannot be read.
+ */
+export async function startEmbedded(directory: string): Promise<Embedded> {
+  const unlock = lockDirectory(directory);
+  if (!unlock) throw inUse(directory);
+  try {
+    if (existsSync(clusterOf(directory))) {
+      assertReadable(directory);
+      await stopLeftOver(directory);
+    } else {
+      await create(directory);
+    }
+    const cluster = clusterOf(directory);
+    const access = { user, password: passwordIn(directory) };
+    const address = await addressFor(cluster);
+    const start = () => startPostgres(cluster, { address, ...access }, settings);
+    let running = await start();
+    await createDatabase({ ...address, ...access });
+
+    let stopping = false;
+    const watch = async (): Promise<void> => {
+      for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+        await running.ended;
+        if (stopping) return;
+        log.error({ directory }, 'PostgreSQL has ended and is started again');
+        try {
+          running = await start();
+          pauseMs = 100;
+        } catch (error) {
+          log.error({ err: error, directory }, 'PostgreSQL could not be started again');
+          await wait(pauseMs);
+        }
+      }
+    };
+    const watching = watch();
+    return {
+      connection: { ...address, ...access, database },
+      stop: async () => {
+        stopping = true;
+        await stopPostgres(cluster).catch((error: unknown) => log.error({ err: error, directory }, 'PostgreSQL could not be stopped'));
+        await watching;
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * For programs beside the application (the first administrator, backup): joins the PostgreSQL of the application that runs on
+ * the directory, or starts it where none runs.
+ */
+export async function joinEmbedded(directory: string): Promise<Embedded> {
+  try {
+    return await startEmbedded(directory);
+  } catch (error) {
+    const address = error instanceof StartRefused ? addressInUse(directory) : null;
+    if (!address) throw error;
+    const access = { user, password: passwordIn(directory) };
+    if ((await stateOf(address, access.user, access.password)) !== 'ready') throw error;
+    return { connection: { ...address, ...access, database }, stop: async () => undefined };
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { StartRefused } from '../config.server.ts';
+import type { Database, Transaction } from './database.server.ts';
+
+async function appliedNames(tx: Transaction): Promise<Set<string>> {
+  const { rows } = (await tx.execute(sql`select name from schema_migration`)) as unknown as { rows: { name: string }[] };
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Brings the database to the schema of this version and fills what every database holds, in one transaction: every file of `folder`
+ * once, in the order of their names, then `fill`. Applications that start at once take turns; one that is interrupted has done nothing.
+ * @throws StartRefused when a newer version has been here before.
+ */
+export async function prepareDatabase<T>(db: Database, folder: string, fill: (tx: Transaction) => Promise<T>): Promise<T> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
+  return db.transaction(async (tx) => {
+    // Waiting for another application, or changing a large table, takes as long as it takes.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('umiji schema'))`);
+    await tx.execute(sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`);
+    const applied = await appliedNames(tx);
+    const unknown = [...applied].filter((name) => !files.includes(name)).toSorted();
+    if (unknown.length > 0) throw new StartRefused(`The database belongs to a newer version (it has ${unknown.join(', ')}). Please start that version or a later one.`);
+    for (const name of files) {
+      if (applied.has(name)) continue;
+      for (const statement of readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint')) {
+        if (statement.trim()) await tx.execute(sql.raw(statement));
+      }
+      await tx.execute(sql`insert into schema_migration (name) values (${name})`);
+    }
+    return fill(tx);
+  });
+}
+
+/** The schema alone. */
+export const migrate = (db: Database, folder: string): Promise<void> => prepareDatabase(db, folder, async () => undefined);

@@ -1,0 +1,89 @@
+import pg from 'pg';
+
+/** So long for a connection, in ms: then the caller hears that the database does not answer. */
+const connectMs = 5000;
+
+/** Bounds of every session, in ms; what may take longer says so in its transaction. */
+const sessionBounds = {
+  statement_timeout: 60_000,
+  lock_timeout: 20_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;
+
+export type QueryObserver = (text: string, ms: number) => void;
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+
+/** Tells an observer of every statement of a client: its text without values, and how long it took. */
+function observe(client: pg.PoolClient, observer: QueryObserver): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const observed = (...args: unknown[]) => {
+    const [first] = args;
+    const text = typeof first === 'string' ? first : String((first as { text?: unknown } | undefined)?.text ?? '');
+    const from = performance.now();
+    const done = () => observer(text, performance.now() - from);
+    const last = args.at(-1);
+    if (typeof last === 'function') args[args.length - 1] = (...answer: unknown[]) => (done(), (last as (...given: unknown[]) => unknown)(...answer));
+    const running = query(...args);
+    if (running instanceof Promise) void running.then(done, done);
+    return running;
+  };
+  client.query = observed as typeof client.query;
+}
+
+/**
+ * Connections to whichever server `target` names at the moment. One that is lost while somebody works with it fails that
+ * work, and nothing else: its error has a listener, and it leaves the pool even where its user never gives it back (the query
+ * builder keeps a connection whose `begin` failed).
+ */
+export class ConnectionPool extends pg.Pool {
+  readonly #open = new Set<pg.PoolClient>();
+
+  constructor({ target, max, onLost, onQuery }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => void; onQuery?: QueryObserver }>) {
+    class TargetClient extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, ...target() });
+      }
+    }
+    super({ ...connectionDefaults, ...sessionBounds, max, connectionTimeoutMillis: connectMs, Client: TargetClient });
+    this.on('error', onLost);
+    this.on('connect', (client) => {
+      this.#open.add(client);
+      client.on('error', onLost);
+      client.once('end', () => this.#open.delete(client));
+      if (onQuery) observe(client, onQuery);
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect().then(releasedOnce);
+    super.connect((error, client, release) => {
+      if (!client) return callback(error, client, release);
+      const given = releasedOnce(client);
+      callback(error, given, given.release);
+    });
+  }
+
+  /** Breaks every connection, so that those who wait for an answer hear that none will come. */
+  dropAll(reason: string): void {
+    for (const client of this.#open) (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection.stream.destroy(new Error(reason));
+  }
+}
+
+/** A connection that goes back to the pool once: by its user, or by itself when it ends. */
+function releasedOnce(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client);
+  const ended = () => client.release(true);
+  let released = false;
+  client.release = (error) => {
+    if (released) return;
+    released = true;
+    client.off('end', ended);
+    release(error);
+  };
+  client.once('end', ended);
+  return client;
+}

@@ -1,0 +1,61 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Address, type PostgresProcess, addressFor, initCluster, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
+import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
+
+const access = { user: 'umiji', password: 'umiji-tests' };
+
+/** Nothing in it outlives the tests, so nothing has to reach the disk. */
+export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_error_verbosity: 'terse', max_connections: '200' };
+
+/** A PostgreSQL server of its own for tests: that of the packages, in a folder of its own. */
+export type TestServer = Readonly<{
+  folder: string;
+  cluster: string;
+  address: Address;
+  /** How to connect to one of its databases, as `DATABASE_URL` is written. */
+  url: (database: string) => string;
+  start: () => Promise<void>;
+  stop: (mode?: 'fast' | 'immediate') => Promise<void>;
+  /** Stops it and removes its folder. */
+  remove: () => Promise<void>;
+}>;
+
+/** @param onPort listen on a port of the loopback interface, for what stands between it and its users */
+export async function testServer(settings: Readonly<Record<string, string>> = forgetful, onPort?: number): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'umiji-pg-'));
+  // The user that PostgreSQL runs as passes through it.
+  chmodSync(folder, 0o711);
+  const cluster = join(folder, 'c');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, access.password);
+  mkdirSync(cluster, { mode: 0o700 });
+  for (const path of [cluster, passwordFile]) giveToPostgres(path);
+  await initCluster(cluster, access.user, passwordFile);
+  const address = onPort === undefined ? await addressFor(cluster) : { host: '127.0.0.1', port: onPort };
+  let running: PostgresProcess | undefined;
+  const start = async () => {
+    running = await startPostgres(cluster, { address, ...access }, settings);
+  };
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+    if (!running) return;
+    await stopPostgres(cluster, mode);
+    await running.ended;
+    running = undefined;
+  };
+  await start();
+  const server = address.host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(address.host)}`] : [address.host, ''];
+  return {
+    folder,
+    cluster,
+    address,
+    url: (database) => `postgres://${access.user}:${access.password}@${server[0]}:${address.port}/${database}${server[1]}`,
+    start,
+    stop,
+    remove: async () => {
+      await stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

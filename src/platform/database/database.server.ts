@@ -62,6 +62,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  // One that breaks within a transaction, between two queries, fails the next query; unheard, it would end the process, too.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost in use')));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type OpenDatabase, type Transaction, openPostgres } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -12,18 +13,10 @@ let employee: TestSession;
 /** Another process on the same database: connections of its own, and nothing known of what runs in the first one. */
 let elsewhere: OpenDatabase;
 
-/** The address of the test's own database. */
-async function addressOf(db: Database): Promise<string> {
-  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as { rows: { name: string }[] };
-  const url = new URL(process.env.TEST_DATABASE_URL!);
-  url.pathname = `/${rows[0]!.name}`;
-  return url.href;
-}
-
 beforeAll(async () => {
   api = await testApi();
   employee = await api.person({ isEmployee: true });
-  elsewhere = await openPostgres(await addressOf(api.db));
+  elsewhere = await openPostgres((api.db as unknown as { $client: pg.Pool }).$client.options.connectionString!);
   await api.db.execute(sql`create table berth (id integer primary key, ships integer not null default 0)`);
   await api.db.execute(sql`insert into berth (id) values (1), (2)`);
 });
@@ -77,16 +70,12 @@ function point<T = void>() {
   return { reach, reached };
 }
 
-/** Resolves when a connection waits for another one's lock. */
-async function someoneWaits(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        ((await api.db.execute(sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: unknown[] }).rows.length,
-      { timeout: 10_000 },
-    )
-    .toBe(1);
+/** How many connections wait for another one's lock. */
+async function waiting(): Promise<number> {
+  const found = (await api.db.execute(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown;
+  return (found as { rows: { n: number }[] }).rows[0]!.n;
 }
+const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
 
 test('a repetition that another process takes waits for the first one and is given its answer', async () => {
   const before = await ships();
@@ -106,6 +95,26 @@ test('a repetition that another process takes waits for the first one and is giv
   ending.reach();
   expect(await second).toEqual({ done: new Date('2026-11-22T00:00:00Z'), by: 'first' });
   expect(await first).toEqual(await second);
+  expect(await ships()).toBe(before + 1);
+});
+
+test('however many repetitions one process takes, they wait without connections of their own', async () => {
+  const before = await ships();
+  const [begun, ending] = [point(), point()];
+  const first = once(api.db, call('p-12'), async (tx) => {
+    await moor(tx);
+    begun.reach();
+    await ending.reached;
+    return 'first';
+  });
+  await begun.reached;
+  // More than the pool has connections.
+  const repetitions = Array.from({ length: 12 }, () => once(api.db, call('p-12'), async () => 'again'));
+  await new Promise((resolve) => setImmediate(resolve));
+  // Answered at once, by a connection of the same pool.
+  expect(await waiting()).toBe(0);
+  ending.reach();
+  expect(new Set(await Promise.all([first, ...repetitions]))).toEqual(new Set(['first']));
   expect(await ships()).toBe(before + 1);
 });
 

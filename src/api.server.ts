@@ -127,7 +127,7 @@ type Call = Readonly<{ requestId: string; locale: Locale; address: string | null
 /** What procedures know of a request. */
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
   const [principal, { secret }] = await Promise.all([principalOf(db, auth, headers), auth.$context]);
-  const idempotencyKey = headers.get(idempotencyHeader)?.slice(0, 200) ?? null;
+  const idempotencyKey = headers.get(idempotencyHeader);
   const providers = (['google', 'microsoft'] as const).filter((each) => settings.social[each]);
   return {
     db,

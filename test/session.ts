@@ -4,6 +4,7 @@ import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
 import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
+import { uuidv7 } from '#platform/id.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import type { ApiClient } from '../src/api.ts';
 import { answerApi } from '../src/api.server.ts';
@@ -87,11 +88,11 @@ export async function testApi(settings: Partial<Settings> = {}) {
     return signIn(email);
   }
 
-  /** The typed procedures as this person calls them; `null` is a guest. */
+  /** The typed procedures as this person's screens call them, each write with a key; `null` is a guest. */
   function client(session: TestSession | null, locale: Locale = 'en'): ApiClient {
     const link = new RPCLink({
       url: `${all.baseUrl}/api/rpc`,
-      headers: { 'accept-language': locale, origin: all.baseUrl, ...(session ? { cookie: session.cookie } : {}) },
+      headers: () => ({ 'accept-language': locale, origin: all.baseUrl, 'idempotency-key': uuidv7(), ...(session ? { cookie: session.cookie } : {}) }),
       fetch: (request) => answerApi(app, request),
     });
     return createORPCClient(link);

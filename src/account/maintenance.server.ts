@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { maintenanceInput } from './input.ts';
@@ -17,6 +18,8 @@ export type MaintenanceState = Readonly<{ startedBy: string | null; startedAt: D
 
 const rememberMs = 1000;
 const remembered = new WeakMap<Database, { at: number; state: Promise<MaintenanceState | null> }>();
+
+const forget = (db: Database) => void remembered.delete(db);
 
 async function read(db: Database, bySettings: boolean): Promise<MaintenanceState | null> {
   const [row] = await db.select().from(maintenance).where(eq(maintenance.id, site));
@@ -68,7 +71,7 @@ export const maintenanceRouter = {
         if (made.length === 0) throw new Refused('duplicate');
         await writeEvent(tx, context, { ...event, action: 'account:maintenance-started', after: { until: until?.toISOString() ?? null } });
       });
-      remembered.delete(db);
+      await afterCommit(context, forget);
     }),
   endMaintenance: admin
     .route({ method: 'DELETE', path: '/admin/maintenance', summary: 'Let everybody in again', tags })
@@ -79,6 +82,6 @@ export const maintenanceRouter = {
         const ended = await tx.delete(maintenance).where(eq(maintenance.id, site)).returning();
         if (ended.length > 0) await writeEvent(tx, context, { ...event, action: 'account:maintenance-ended' });
       });
-      remembered.delete(context.db);
+      await afterCommit(context, forget);
     }),
 };

@@ -1,6 +1,7 @@
 import { os as root } from '@orpc/server';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
+import { type AfterCommit, afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { once } from '#platform/http/idempotency.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answerOf } from './answer.server.ts';
@@ -18,8 +19,10 @@ export type ApiContext = Readonly<{
   ip: string | null;
   /** What the caller's browser keeps for this site. */
   cookies?: string | null;
-  /** How the caller names this write, if it may send it again. */
+  /** How the caller names this write, if it may send it again. `db` is then the transaction of the whole call. */
   idempotencyKey?: string | null;
+  /** Takes what is to be done once the call's writes are committed; called by `afterCommit` of platform/http. */
+  afterCommit?: (work: AfterCommit) => void;
   /** With whose accounts people may sign in beside our own. */
   providers?: readonly ('google' | 'microsoft')[];
   /** Whether messages to other systems may go into private networks. */
@@ -53,8 +56,11 @@ const withinScope = os.middleware(({ context, next, path, procedure }) => {
 
 const base = os
   .use(async ({ context, next }) => {
+    const later = afterCommitQueue(context.db, context.requestId);
     try {
-      return await next();
+      const result = await next({ context: { afterCommit: later.add } });
+      await later.run();
+      return result;
     } catch (error) {
       throw answerOf(error, context);
     }
@@ -69,11 +75,32 @@ function admit(access: Access, context: ApiContext): void {
   throw new Refused(verdict.redirect === '/auth/check-user' ? 'affiliation-unchecked' : 'forbidden');
 }
 
-/** Does a write that its caller named once, however often it is sent; see `once`. */
+type Keyed = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
+
+/**
+ * Does a write that its caller named by a key once, in one transaction with the key and the kept answer; see `once`.
+ * `run` takes what replaces the call's own `db`; what it leaves for after the commit is handed on when that has happened.
+ */
+export async function onceByKey<T>(
+  { db, principal, afterCommit }: Keyed,
+  call: Readonly<{ key: string; call: string; input: unknown }>,
+  run: (within: Readonly<{ db: Database; afterCommit: (work: AfterCommit) => void }>) => Promise<T>,
+): Promise<T> {
+  let later: AfterCommit[] = [];
+  const answer = await once(db, { owner: principal.accountId, ...call }, (tx) => {
+    // Of an attempt that was rolled back nothing is left.
+    later = [];
+    return run({ db: tx, afterCommit: (work) => void later.push(work) });
+  });
+  for (const work of later) afterCommit?.(work);
+  return answer;
+}
+
+/** Every write with a key is done once. */
 const named = os.middleware(async ({ context, next, path, procedure }, input, output) => {
-  const { idempotencyKey, principal, db } = context;
-  if (!idempotencyKey || !principal || procedure['~orpc'].route.method === 'GET' || procedure['~orpc'].meta.repeatable) return next();
-  return output(await once(db, { owner: principal.accountId, key: idempotencyKey, call: path.join('.'), input }, async () => (await next()).output));
+  const { idempotencyKey: key, principal } = context;
+  if (!key || !principal || procedure['~orpc'].route.method === 'GET' || procedure['~orpc'].meta.repeatable) return next();
+  return output(await onceByKey({ ...context, principal }, { key, call: path.join('.'), input }, async (within) => (await next({ context: within })).output));
 });
 
 const signedIn = (access: Exclude<Access, 'public'>) =>

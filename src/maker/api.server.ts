@@ -101,6 +101,7 @@ function common(maker: Maker) {
         sheetWorkbook(context, { maker, id: input.id }, input.locale ?? context.locale, context.principal.isEmployee ? (input.prices ?? 'bare') : 'offered'),
       ),
     readWorkbook: employee
+      .meta({ repeatable: true })
       .route(route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'))
       .input(z.strictObject({ id, file: file() }))
       .output(workbookRead)

@@ -19,6 +19,8 @@ const linkShown = z.discriminatedUnion('success', [
 /** What the block editor's tools ask for, in their shapes; also at /api/image and /api/link-tool. */
 export const mediaRouter = {
   upload: employee
+    // The same picture is kept once; and making its sizes takes too long for a transaction.
+    .meta({ repeatable: true })
     .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 20 MB at most.', tags })
     .input(z.strictObject({ image: file() }))
     .output(pictureShown)

@@ -12,10 +12,8 @@ import { picture, pictureSize } from './tables.ts';
 export type PictureAnswer = Readonly<{ success: 1; file: Readonly<{ url: string; width: number; height: number; srcset: string }> }>;
 
 async function answerOf(db: Database | Transaction, id: string): Promise<PictureAnswer> {
-  const [[held], sizes] = await Promise.all([
-    db.select().from(picture).where(eq(picture.id, id)),
-    db.select({ width: pictureSize.width }).from(pictureSize).where(eq(pictureSize.pictureId, id)).orderBy(asc(pictureSize.width)),
-  ]);
+  const [held] = await db.select().from(picture).where(eq(picture.id, id));
+  const sizes = await db.select({ width: pictureSize.width }).from(pictureSize).where(eq(pictureSize.pictureId, id)).orderBy(asc(pictureSize.width));
   const url = (width: number) => `/api/image/${id}/${width}`;
   return { success: 1, file: { url: url(sizes.at(-1)!.width), width: held!.width, height: held!.height, srcset: sizes.map(({ width }) => `${url(width)} ${width}w`).join(', ') } };
 }

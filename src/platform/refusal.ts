@@ -33,10 +33,15 @@ export const refusals = {
     ja: '料金が未設定の明細があります。料金を入力するか「別途見積」を選択してください。',
   },
   'key-reused': { status: 409, en: 'This Idempotency-Key named another call before.', ja: 'この Idempotency-Key は別の処理で使用済みです。' },
+  'key-too-long': {
+    status: 400,
+    en: 'The Idempotency-Key is too long ({most} characters at most).',
+    ja: 'Idempotency-Key は{most}文字以内で指定してください。',
+  },
   'still-running': {
     status: 409,
-    en: 'Your first attempt has not ended yet. Please look whether it was done.',
-    ja: '先ほどの処理がまだ完了していません。処理結果をご確認ください。',
+    en: 'The first attempt is still running. Please check the result in a moment.',
+    ja: '先ほどの処理がまだ完了していません。しばらくしてから処理結果をご確認ください。',
   },
   'form-old': { status: 409, en: 'This form was opened too long ago. Please open it again.', ja: '入力画面を開いてから時間が経過しています。画面を開き直してください。' },
   'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },

@@ -93,6 +93,7 @@ export const priceRouter = {
     .handler(({ context: { db, now } }) => fuelHistory(db, now())),
 
   standing: procedure('employee')
+    .meta({ repeatable: true })
     .route({ method: 'POST', path: '/price/standing', summary: 'Read what lanes cost today by the tariff, and what before', tags })
     .input(z.strictObject({ lanes: z.array(z.uuid()).max(200) }))
     .output(
@@ -119,6 +120,7 @@ export const priceRouter = {
     .handler(({ input, context: { db, now } }) => lanesStanding(db, input.lanes, dayOf(now()))),
 
   previewChange: procedure('employee')
+    .meta({ repeatable: true })
     .route({ method: 'POST', path: '/price/change/preview', summary: 'Show what a change of prices by percent would do', tags })
     .input(changeRule)
     .output(z.array(plannedChange))

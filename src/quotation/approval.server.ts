@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { absencesToday, decidable, decisionOf, emailsOfAsked, usableApprovers } from '#master/approvers.server.ts';
 import { mailAnswer } from './mails.server.ts';
@@ -110,7 +111,7 @@ export async function approve(context: SignedIn, about: About, comment: string |
     await offerIn(tx, context, { ...found, ...after });
     return true;
   });
-  if (offered) await freezePdf(context, about.answerId);
+  if (offered) await afterCommit(context, (db) => freezePdf({ ...context, db }, about.answerId));
 }
 
 /** Approval is bound to what the approvers saw: every way out asks again. */
@@ -130,7 +131,7 @@ export async function offer(context: SignedIn, about: About): Promise<void> {
     await offerIn(tx, context, found);
     await fresh(tx, found, about.version);
   });
-  await freezePdf(context, about.answerId);
+  await afterCommit(context, (db) => freezePdf({ ...context, db }, about.answerId));
 }
 
 export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { eventIterator } from '@orpc/server';
 import * as z from 'zod';
 import { answerOf } from '#account/answer.server.ts';
-import { type ApiContext, procedure } from '#account/procedure.server.ts';
-import { once } from '#platform/http/idempotency.server.ts';
+import { type ApiContext, onceByKey, procedure } from '#account/procedure.server.ts';
+import { afterCommitQueue } from '#platform/http/after-commit.server.ts';
 import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
@@ -85,12 +85,17 @@ export function transferProcedures<Above extends z.ZodRawShape>(resource: AnyRes
         const { file, write, parentId } = input as { file: File; write: boolean; parentId?: string };
         if (isReadOnly) throw new Refused('not-found');
         const bytes = new Uint8Array(await file.arrayBuffer());
-        const { idempotencyKey: key, principal } = context;
-        const call = { owner: principal.accountId, key: key ?? '', call: `mst.${resource.name}.import`, input };
+        const { db, principal, idempotencyKey: key } = context;
         yield* told(
-          reported<Progress, Outcome>((report, stopped) => {
-            const run = () => importFile(context, resource, special, { bytes, parentId, write, signal: stopped, report });
-            return key && write ? once(context.db, call, run) : run();
+          reported<Progress, Outcome>(async (report, stopped) => {
+            // The procedure itself has answered by now, with the steps that follow.
+            const later = afterCommitQueue(db, context.requestId);
+            const own = { db, principal, afterCommit: later.add };
+            const run = (within: Pick<ApiContext, 'db' | 'afterCommit'>) =>
+              importFile({ ...context, ...within }, resource, special, { bytes, parentId, write, signal: stopped, report });
+            const outcome = await (key && write ? onceByKey(own, { key, call: `mst.${resource.name}.import`, input }, run) : run(own));
+            await later.run();
+            return outcome;
           }, signal),
           context,
         );

@@ -1,67 +1,257 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type OpenDatabase, type Transaction, openPostgres } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
-import { forgetCalls, once } from './idempotency.server.ts';
+import { type NamedCall, forgetCalls, once } from './idempotency.server.ts';
 import { idempotentCall } from './tables.ts';
 
 let api: TestApi;
 let employee: TestSession;
+/** Another process on the same database: connections of its own, and nothing known of what runs in the first one. */
+let elsewhere: OpenDatabase;
+
 beforeAll(async () => {
   api = await testApi();
   employee = await api.person({ isEmployee: true });
+  elsewhere = await openPostgres((api.db as unknown as { $client: pg.Pool }).$client.options.connectionString!);
+  await api.db.execute(sql`create table berth (id integer primary key, ships integer not null default 0)`);
+  await api.db.execute(sql`insert into berth (id) values (1), (2)`);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
 
 const industry = (code: string) => ({ code, name: '運輸業', nameEn: 'Transport' });
 const add = (key: string, body: object, session = employee) => api.call('/api/v1/mst/industry', { session, body, headers: { 'idempotency-key': key } });
 const rows = async (code: string) => (await api.db.select().from(masters.industry).where(eq(masters.industry.code, code))).length;
+const keys = (key: string) => api.db.$count(idempotentCall, eq(idempotentCall.key, key));
+const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 test('a write that was sent again after its answer got lost is done once and answered alike', async () => {
   const [first, second] = [await add('k-1', industry('H')), await add('k-1', industry('H'))];
-  expect([first.status, second.status]).toEqual([first.status, first.status]);
+  expect([first.status, second.status]).toEqual([201, 201]);
   const answers = [(await first.json()) as { row: { id: string } }, (await second.json()) as { row: { id: string } }] as const;
   expect(answers[1]).toEqual(answers[0]);
   expect(await rows('H')).toBe(1);
   expect(await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, answers[0].row.id))).toHaveLength(1);
 });
 
-test('two at the same time are done once', async () => {
+test('a write whose answer is empty is answered alike, too', async () => {
+  const admin = await api.person({ isEmployee: true, role: 'admin' });
+  const start = () => api.call('/api/v1/admin/maintenance', { session: admin, body: { minutes: null }, headers: { 'idempotency-key': 'k-empty' } });
+  const answers = [await start(), await start()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await answers[1]!.text()).toBe(await answers[0]!.text());
+  // What is remembered of the state is forgotten once the change is committed.
+  expect((await add('k-closed', industry('Z'))).status).toBe(503);
+  expect((await api.call('/api/v1/admin/maintenance', { method: 'DELETE', session: admin, headers: { 'idempotency-key': 'k-open' } })).status).toBe(200);
+  expect((await add('k-closed', industry('Z'))).status).toBe(201);
+});
+
+test('three at the same time are done once', async () => {
   const answers = await Promise.all([add('k-2', industry('I')), add('k-2', industry('I')), add('k-2', industry('I'))]);
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(await rows('I')).toBe(1);
 });
 
-test('a key that named another call is refused', async () => {
+const call = (key: string, input: unknown = {}): NamedCall => ({ owner: 'e', key, call: 'berth.moor', input });
+const ships = async (id = 1) => ((await api.db.execute(sql`select ships from berth where id = ${id}`)) as unknown as { rows: { ships: number }[] }).rows[0]!.ships;
+const moor = (tx: Transaction, id = 1) => tx.execute(sql`update berth set ships = ships + 1 where id = ${id}`);
+const pidOf = async (tx: Transaction) => ((await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }).rows[0]!.pid;
+
+/** A point that one side passes on and another one waits for. */
+function point<T = void>() {
+  let reach!: (value: T) => void;
+  const reached = new Promise<T>((resolve) => (reach = resolve));
+  return { reach, reached };
+}
+
+/** How many connections wait for another one's lock. */
+async function waiting(): Promise<number> {
+  const found = (await api.db.execute(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown;
+  return (found as { rows: { n: number }[] }).rows[0]!.n;
+}
+const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+
+test('a repetition that another process takes waits for the first one and is given its answer', async () => {
+  const before = await ships();
+  const [begun, ending] = [point(), point()];
+  const first = once(api.db, call('p-1'), async (tx) => {
+    await moor(tx);
+    begun.reach();
+    await ending.reached;
+    return { done: new Date('2026-11-22T00:00:00Z'), by: 'first' };
+  });
+  await begun.reached;
+  const second = once(elsewhere.db, call('p-1'), async (tx) => {
+    await moor(tx);
+    return { done: new Date(), by: 'second' };
+  });
+  await someoneWaits();
+  ending.reach();
+  expect(await second).toEqual({ done: new Date('2026-11-22T00:00:00Z'), by: 'first' });
+  expect(await first).toEqual(await second);
+  expect(await ships()).toBe(before + 1);
+});
+
+test('however many repetitions one process takes, they wait without connections of their own', async () => {
+  const before = await ships();
+  const [begun, ending] = [point(), point()];
+  const first = once(api.db, call('p-12'), async (tx) => {
+    await moor(tx);
+    begun.reach();
+    await ending.reached;
+    return 'first';
+  });
+  await begun.reached;
+  // More than the pool has connections.
+  const repetitions = Array.from({ length: 12 }, () => once(api.db, call('p-12'), async () => 'again'));
+  await new Promise((resolve) => setImmediate(resolve));
+  // Answered at once, by a connection of the same pool.
+  expect(await waiting()).toBe(0);
+  ending.reach();
+  expect(new Set(await Promise.all([first, ...repetitions]))).toEqual(new Set(['first']));
+  expect(await ships()).toBe(before + 1);
+});
+
+test.each(['in this process', 'in another process'])(
+  'where the first one is still running at the end of patience, a repetition %s is refused and may come again',
+  async (where) => {
+    const [before, key] = [await ships(), `p-2 ${where}`];
+    const [begun, ending] = [point(), point()];
+    const first = once(api.db, call(key), async (tx) => {
+      await moor(tx);
+      begun.reach();
+      await ending.reached;
+    });
+    await begun.reached;
+    const db = where === 'in this process' ? api.db : elsewhere.db;
+    const again = (patience?: number) => once(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
+    await expect(again(50)).rejects.toMatchObject({ refusal: { code: 'still-running' } });
+    ending.reach();
+    await first;
+    await again();
+    expect(await ships()).toBe(before + 1);
+  },
+);
+
+test('what waits for a key does not limit how long the write itself may wait', async () => {
+  await once(api.db, call('p-3'), async (tx) => {
+    const { rows: settings } = (await tx.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as { rows: { lock: string }[] };
+    expect(settings[0]!.lock).toBe('0');
+  });
+});
+
+test('a write whose connection is lost has written nothing, its key is free, and the repetition does it once', async () => {
+  const before = await ships();
+  const begun = point<number>();
+  const lost = once(api.db, call('p-4'), async (tx) => {
+    await moor(tx);
+    begun.reach(await pidOf(tx));
+    await tx.execute(sql`select pg_sleep(60)`);
+  });
+  const pid = await begun.reached;
+  await Promise.all([expect(lost).rejects.toThrow(), elsewhere.db.execute(sql`select pg_terminate_backend(${pid})`)]);
+  expect([await ships(), await keys('p-4')]).toEqual([before, 0]);
+  for (const db of [api.db, elsewhere.db]) await once(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
+  expect([await ships(), await keys('p-4')]).toEqual([before + 1, 1]);
+});
+
+test('a repetition that already waits does the write when the first one is lost', async () => {
+  const before = await ships();
+  const begun = point<number>();
+  const lost = once(api.db, call('p-5'), async (tx) => {
+    await moor(tx);
+    begun.reach(await pidOf(tx));
+    await tx.execute(sql`select pg_sleep(60)`);
+  });
+  const failed = expect(lost).rejects.toThrow();
+  const pid = await begun.reached;
+  const second = once(elsewhere.db, call('p-5'), (tx) => moor(tx).then(() => 'second'));
+  await someoneWaits();
+  await api.db.execute(sql`select pg_terminate_backend(${pid})`);
+  expect(await second).toBe('second');
+  await failed;
+  expect(await ships()).toBe(before + 1);
+});
+
+test('two writes that lock each other out are both done', async () => {
+  const before = [await ships(1), await ships(2)];
+  const held = [point(), point()] as const;
+  let attempts = 0;
+  const both = (db: Database, key: string, own: 0 | 1) =>
+    once(db, call(key), async (tx) => {
+      attempts++;
+      await moor(tx, own + 1);
+      held[own].reach();
+      await held[1 - own]!.reached;
+      await tx.transaction((inner) => moor(inner, 2 - own));
+    });
+  await Promise.all([both(api.db, 'p-6', 0), both(elsewhere.db, 'p-7', 1)]);
+  expect([await ships(1), await ships(2)]).toEqual(before.map((count) => count + 2));
+  expect(attempts).toBe(3);
+});
+
+test('a savepoint that wants an isolation level is refused rather than done without it', async () => {
+  const wants = once(api.db, call('p-8'), (tx) => (tx as Database).transaction((inner) => moor(inner as Transaction), { isolationLevel: 'serializable' }));
+  await expect(wants).rejects.toThrow('isolation level');
+  expect(await keys('p-8')).toBe(0);
+});
+
+test('a key that named another call, or another input, is refused', async () => {
   await add('k-3', industry('J'));
   const other = await add('k-3', industry('K'));
-  expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([409, 'key-reused']);
+  expect([other.status, await codeOf(other)]).toEqual([409, 'key-reused']);
   expect(await rows('K')).toBe(0);
+  await once(api.db, call('p-9'), async () => 1);
+  await expect(once(api.db, { ...call('p-9'), call: 'berth.leave' }, async () => 2)).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+});
+
+test('a file counts by its content', async () => {
+  const input = (text: string) => ({ file: new File([text], 'list.csv', { type: 'text/csv' }), at: new Date('2026-11-22T00:00:00Z'), write: true });
+  expect(await once(api.db, call('p-10', input('a,1')), async () => 'done')).toBe('done');
+  expect(await once(api.db, call('p-10', input('a,1')), async () => 'twice')).toBe('done');
+  await expect(once(api.db, call('p-10', input('a,2')), async () => 'other')).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+  const later = { ...input('a,1'), at: new Date('2026-11-23T00:00:00Z') };
+  await expect(once(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
 });
 
 test('keys of two people are two keys', async () => {
   const colleague = await api.person({ isEmployee: true });
   await add('k-4', industry('L'));
-  expect((await add('k-4', industry('M'), colleague)).status).toBeLessThan(300);
+  expect((await add('k-4', industry('M'), colleague)).status).toBe(201);
   expect(await rows('M')).toBe(1);
 });
 
-test('a refused write has written nothing and may be sent again, put right', async () => {
-  const blank = { ...industry('N'), name: ' ' };
-  expect((await add('k-5', blank)).status).toBe(400);
-  expect((await add('k-5', industry('N'))).status).toBeLessThan(300);
-  expect(await rows('N')).toBe(1);
+test('a refused write leaves no key, no record and no event, and may be sent again, put right', async () => {
+  const events = await api.db.$count(auditEvent);
+  expect((await add('k-5', { ...industry('N'), name: ' ' })).status).toBe(400);
+  // Refused by the database, when the statement has already begun.
+  expect((await add('k-5', industry('H'))).status).toBe(409);
+  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([0, 0, 0]);
+  expect((await add('k-5', industry('N'))).status).toBe(201);
+  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([1, 1, 1]);
 });
 
-test('where the first attempt never ended, a repetition is refused rather than done twice', async () => {
-  let done = 0;
-  const call = { owner: 'e', key: 'k-6', call: 'quotation.submit', input: {} };
-  await api.db
-    .insert(idempotentCall)
-    .values({ owner: 'e', key: 'k-6', call: 'quotation.submit', fingerprint: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a', createdAt: new Date() });
-  await expect(once(api.db, call, async () => ++done, 300)).rejects.toMatchObject({ refusal: { code: 'still-running' } });
-  expect(done).toBe(0);
+test('what a refused write had already written is rolled back with it', async () => {
+  const before = await ships();
+  const refused = once(api.db, call('p-11'), async (tx) => {
+    await tx.transaction((inner) => moor(inner));
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect([await ships(), await keys('p-11')]).toEqual([before, 0]);
+});
+
+test('a key of 200 characters is taken, a longer one refused', async () => {
+  expect((await add('x'.repeat(200), industry('O'))).status).toBe(201);
+  const longer = await add('x'.repeat(201), industry('P'));
+  expect([longer.status, await codeOf(longer)]).toEqual([400, 'key-too-long']);
+  expect(await rows('P')).toBe(0);
 });
 
 test('answers are kept for a day', async () => {

@@ -1,58 +1,166 @@
 import { createHash } from 'node:crypto';
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
-import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../database/database.server.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.server.ts';
 import { Refused } from '../refusal.ts';
 import { idempotentCall } from './tables.ts';
 
 /** The header by which a caller names a write, so that it may send it again without it being done again. */
 export const idempotencyHeader = 'idempotency-key';
 
+/** Characters of a key. */
+export const longestKey = 200;
+
 const keepMs = 86_400_000;
-const waitMs = 100;
+/** So often a call is begun in all when the database ends it because of another one. */
+const mostAttempts = 3;
+const [lockNotAvailable, serializationFailure, deadlockDetected] = ['55P03', '40001', '40P01'];
 
 const serializer = new StandardRPCJsonSerializer();
 
-const toStored = (answer: unknown) => JSON.stringify(serializer.serialize(answer).slice(0, 2));
-const fromStored = (answer: string) => serializer.deserialize(...(JSON.parse(answer) as Parameters<typeof serializer.deserialize>));
+function toStored(answer: unknown): string {
+  const [json, meta, , files] = serializer.serialize(answer);
+  if (files.length > 0) throw new Error('an answer with a file is not kept: mark its procedure as repeatable');
+  // JSON has no `undefined`: an answer that is nothing would come back as null.
+  return JSON.stringify(answer === undefined ? [] : [json, meta]);
+}
+function fromStored(answer: string): unknown {
+  const [json, meta = []] = JSON.parse(answer) as Partial<Parameters<typeof serializer.deserialize>>;
+  return serializer.deserialize(json, meta);
+}
 
-/** SHA-256 of an input; of a file its name, kind and size stand for it. */
-function fingerprintOf(input: unknown): string {
-  const text = JSON.stringify(input, (_, value: unknown) => (value instanceof File ? [value.name, value.type, value.size] : value)) ?? '';
+/** SHA-256 of an input: its values with their types and places, and the bytes of its files. */
+async function fingerprintOf(input: unknown): Promise<string> {
+  const [json, meta, places, files] = serializer.serialize(input);
+  const hashes: string[] = [];
+  for (const file of files)
+    hashes.push(
+      createHash('sha256')
+        .update(await file.bytes())
+        .digest('hex'),
+    );
+  const text = JSON.stringify([json, meta, places, hashes], (_, value: unknown) => (value instanceof Blob ? null : value));
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** The SQLSTATE of an error of the database, however often it is wrapped; null for other errors. */
+function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return null;
+}
+
 export type NamedCall = Readonly<{ owner: string; key: string; call: string; input: unknown }>;
+type Prepared = Readonly<{ owner: string; key: string; call: string; fingerprint: string; waitMs: number }>;
 
 /**
- * Does a write at most once for its key, and answers every repetition with the first one's answer. A refused write has
- * written nothing and may be tried again. Where the program ended between the write and its answer, the outcome is
- * not known and a repetition is refused rather than done twice. Answers are kept for a day.
- * @throws Refused `key-reused` when the key named another call before, `still-running` when the first has not ended.
+ * Takes the key in a transaction. While another transaction has it, the unique index makes this one wait for its end.
+ * @returns the answer that is kept for the key, or null when the key is now this transaction's own.
  */
-export async function once<T>(db: Database, { owner, key, call, input }: NamedCall, run: () => Promise<T>, patienceMs = 15_000): Promise<T> {
-  const fingerprint = fingerprintOf(input);
-  const own = and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key));
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    const [begun] = await db.insert(idempotentCall).values({ owner, key, call, fingerprint, createdAt: new Date() }).onConflictDoNothing().returning({ key: idempotentCall.key });
-    if (begun) break;
-    const [first] = await db.select().from(idempotentCall).where(own);
-    if (first && (first.call !== call || first.fingerprint !== fingerprint)) throw new Refused('key-reused');
-    if (first?.answer) return fromStored(first.answer) as T;
-    if (Date.now() > until) throw new Refused('still-running');
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+async function take(tx: Transaction, { owner, key, call, fingerprint, waitMs }: Prepared): Promise<string | null> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(Math.max(1, Math.ceil(waitMs)))}, true)`);
+  // Nobody else ever sees the empty answer: it is written over before the commit.
+  const [taken] = await tx
+    .insert(idempotentCall)
+    .values({ owner, key, call, fingerprint, answer: '', createdAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ key: idempotentCall.key })
+    .catch((error: unknown) => {
+      throw sqlState(error) === lockNotAvailable ? new Refused('still-running') : error;
+    });
+  await tx.execute(sql`set local lock_timeout to default`);
+  if (taken) return null;
+  const [first] = await tx
+    .select()
+    .from(idempotentCall)
+    .where(and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key)));
+  // Committed a moment ago and forgotten since: only a key that is a day old can go.
+  if (!first) throw new Refused('still-running');
+  if (first.call !== call || first.fingerprint !== fingerprint) throw new Refused('key-reused');
+  return first.answer;
+}
+
+/** Savepoints have no isolation level of their own, and the library would ignore a wanted one without a word. */
+function refuseIsolation(tx: Transaction): void {
+  const savepoint = tx.transaction.bind(tx);
+  tx.transaction = (run, config?: unknown) => {
+    if (config !== undefined) throw new Error('a transaction within a call with a key is a savepoint and cannot have an isolation level');
+    return savepoint(run);
+  };
+}
+
+async function inOneTransaction<T>(db: Database, prepared: Prepared, run: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { owner, key } = prepared;
+  return db.transaction(
+    async (tx) => {
+      const kept = await take(tx, prepared);
+      if (kept !== null) return fromStored(kept) as T;
+      refuseIsolation(tx);
+      const answer = await run(tx);
+      await tx
+        .update(idempotentCall)
+        .set({ answer: toStored(answer) })
+        .where(and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key)));
+      return answer;
+    },
+    { isolationLevel: 'read committed' },
+  );
+}
+
+/** What the database ended because of another transaction has written nothing, and is begun again. */
+async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const state = sqlState(error);
+      if (attempt === mostAttempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
+    }
   }
+}
+
+/** Whether something ends, one way or the other, within so many ms. */
+function ends(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms, false);
+    const done = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    work.then(done, done);
+  });
+}
+
+/** What runs in this process, by owner and key: repetitions wait here for it, and not with a connection of the pool in hand. */
+const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Does a write at most once for its key, and answers every repetition with the first one's answer. The key, the write and
+ * the kept answer are one transaction (read committed), given to `run`: whatever ends it before its commit (a refusal,
+ * a lost connection, the end of the process) leaves nothing of it, and the call may be sent again. `run` is called again
+ * when the database ends the transaction because of another one. Answers are kept for a day.
+ * @param patienceMs how long a repetition waits for the first one to end.
+ * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key named another call or input before,
+ *   `still-running` when the first has not ended within `patienceMs`.
+ */
+export async function once<T>(db: Database, { owner, key, call, input }: NamedCall, run: (tx: Transaction) => Promise<T>, patienceMs = 15_000): Promise<T> {
+  if (key.length > longestKey) throw new Refused('key-too-long', { values: { most: longestKey } });
+  const fingerprint = await fingerprintOf(input);
+  const until = Date.now() + patienceMs;
+  const own = running.get(db) ?? new Map<string, Promise<unknown>>();
+  running.set(db, own);
+  const name = `${owner} ${key}`;
+  for (let first = own.get(name); first; first = own.get(name)) {
+    if (!(await ends(first, until - Date.now()))) throw new Refused('still-running');
+  }
+  const work = withAttempts(() => inOneTransaction(db, { owner, key, call, fingerprint, waitMs: until - Date.now() }, run));
+  own.set(name, work);
   try {
-    const answer = await run();
-    await db
-      .update(idempotentCall)
-      .set({ answer: toStored(answer) })
-      .where(own);
-    return answer;
-  } catch (error) {
-    await db.delete(idempotentCall).where(own);
-    throw error;
+    return await work;
+  } finally {
+    own.delete(name);
   }
 }
 

@@ -27,6 +27,11 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a write answered %i is sent
   expect(waited).toEqual([resendAfterMs]);
 });
 
+test.each([{ code: 'still-running' }, { json: { code: 'still-running' } }])('where the first one still runs (%o), the write is sent once more', async (body) => {
+  const { means, sent } = server(answer(409, body), answer(200));
+  expect([(await send(post(), means)).status, sent.length]).toEqual([200, 2]);
+});
+
 test('never a third time', async () => {
   const { means, sent } = server(answer(503), answer(503), answer(200));
   expect([(await send(post(), means)).status, sent.length]).toEqual([503, 2]);

@@ -3,21 +3,22 @@ const again = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const resendAfterMs = 1000;
 
-/** Whether a 409 says what is in the way: then sending it again would change nothing. */
+/** Whether a 409 says what is in the way: then sending it again would change nothing. That the first one still runs passes. */
 async function namesConflict(response: Response): Promise<boolean> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   const said = (body as { json?: unknown } | null)?.json ?? body;
-  return typeof (said as { code?: unknown } | null)?.code === 'string';
+  const code = (said as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && code !== 'still-running';
 }
 
 type Means = Readonly<{ fetch: (request: Request) => Promise<Response>; wait: (ms: number) => Promise<void> }>;
 
 /**
  * Sends a request. Idempotent ones are sent once; others once more after a second, when the connection broke or the
- * server answered 408, 425, 429, 500, 502, 503, 504, or 409 without saying what is in the way. Only for requests that
+ * server answered 408, 425, 429, 500, 502, 503, 504, or 409 without saying what is in the way (or that the first one still runs). Only for requests that
  * name themselves by an Idempotency-Key: the server then does them once.
  */
 export async function send(request: Request, { fetch, wait }: Means): Promise<Response> {

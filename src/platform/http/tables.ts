@@ -8,10 +8,10 @@ export const idempotentCall = pgTable(
     owner: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the input. */
+    /** SHA-256 of the input, contents of files included. */
     fingerprint: text().notNull(),
-    /** JSON, to the letter; empty while the call runs. */
-    answer: text(),
+    /** JSON, to the letter. The row is committed together with the write that it answers. */
+    answer: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotent_call_age_index').on(t.createdAt)],

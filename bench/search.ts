@@ -30,9 +30,12 @@ async function addQuotations(db: Database, from: number, to: number): Promise<vo
       now() - ((1000000 - n) || ' seconds')::interval, now() - ((1000000 - n) || ' seconds')::interval, now()
     from generate_series(${sql.raw(String(from))}, ${sql.raw(String(to))}) n`);
   await db.execute(sql`
-    insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, total, valid_until, offered_at, created_at, updated_at)
+    with offered as (insert into quotation_answer (id, quotation_id, revision, state, author_id, author_name, total, valid_until, offered_at, created_at, updated_at)
     select gen_random_uuid(), id, 1, 'offered', answer_author_id, 'Bench', answer_total, answer_valid_until, now(), now(), now()
-    from (select id, answer_author_id, answer_total, answer_valid_until, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))}`);
+    from (select id, answer_author_id, answer_total, answer_valid_until, right(number, 7)::int as n from quotation) made where n between ${sql.raw(String(from))} and ${sql.raw(String(to))} returning id),
+    -- What an offer shows is of no matter here, but the database asks for it.
+    stored as (insert into quotation_offered_document (answer_id, format, document, created_at) select id, 1, '{}', now() from offered)
+    select count(*) from offered`);
   await db.execute(sql`analyze quotation, quotation_answer`);
 }
 

@@ -2,3 +2,4 @@ CREATE TABLE "application_secret" (
 	"name" text PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL
 );
+

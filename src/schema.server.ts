@@ -9,9 +9,26 @@ import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
 import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
+import * as document from '#quotation/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
-export const tables = { ...account, ...announce, ...contact, ...database, ...event, ...figure, ...file, ...http, ...mail, ...maker, ...media, ...masters, ...quotation, ...webhook };
+export const tables = {
+  ...account,
+  ...announce,
+  ...contact,
+  ...database,
+  ...document,
+  ...event,
+  ...figure,
+  ...file,
+  ...http,
+  ...mail,
+  ...maker,
+  ...media,
+  ...masters,
+  ...quotation,
+  ...webhook,
+};

@@ -32,6 +32,12 @@ export const refusals = {
     en: 'Every line needs a price, or has to be marked “on request”.',
     ja: '料金が未設定の明細があります。料金を入力するか「別途見積」を選択してください。',
   },
+  // Not 503, which screens take for maintenance.
+  'document-missing': {
+    status: 409,
+    en: 'The PDF of this quotation could not be created, so nothing was saved. Please try again in a few minutes.',
+    ja: '見積書のPDFを作成できなかったため、処理を中止しました。数分後にもう一度お試しください。',
+  },
   'key-reused': { status: 409, en: 'This Idempotency-Key named another call before.', ja: 'この Idempotency-Key は別の処理で使用済みです。' },
   'key-too-long': {
     status: 400,

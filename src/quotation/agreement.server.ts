@@ -4,23 +4,29 @@ import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
+import { Refused } from '#platform/refusal.ts';
 import { type About } from './approval.server.ts';
 import { mailAnswer } from './mails.server.ts';
 import { putWish, settleWishes } from './message.server.ts';
-import { offeredSha256 } from './offer-pdf.server.ts';
+import { keptSha256, makeAgreedPdf } from './offer-pdf.server.ts';
 import { hasExpired, reminderDue } from './rules/validity.ts';
 import { quotationAnswer } from './tables.ts';
 import { type Caller, fresh, lock, moveAnswer, refuseState, withAnswer } from './transition.server.ts';
 import { findAnswer } from './view.server.ts';
 
-/** The customer's yes: who, when, and the SHA-256 of the PDF that they saw. */
+/**
+ * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.
+ * @throws Refused document-missing where the offer has no PDF and none can be made: there is nothing to agree to.
+ */
 export async function agree(context: SignedIn, about: About): Promise<void> {
   await findAnswer(context, about.quotationId, about.answerId);
-  const agreedSha256 = await offeredSha256(context, about.answerId);
+  await makeAgreedPdf(context, about.answerId);
   await context.db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const now = context.now();
     if (found.answer.state === 'offered' && hasExpired(found.answer.validUntil!, now)) return refuseState(tx, found, 'expired');
+    const agreedSha256 = await keptSha256(tx, found);
+    if (found.answer.state === 'offered' && agreedSha256 === null) throw new Refused('document-missing');
     const { name } = context.principal;
     const after = await moveAnswer(tx, context, found, 'agree', { decidedAt: now, decidedBy: name, agreedSha256 }, { after: { state: 'agreed', agreedSha256 } });
     await fresh(tx, found, about.version);

@@ -7,6 +7,7 @@ import { absencesToday, decidable, decisionOf, emailsOfAsked, usableApprovers } 
 import { mailAnswer } from './mails.server.ts';
 import { settleWishes } from './message.server.ts';
 import { freezePdf } from './offer-pdf.server.ts';
+import { storeOfferedDocument } from './offered-document.server.ts';
 import { contentHash } from './price-answer.server.ts';
 import { Decimal } from './pricing/decimal.ts';
 import type { PricingProblem } from './pricing/types.ts';
@@ -119,6 +120,7 @@ async function offerIn(tx: Transaction, context: SignedIn, found: LockedAnswer):
   const after = await moveAnswer(tx, context, found, 'offer', { offeredAt: context.now() });
   if ((await contentHash(tx, found.answer.id)) !== found.answer.approvedHash) throw new Refused('stale', { detail: { version: found.answer.version } });
   checkValidity(found.answer, context.now());
+  await storeOfferedDocument(tx, found.answer.id, context.now());
   await settleWishes(tx, found.quotation.id);
   await mailAnswer(tx, context, 'offered', 'customer', after.quotation, after.answer);
   return after;

@@ -2,11 +2,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/job/jobs.server.ts';
 import { watchValidity } from './agreement.server.ts';
 import { keepMissing } from './figure/keep.server.ts';
+import { makeMissingPdfs } from './offer-pdf.server.ts';
 
 /** What the quotation does by the clock. */
 export function quotationJobs(db: Database, now: () => Date, baseUrl: string): Record<string, Job> {
   return {
     validity: { everySeconds: 300, run: () => watchValidity(db, now(), baseUrl) },
+    offerFiles: { everySeconds: 600, run: (stopping) => makeMissingPdfs({ db, now }, stopping) },
     figures: { everySeconds: 86_400, run: () => keepMissing(db) },
   };
 }

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '../log.server.ts';
 
-export type Job = Readonly<{ everySeconds: number; run: () => Promise<unknown> }>;
+/** `run` may look at `stopping` and end early. */
+export type Job = Readonly<{ everySeconds: number; run: (stopping: AbortSignal) => Promise<unknown> }>;
 export type Jobs = Readonly<{ stop: () => Promise<void> }>;
 
 /** Runs each job again and again, never twice at once; `stop` waits for those that are running. */
@@ -10,7 +11,7 @@ export function startJobs(jobs: Readonly<Record<string, Job>>): Jobs {
   const loops = Object.entries(jobs).map(async ([name, job]) => {
     while (!stopping.signal.aborted) {
       try {
-        await job.run();
+        await job.run(stopping.signal);
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed');
       }

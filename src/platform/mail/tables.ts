@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
@@ -19,9 +20,22 @@ export const outboxMail = pgTable(
       .default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** What the last attempt that failed was told; kept until the mail is sent. */
     lastError: text('last_error'),
+    /** Whether the last attempt found no mail server that takes mail; false while an attempt runs. */
+    serverAway: boolean('server_away').notNull().default(false),
     createdAt: instant('created_at').notNull(),
+    /** When the current attempts began: when the mail was created, or last sent again by hand. */
+    queuedAt: instant('queued_at').notNull(),
     sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
   },
-  (t) => [index('outbox_mail_due_index').on(t.state, t.nextAttemptAt), index('outbox_mail_created_index').on(t.createdAt, t.id)],
+  (t) => [
+    index('outbox_mail_due_index').on(t.state, t.nextAttemptAt),
+    index('outbox_mail_created_index').on(t.createdAt, t.id),
+    // Mail that was not sent is a small part of all: what monitors ask every few seconds reads this index alone.
+    index('outbox_mail_unsent_index')
+      .on(t.state, t.queuedAt, t.failedAt, t.serverAway)
+      .where(sql`${t.state} <> 'sent'`),
+  ],
 );

@@ -169,6 +169,9 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'maker.toyota.save',
   ],
   admin: [
+    'audit.failedMails',
+    'audit.mailTrouble',
+    'audit.resendMails',
     'admin.users',
     'admin.invite',
     'admin.sendLink',

@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { log, mails } from './output.ts';
+import { log, mailCount, mails, mailTrouble as mailTroubleShown } from './output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { cursorRule } from '#platform/http/cursor.ts';
 import { readLog } from './log.server.ts';
 import { readMails } from './mails.server.ts';
+import { countFailed, mailTrouble, resendMails } from './resend.server.ts';
 
 const words = z.string().max(100).optional();
+const days = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 /** Of which days, and which page of them. */
 const page = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  ...days,
   /** The `cursor` of the page before. */
   cursor: cursorRule.optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 };
+
+/** Which mail: words of the receiver and of the subject, and the days on which it was written. */
+const mailFilter = z.strictObject({ person: words, q: words, ...days });
 
 export const auditRouter = {
   list: procedure('signed-in')
@@ -39,4 +43,24 @@ export const auditRouter = {
     .input(z.strictObject({ person: words, q: words, state: z.enum(['waiting', 'sent', 'failed']).optional(), ...page }))
     .output(mails)
     .handler(({ input, context }) => readMails(context, input)),
+  failedMails: procedure('admin')
+    .route({ method: 'GET', path: '/log/mail/failed', summary: 'Count the mail that could not be sent', tags: ['Log'] })
+    .input(mailFilter)
+    .output(mailCount)
+    .handler(async ({ input, context }) => ({ count: await countFailed(context, input) })),
+  mailTrouble: procedure('admin')
+    .route({ method: 'GET', path: '/log/mail/trouble', summary: 'Tell whether mail failed or waits too long', tags: ['Log'] })
+    .output(mailTroubleShown)
+    .handler(({ context }) => mailTrouble(context)),
+  resendMails: procedure('admin')
+    .route({
+      method: 'POST',
+      path: '/log/mail/resend',
+      summary: 'Send failed mail again',
+      description: 'Either the mails named by `ids`, or all failed mail that `filter` finds. Mail that is not failed any more is left alone; `count` tells how many were put back.',
+      tags: ['Log'],
+    })
+    .input(z.union([z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }), z.strictObject({ filter: mailFilter })]))
+    .output(mailCount)
+    .handler(({ input, context }) => resendMails(context, input)),
 };

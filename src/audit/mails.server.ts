@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
@@ -6,32 +6,41 @@ import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type Days, within } from './days.server.ts';
 
-export type MailQuery = Days &
+export type MailFilter = Days &
   Readonly<{
     /** Words of the receiver's address, or of the name that belongs to it. */
     person?: string | undefined;
     /** Words of the subject. */
     q?: string | undefined;
+  }>;
+
+export type MailQuery = MailFilter &
+  Readonly<{
     state?: (typeof outboxMail.$inferSelect)['state'] | undefined;
     cursor?: Cursor | undefined;
     size?: number | undefined;
   }>;
 
+/** Whether a mail is one that a filter asks for. */
+export const matching = ({ person, q, from, to }: MailFilter): SQL | undefined =>
+  and(
+    person
+      ? or(
+          ilike(outboxMail.to, containing(person)),
+          sql`exists (select from ${authUser} where ${authUser.email} = ${outboxMail.to} and search_form(${authUser.name}) like search_pattern(${person}))`,
+        )
+      : undefined,
+    q ? sql`search_form(${outboxMail.subject}) like search_pattern(${q})` : undefined,
+    within(outboxMail.createdAt, { from, to }),
+  );
+
 /** A page of letters, newest first, with the names of those who get them, and where the next one starts. */
-export async function readMails({ db, principal }: SignedIn, { person, q, state, from, to, cursor, size = 50 }: MailQuery) {
+export async function readMails({ db, principal }: SignedIn, { state, cursor, size = 50, ...filter }: MailQuery) {
   const found = await db
     .select({ mail: outboxMail, toName: authUser.name })
     .from(outboxMail)
     .leftJoin(authUser, eq(authUser.email, outboxMail.to))
-    .where(
-      and(
-        person ? or(ilike(outboxMail.to, containing(person)), sql`search_form(${authUser.name}) like search_pattern(${person})`) : undefined,
-        q ? sql`search_form(${outboxMail.subject}) like search_pattern(${q})` : undefined,
-        state && eq(outboxMail.state, state),
-        within(outboxMail.createdAt, { from, to }),
-        olderThan(outboxMail.createdAt, outboxMail.id, cursor),
-      ),
-    )
+    .where(and(matching(filter), state && eq(outboxMail.state, state), olderThan(outboxMail.createdAt, outboxMail.id, cursor)))
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
@@ -39,6 +48,6 @@ export async function readMails({ db, principal }: SignedIn, { person, q, state,
   const readable = (mail: Readonly<{ secret: boolean; state: string }>) => !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {
     ...page,
-    rows: page.rows.map(({ mail: { nextAttemptAt: _, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
+    rows: page.rows.map(({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
   };
 }

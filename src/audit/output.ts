@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bilingual, count, cursor, instant, named } from '#platform/http/output.ts';
+import { bilingual, count, cursor, day, instant, named } from '#platform/http/output.ts';
 
 const text = z.string();
 /** The parts of a record that a change is about; what they hold depends on the record. */
@@ -51,8 +51,18 @@ export const mails = z.object({
         lastError: text.nullable(),
         createdAt: instant,
         sentAt: instant.nullable(),
+        failedAt: instant.nullable(),
       }),
     ),
   ),
   cursor,
 });
+
+export const mailTrouble = z.object({
+  failed: count.meta({ description: 'Mails written from `failedFrom` on that could not be sent.' }),
+  failedFrom: day,
+  waiting: count.meta({ description: 'Mails that have been waiting for the mail server for more than 15 minutes.' }),
+  serverAway: z.boolean().meta({ description: 'Whether the mail server did not respond when they were tried.' }),
+});
+
+export const mailCount = z.object({ count });

@@ -4,14 +4,20 @@ import { MakerFigures } from '#maker/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
 
+const MailTrouble = lazy(async () => ({ default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble }));
 const LatestAnnouncements = lazy(async () => ({ default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements }));
 
 export const Route = createFileRoute('/_app/user/dashboard')({
   component: function Screen() {
-    const { screen } = Route.useRouteContext();
+    const { screen, principal } = Route.useRouteContext();
     const title = useLabel()(screen.title);
     return (
       <Dashboard title={title}>
+        {principal?.role === 'admin' && (
+          <Suspense>
+            <MailTrouble />
+          </Suspense>
+        )}
         <MakerFigures />
         <Suspense>
           <LatestAnnouncements />

@@ -25,7 +25,7 @@ const hubs: Readonly<Record<string, Bilingual>> = {
 };
 
 const dataLogs: Readonly<Record<string, readonly string[]>> = {
-  '/log/login': ['login', 'account', 'webhook', 'maintenance'],
+  '/log/login': ['login', 'account', 'webhook', 'mail', 'maintenance'],
   '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer', 'contact'],
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],

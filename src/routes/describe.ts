@@ -1,5 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import { accountActions, accountFields, accountValues } from '#account/actions.ts';
+import { mailActions, mailFields } from '#audit/actions.ts';
 import { type Change, type Describe, changeOf } from '#audit/change.ts';
 import { contactActions, contactFields, stateNames as inquiryStateNames, topicNames } from '#contact/topics.ts';
 import { masterAddress, parentsOf } from '#master/address.ts';
@@ -15,7 +16,7 @@ import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 
-const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields, ...contactFields };
+const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields, ...mailFields, ...contactFields };
 const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   ...eventValues,
   ...accountValues,
@@ -106,6 +107,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   maker: makerEventNames,
   webhook: webhookActions,
   contact: contactActions,
+  mail: mailActions,
 };
 
 /** What an action is called. */
@@ -117,7 +119,7 @@ export function nameAction(action: string, locale: Locale): string {
 /** The actions that the events of these records may have. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
-  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook')];
+  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook'), ...of('mail')];
   if (resources.join() === 'contact') return ['create', 'update', ...of('contact')];
   if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
   if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource))) return ['create', 'update', 'archive', ...of('maker')];
@@ -129,6 +131,7 @@ type Recorded = Readonly<{ resource: string; recordId: string; recordTitle: Bili
 /** Where the record of an event is seen; null where it has no screen of its own. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
+  if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer') return `/quotation-detail/${parentId ?? recordId}`;
   const maker = /^(nissan|toyota)-quotation(-sheet|-charge)?$/.exec(resource);
   if (maker) return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;

@@ -10,7 +10,7 @@ import { useWords } from '#words.ts';
 import { type Asked, LogFilters } from './log-filters.tsx';
 import { type LogSearch, logAddress } from './log-search.ts';
 
-export type LogColumn<Row> = Readonly<{ key: string; label: string; width?: string; least?: number; figures?: boolean; show: (row: Row) => ReactNode }>;
+export type LogColumn<Row> = Readonly<{ key: string; label: string; head?: ReactNode; width?: string; least?: number; figures?: boolean; show: (row: Row) => ReactNode }>;
 
 type Props<Row> = {
   path: string;
@@ -40,9 +40,9 @@ export function LogList<Row extends Readonly<{ id: string }>>({ path, search, as
         <CardTable leastWidth={760} verticalSpacing={6} striped>
           <Table.Thead>
             <Table.Tr>
-              {columns.map(({ key, label, width }) => (
+              {columns.map(({ key, label, head, width }) => (
                 <Table.Th key={key} scope="col" w={width}>
-                  {label}
+                  {head ?? label}
                 </Table.Th>
               ))}
             </Table.Tr>

@@ -1,13 +1,25 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { LogSearch } from './log-search.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
+/** What an address asks of mail, whatever its state. */
+export const mailFilter = ({ person, q, from, to }: LogSearch) => ({ ...(person ? { person } : {}), ...(q ? { q } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
+/** How many failed mails an address asks for. */
+export function failedQuery(asked: LogSearch) {
+  const filter = mailFilter(asked);
+  return queryOptions({ queryKey: ['log', 'mail', 'failed', filter], queryFn: () => api().audit.failedMails(filter) });
+}
+
+/** Whether mail failed or waits too long; looked at again while the page is open. */
+export const mailTroubleQuery = queryOptions({ queryKey: ['log', 'mail', 'trouble'], queryFn: () => api().audit.mailTrouble(), refetchInterval: 60_000 });
+
 /** The letters that were written, page by page, as an address asks for them. */
-export function mailQuery({ person, q, state: asked, from, to }: LogSearch) {
-  const state = mailStates.find((each) => each === asked);
-  const search = { ...(person ? { person } : {}), ...(q ? { q } : {}), ...(state ? { state } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+export function mailQuery(asked: LogSearch) {
+  const state = mailStates.find((each) => each === asked.state);
+  const search = { ...mailFilter(asked), ...(state ? { state } : {}) };
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],
     initialPageParam: null as string | null,

@@ -1,23 +1,77 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Badge, type BadgeSeverity } from '#ui/feedback/badge.tsx';
+import { Button } from '#ui/feedback/button.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type LogColumn, LogList } from './log-list.tsx';
 import type { LogSearch } from './log-search.ts';
 import { mailQuery, mailStates } from './mail-query.ts';
+import { ChosenMails, ResendAll, useResend } from './mail-resend.tsx';
 
 type Mail = Awaited<ReturnType<NonNullable<ReturnType<typeof mailQuery>['queryFn']>>>['rows'][number];
 
 const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = { waiting: 'warn', sent: 'success', failed: 'danger' };
 
-/** Every letter that was written; without a mail server the only place where they are read. */
+/** How often a list is read anew while mail that was sent again here is on its way. */
+const watchMs = 4000;
+
+/** Every letter that was written; without a mail server the only place where they are read. Administrators send again what failed. */
 export function MailScreen({ search }: { search: LogSearch }) {
   const t = useWords('audit');
   const instant = useInstant();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isAdmin = principal?.role === 'admin';
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isWatching, setWatching] = useState(false);
+  const entries = useInfiniteQuery({
+    ...mailQuery(search),
+    refetchInterval: ({ state: { data } }) => (isWatching && data?.pages.some((page) => page.rows.some((row) => row.state === 'waiting')) ? watchMs : false),
+  });
+  const { ask, dialog } = useResend(() => {
+    setChosen(new Set());
+    setWatching(true);
+  });
+  const failed = entries.data?.pages.flatMap((page) => page.rows.filter((row) => row.state === 'failed').map(({ id }) => id)) ?? [];
+  const chosenHere = failed.filter((id) => chosen.has(id));
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
   const columns: readonly LogColumn<Mail>[] = [
-    { key: 'at', label: t('at'), figures: true, show: (mail) => instant(mail.createdAt, true) },
+    {
+      key: 'at',
+      label: t('at'),
+      head:
+        isAdmin && failed.length > 0 ? (
+          <Group gap="xs" wrap="nowrap">
+            <Checkbox
+              aria-label={t('chooseAllMails')}
+              checked={chosenHere.length === failed.length}
+              indeterminate={chosenHere.length > 0 && chosenHere.length < failed.length}
+              onChange={(event) => choose(failed, event.currentTarget.checked)}
+            />
+            {t('at')}
+          </Group>
+        ) : undefined,
+      figures: true,
+      show: ({ id, state, subject, to, createdAt }) =>
+        isAdmin && state === 'failed' ? (
+          <Group gap="xs" wrap="nowrap">
+            <Checkbox aria-label={t('chooseMail', { subject, receiver: to })} checked={chosen.has(id)} onChange={(event) => choose([id], event.currentTarget.checked)} />
+            {instant(createdAt, true)}
+          </Group>
+        ) : (
+          instant(createdAt, true)
+        ),
+    },
     {
       key: 'receiver',
       label: t('receiver'),
@@ -30,23 +84,13 @@ export function MailScreen({ search }: { search: LogSearch }) {
         </div>
       ),
     },
-    { key: 'mail', label: t('mail'), width: '55%', show: (mail) => <Letter mail={mail} /> },
-    {
-      key: 'state',
-      label: t('mailState'),
-      show: ({ state, sentAt, attempts, lastError }) => (
-        <div>
-          <Badge severity={colours[state]}>{t(state)}</Badge>
-          <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-            {sentAt ? instant(sentAt, true) : `${t('attempts', { count: attempts })}${lastError ? `: ${lastError}` : ''}`}
-          </Text>
-        </div>
-      ),
-    },
+    { key: 'mail', label: t('mail'), width: '50%', show: (mail) => <Letter mail={mail} /> },
+    { key: 'state', label: t('mailState'), show: (mail) => <MailState mail={mail} onResend={isAdmin ? () => ask(1, { ids: [mail.id] }) : undefined} /> },
   ];
   return (
     <>
-      <ScreenHeader title={t('mailLog')} />
+      <ScreenHeader title={t('mailLog')}>{isAdmin && <ResendAll search={search} onAsk={ask} />}</ScreenHeader>
+      {isAdmin && <ChosenMails ids={chosenHere} onAsk={ask} onClear={() => setChosen(new Set())} />}
       <LogList
         path="/log/mail"
         search={search}
@@ -55,10 +99,36 @@ export function MailScreen({ search }: { search: LogSearch }) {
           what: t('subject'),
           kind: { of: 'state', label: t('mailState'), any: t('anyState'), options: mailStates.map((value) => ({ value, label: t(value) })) },
         }}
-        entries={useInfiniteQuery(mailQuery(search))}
+        entries={entries}
         columns={columns}
       />
+      {dialog}
     </>
+  );
+}
+
+/** Whether and when a mail was sent, or why not. */
+function MailState({ mail: { state, subject, sentAt, failedAt, attempts, lastError }, onResend }: { mail: Mail; onResend: (() => void) | undefined }) {
+  const t = useWords('audit');
+  const instant = useInstant();
+  const at = sentAt ?? failedAt;
+  return (
+    <div>
+      <Badge severity={colours[state]}>{t(state)}</Badge>
+      <Text size="xs" c="dimmed" mt={4}>
+        {[at && instant(at, true), state !== 'sent' && t('attempts', { count: attempts })].filter(Boolean).join(' · ')}
+      </Text>
+      {lastError && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('lastError', { error: lastError })}
+        </Text>
+      )}
+      {state === 'failed' && onResend && (
+        <Button severity="secondary" size="small" mt={4} aria-label={t('resendOne', { subject })} onClick={onResend}>
+          {t('resend')}
+        </Button>
+      )}
+    </div>
   );
 }
 

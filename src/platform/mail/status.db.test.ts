@@ -52,6 +52,6 @@ it('the statement reads the index of unsent mail', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const plan = await tx.execute(sql`explain select count(*), min(queued_at), max(failed_at) from outbox_mail where state <> 'sent'`);
-    expect(JSON.stringify(plan.rows)).toContain('outbox_mail_unsent_index');
+    expect(JSON.stringify(plan)).toContain('outbox_mail_unsent_index');
   });
 });

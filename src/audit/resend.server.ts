@@ -1,0 +1,72 @@
+import { type SQL, and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { addDays, dayOf, endOfDay } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { writeEvents } from '#platform/event/write.server.ts';
+import { isMailSent, longWaitMs } from '#platform/mail/status.server.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
+import { type MailFilter, matching } from './mails.server.ts';
+
+/** One statement takes so many rows of events as its parameters allow. */
+const eventsAtOnce = 1000;
+
+const failed = eq(outboxMail.state, 'failed');
+
+/** The failed mails among these, or all that a filter finds. */
+const found = (db: Pick<Database, 'select'>, filter: MailFilter): SQL =>
+  inArray(
+    outboxMail.id,
+    db
+      .select({ id: outboxMail.id })
+      .from(outboxMail)
+      .where(and(failed, matching(filter))),
+  );
+
+/** How many failed mails a filter finds. */
+export const countFailed = ({ db }: SignedIn, filter: MailFilter): Promise<number> => db.$count(outboxMail, and(failed, matching(filter)));
+
+/**
+ * Puts failed mail back into the outbox, for another 72 hours; the last error stays until it is sent. What somebody else
+ * sent again meanwhile is left alone: the condition on the state is looked at again once a row is locked. Returns how many.
+ */
+export function resendMails(context: SignedIn, asked: Readonly<{ ids: readonly string[] } | { filter: MailFilter }>): Promise<{ count: number }> {
+  const now = context.now();
+  return context.db.transaction(async (tx) => {
+    const resent = await tx
+      .update(outboxMail)
+      .set({ state: 'waiting', attempts: 0, serverAway: false, queuedAt: now, nextAttemptAt: now, failedAt: null })
+      .where(and(failed, 'ids' in asked ? inArray(outboxMail.id, [...asked.ids]) : found(tx, asked.filter)))
+      .returning({ id: outboxMail.id, to: outboxMail.to, subject: outboxMail.subject, lastError: outboxMail.lastError });
+    const events = resent.map(({ id, to, subject, lastError }) => ({
+      resource: 'mail',
+      recordId: id,
+      recordTitle: { en: subject, ja: subject },
+      action: 'mail:resent' as const,
+      after: { recipient: to, mailError: lastError },
+    }));
+    for (let from = 0; from < events.length; from += eventsAtOnce) await writeEvents(tx, context, events.slice(from, from + eventsAtOnce));
+    return { count: resent.length };
+  });
+}
+
+/** Failed mail older than this is no longer shown on the dashboard: an address that does not exist any more would stand there for good. */
+const shownDays = 30;
+
+/** What administrators are told of mail on the dashboard: mail of the last 30 days that failed, and mail that has waited longer than 15 minutes for the mail server. */
+export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) {
+  const at = now();
+  const failedFrom = addDays(dayOf(at), -shownDays);
+  const waitsLong = and(eq(outboxMail.state, 'waiting'), lt(outboxMail.queuedAt, new Date(at.getTime() - longWaitMs)));
+  const hasFailed = and(failed, gte(outboxMail.createdAt, endOfDay(addDays(failedFrom, -1))));
+  const [row] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
+      waiting: sql<number>`(count(*) filter (where ${waitsLong}))::int`,
+      serverAway: sql<boolean>`coalesce(bool_or(${outboxMail.serverAway}) filter (where ${waitsLong}), false)`,
+    })
+    .from(outboxMail)
+    .where(or(hasFailed, waitsLong));
+  const { failed: failedCount, waiting, serverAway } = row!;
+  // Without a mail server mail waits to be read on the mail log.
+  return { failed: failedCount, failedFrom, waiting: isSent ? waiting : 0, serverAway: isSent && serverAway };
+}

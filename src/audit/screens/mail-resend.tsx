@@ -1,0 +1,85 @@
+import { Group, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiClient, api } from '#api.ts';
+import { useChangeIn } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useWords } from '#words.ts';
+import type { LogSearch } from './log-search.ts';
+import { failedQuery, mailFilter } from './mail-query.ts';
+
+type Resend = Parameters<ApiClient['audit']['resendMails']>[0];
+type Asked = Readonly<{ count: number; which: Resend }>;
+
+/** Asks before failed mail is sent again, and tells how many were. `ask` opens the question; `dialog` is where it stands. */
+export function useResend(onDone: () => void) {
+  const t = useWords('audit');
+  const call = useChangeIn('log', 'mail');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (which: Resend) => {
+    setBusy(true);
+    let count = 0;
+    const isDone = await call(async () => {
+      ({ count } = await api().audit.resendMails(which));
+    });
+    setBusy(false);
+    setAsked(null);
+    if (!isDone) return;
+    toast(count > 0 ? { message: t('resent', { count }), severity: 'success' } : { message: t('resentNone'), severity: 'info' });
+    onDone();
+  };
+  const close = () => {
+    if (!busy) setAsked(null);
+  };
+  const dialog = asked && (
+    <Modal opened onClose={close} title={t('resendTitle')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+      <Text>{t('resendAsk', { count: asked.count })}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {t('resendAbout')}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button severity="secondary" disabled={busy} onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button loading={busy} onClick={() => void send(asked.which)} data-autofocus>
+          {t('resend')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+  return { ask: (count: number, which: Resend) => setAsked({ count, which }), dialog };
+}
+
+/** Sends all failed mail that the filters find again; not there where they find none. */
+export function ResendAll({ search, onAsk }: { search: LogSearch; onAsk: (count: number, which: Resend) => void }) {
+  const t = useWords('audit');
+  const isAsked = search.state === undefined || search.state === 'failed';
+  const { data } = useQuery({ ...failedQuery(search), enabled: isAsked });
+  if (!isAsked || !data || data.count === 0) return null;
+  return (
+    <Button severity="secondary" onClick={() => onAsk(data.count, { filter: mailFilter(search) })}>
+      {t('resendAll', { count: data.count })}
+    </Button>
+  );
+}
+
+/** What can be done with the mails that are chosen. */
+export function ChosenMails({ ids, onAsk, onClear }: { ids: readonly string[]; onAsk: (count: number, which: Resend) => void; onClear: () => void }) {
+  const t = useWords('audit');
+  if (ids.length === 0) return null;
+  return (
+    <Group mb="sm" gap="xs" role="toolbar" aria-label={t('chosenMails')}>
+      <Text size="sm" fw={600} aria-live="polite">
+        {t('selectedMails', { count: ids.length })}
+      </Text>
+      <Button size="small" onClick={() => onAsk(ids.length, { ids: [...ids] })}>
+        {t('resend')}
+      </Button>
+      <Button size="small" text onClick={onClear}>
+        {t('clearSelection')}
+      </Button>
+    </Group>
+  );
+}

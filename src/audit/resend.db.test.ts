@@ -1,0 +1,169 @@
+import type { AddressInfo } from 'node:net';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { auditEvent } from '#platform/event/tables.ts';
+import { deliverOutbox, enqueue, transportOf } from '#platform/mail/outbox.server.ts';
+import { outboxMail } from '#platform/mail/tables.ts';
+import { type TestApi, type TestSession, testApi } from '#test/session.ts';
+import { mailTrouble } from './resend.server.ts';
+
+let api: TestApi;
+let people: Record<'admin' | 'employee' | 'customer', TestSession>;
+let server: SMTPServer;
+let received: string[] = [];
+/** Whether the mail server knows its recipients. */
+let isKnown = false;
+
+beforeAll(async () => {
+  api = await testApi();
+  people = {
+    admin: await api.person({ email: 'chief@umiji.test', name: '佐藤 健一', isEmployee: true, role: 'admin' }),
+    employee: await api.person({ email: 'desk@umiji.test', isEmployee: true }),
+    customer: await api.person({ email: 'shipper@customer.test', isUser: true }),
+  };
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
+    onData: (stream, session, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        received.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await api.close();
+});
+afterEach(async () => {
+  [received, isKnown] = [[], false];
+  await api.db.delete(outboxMail);
+});
+
+const deliver = () => {
+  const { port } = server.server.address() as AddressInfo;
+  return deliverOutbox(api.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => new Date());
+};
+
+/** So many mails that the mail server refused; answers their ids. */
+async function refused(count: number, to = 'gone', days = 0): Promise<string[]> {
+  const at = new Date(Date.now() - days * 86_400_000);
+  await api.db.transaction((tx) =>
+    enqueue(
+      tx,
+      Array.from({ length: count }, (_, i) => ({ to: `${to}${i}@customer.test`, locale: 'ja' as const, subject: `御見積書 ${i}`, text: '' })),
+      at,
+    ),
+  );
+  await deliver();
+  const all = await api.db.select().from(outboxMail).orderBy(asc(outboxMail.id));
+  return all.filter((mail) => mail.to.startsWith(to)).map((mail) => mail.id);
+}
+const stateOf = async (id: string) => (await api.db.select().from(outboxMail).where(eq(outboxMail.id, id)))[0]!;
+const eventsOf = (ids: readonly string[]) =>
+  api.db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.resource, 'mail'), inArray(auditEvent.recordId, [...ids])))
+    .orderBy(asc(auditEvent.id));
+const asAdmin = () => api.client(people.admin).audit;
+
+test('one failed mail is sent again, for a new 72 hours; its last error is read until it is sent', async () => {
+  const [one, other] = (await refused(2)) as [string, string];
+  expect(await stateOf(one)).toMatchObject({ state: 'failed', attempts: 1 });
+  const from = new Date();
+  expect(await asAdmin().resendMails({ ids: [one] })).toEqual({ count: 1 });
+  const waiting = await stateOf(one);
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 0, failedAt: null, lastError: expect.stringContaining('no such user') });
+  expect(waiting.queuedAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
+  expect(waiting.createdAt.getTime()).toBeLessThan(from.getTime());
+  expect((await asAdmin().mails({ state: 'waiting' })).rows).toMatchObject([{ id: one, lastError: expect.stringContaining('no such user') }]);
+  isKnown = true;
+  expect(await deliver()).toBe(1);
+  expect(received).toEqual(['gone0@customer.test']);
+  expect(await stateOf(one)).toMatchObject({ state: 'sent', lastError: null });
+  expect(await stateOf(other)).toMatchObject({ state: 'failed' });
+  expect(await eventsOf([one, other])).toMatchObject([
+    {
+      action: 'mail:resent',
+      actorId: people.admin.accountId,
+      actorName: '佐藤 健一',
+      recordId: one,
+      recordTitle: { en: '御見積書 0', ja: '御見積書 0' },
+      after: { recipient: 'gone0@customer.test', mailError: expect.stringContaining('no such user') },
+    },
+  ]);
+});
+
+test('all failed mail that a filter finds is sent again, and nothing else; each has its event', async () => {
+  const wanted = await refused(3, 'muroran');
+  const others = await refused(2, 'kushiro');
+  const filter = { person: 'muroran' };
+  expect(await asAdmin().failedMails(filter)).toEqual({ count: 3 });
+  expect(await asAdmin().failedMails({})).toEqual({ count: 5 });
+  expect(await asAdmin().failedMails({ q: '御見積書 2' })).toEqual({ count: 1 });
+  expect(await asAdmin().resendMails({ filter })).toEqual({ count: 3 });
+  for (const id of wanted) expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  for (const id of others) expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+  expect((await eventsOf([...wanted, ...others])).map((event) => event.recordId).toSorted()).toEqual(wanted.toSorted());
+  expect(await asAdmin().resendMails({ filter: {} })).toEqual({ count: 2 });
+});
+
+test('what is waiting or sent is not sent again, and of two administrators who press at once one sends', async () => {
+  const ids = await refused(20);
+  const counts = await Promise.all([asAdmin().resendMails({ ids }), asAdmin().resendMails({ filter: {} }), asAdmin().resendMails({ ids })]);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(20);
+  expect(await eventsOf(ids)).toHaveLength(20);
+  expect(await asAdmin().resendMails({ ids })).toEqual({ count: 0 });
+  isKnown = true;
+  expect(await deliver()).toBe(20);
+  expect(new Set(received).size).toBe(20);
+  expect(await asAdmin().resendMails({ ids })).toEqual({ count: 0 });
+  expect(await eventsOf(ids)).toHaveLength(20);
+});
+
+test('nobody but an administrator sends again, counts, or is told of trouble', async () => {
+  const ids = await refused(1);
+  const call = (session: TestSession | null, path: string, body?: object) => api.call(`/api/v1/log/mail/${path}`, { session, ...(body ? { body } : {}) });
+  for (const [session, status] of [
+    [people.employee, 403],
+    [people.customer, 403],
+    [null, 401],
+  ] as const) {
+    expect((await call(session, 'resend', { ids })).status).toBe(status);
+    expect((await call(session, 'resend', { filter: {} })).status).toBe(status);
+    expect((await call(session, 'failed')).status).toBe(status);
+    expect((await call(session, 'trouble')).status).toBe(status);
+  }
+  expect(await stateOf(ids[0]!)).toMatchObject({ state: 'failed' });
+  expect(await eventsOf(ids)).toEqual([]);
+  expect((await call(people.admin, 'resend', {})).status).toBe(400);
+  expect((await call(people.admin, 'resend', { ids: [] })).status).toBe(400);
+  const done = await call(people.admin, 'resend', { ids });
+  expect([done.status, await done.json()]).toEqual([200, { count: 1 }]);
+});
+
+test('administrators are told of mail of the last 30 days that failed, and of mail that waits too long for a mail server', async () => {
+  const trouble = (isSent = true) => mailTrouble({ db: api.db, now: () => new Date() } as Parameters<typeof mailTrouble>[0], isSent);
+  expect(await trouble()).toMatchObject({ failed: 0, waiting: 0, serverAway: false });
+  await refused(2);
+  await refused(1, 'old', 40);
+  const told = await trouble();
+  expect(told).toMatchObject({ failed: 2, waiting: 0 });
+  // The link leads to as many as are told of.
+  expect(await asAdmin().failedMails({ from: told.failedFrom })).toEqual({ count: 2 });
+  const { port } = server.server.address() as AddressInfo;
+  const since = new Date(Date.now() - 16 * 60_000);
+  const mail = { to: 'tanto@customer.test', locale: 'ja' as const, subject: '御見積書', text: '' };
+  await api.db.transaction((tx) => enqueue(tx, [mail, mail], since));
+  expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: false });
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await deliverOutbox(api.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@umiji.example' })!, () => new Date());
+  expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: true });
+  expect(await trouble(false), 'without a mail server mail waits to be read').toMatchObject({ failed: 2, waiting: 0, serverAway: false });
+});

@@ -17,7 +17,12 @@ const page = {
 };
 
 /** Which mail: words of the receiver and of the subject, and the days on which it was written. */
-const mailFilter = z.strictObject({ person: words, q: words, ...days });
+const mailFilter = z.strictObject({
+  person: words.meta({ examples: ['@hokuto.example'] }),
+  q: words.meta({ examples: ['御見積書'] }),
+  from: days.from.meta({ examples: ['2026-11-20'] }),
+  to: days.to.meta({ examples: ['2026-11-23'] }),
+});
 
 export const auditRouter = {
   list: procedure('signed-in')
@@ -60,7 +65,18 @@ export const auditRouter = {
       description: 'Either the mails named by `ids`, or all failed mail that `filter` finds. Mail that is not failed any more is left alone; `count` tells how many were put back.',
       tags: ['Log'],
     })
-    .input(z.union([z.strictObject({ ids: z.array(z.uuid()).min(1).max(1000) }), z.strictObject({ filter: mailFilter })]))
+    .input(
+      z.union([
+        z.strictObject({
+          ids: z
+            .array(z.uuid())
+            .min(1)
+            .max(1000)
+            .meta({ examples: [['019a2058-8b07-7e57-970a-9608379632a1']] }),
+        }),
+        z.strictObject({ filter: mailFilter }),
+      ]),
+    )
     .output(mailCount)
     .handler(({ input, context }) => resendMails(context, input)),
 };

@@ -33,9 +33,10 @@ export function useResend(onDone: () => void) {
   const close = () => {
     if (!busy) setAsked(null);
   };
-  const dialog = asked && (
-    <Modal opened onClose={close} title={t('resendTitle')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
-      <Text>{t('resendAsk', { count: asked.count })}</Text>
+  // It stands there closed, too: that is how the focus goes back to where it was.
+  const dialog = (
+    <Modal opened={asked !== null} onClose={close} title={t('resendTitle')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+      <Text>{t('resendAsk', { count: asked?.count ?? 0 })}</Text>
       <Text size="sm" c="dimmed" mt={4}>
         {t('resendAbout')}
       </Text>
@@ -43,7 +44,7 @@ export function useResend(onDone: () => void) {
         <Button severity="secondary" disabled={busy} onClick={close}>
           {t('cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void send(asked.which)} data-autofocus>
+        <Button loading={busy} onClick={() => void (asked && send(asked.which))} data-autofocus>
           {t('resend')}
         </Button>
       </Group>

@@ -78,7 +78,7 @@ const write = (count: number) =>
   );
 const run = (minutes: number) => deliverOutbox(database.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => at(minutes));
 const mails = () => database.db.select().from(outboxMail).orderBy(outboxMail.id);
-const attempts = async () => (await mails()).map((mail) => mail.attempts);
+const attempts = async () => (await mails()).map((mail) => mail.attempts).toSorted((a, b) => a - b);
 
 it('a mail server that was away for 70 hours and comes back gets every mail once, at the first run', async () => {
   await write(5);
@@ -126,9 +126,9 @@ it('while the server is away a run tries one mail, and only its pause grows', as
   await write(4);
   await close();
   await run(0);
-  expect((await attempts()).toSorted()).toEqual([0, 0, 0, 1]);
+  expect(await attempts()).toEqual([0, 0, 0, 1]);
   await run(0);
-  expect((await attempts()).toSorted()).toEqual([0, 0, 1, 1]);
+  expect(await attempts()).toEqual([0, 0, 1, 1]);
   expect((await mails()).filter((mail) => mail.attempts === 0).map((mail) => mail.nextAttemptAt)).toEqual([start, start]);
 });
 
@@ -141,7 +141,7 @@ it('a server that closes with 421 is away, at the greeting as at a recipient: on
   refusals = Object.fromEntries([0, 1, 2].map((i) => [address(i), { code: 421, text: 'shutting down' }]));
   await run(0);
   expect(calls).toBe(2);
-  expect((await attempts()).toSorted()).toEqual([0, 1, 1]);
+  expect(await attempts()).toEqual([0, 1, 1]);
   expect((await mails()).every((mail) => mail.state === 'waiting')).toBe(true);
   refusals = {};
   expect(await run(1)).toBe(3);

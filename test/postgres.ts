@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Address, type PostgresProcess, addressFor, initCluster, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 
-const access = { user: 'umiji', password: 'umiji-tests' };
+export const access = { user: 'umiji', password: 'umiji-tests' };
 
 /** Nothing in it outlives the tests, so nothing has to reach the disk. */
 export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_error_verbosity: 'terse', max_connections: '200' };
@@ -58,4 +58,11 @@ export async function testServer(settings: Readonly<Record<string, string>> = fo
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Copies the cluster of a server that is stopped, for a server of its own. */
+export function copyCluster(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  cpSync(from, to, { recursive: true });
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) giveToPostgres(join(to, name));
 }

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresMajor, stopPostgres } from '#platform/database/postgres-process.server.ts';
+import { ask, until } from './plain-request.ts';
+import { type Started, freePort, programs } from './programs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'umiji-embedded-'));
+const data = join(folder, 'data');
+const cluster = join(data, 'postgres');
+let port = 0;
+const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+
+/** The process of the PostgreSQL that has the data. */
+const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const lives = (pid: number) => existsSync(`/proc/${pid}`) || process.platform !== 'linux';
+
+async function stop(server: Started): Promise<void> {
+  server.process.kill('SIGTERM');
+  expect(await server.ended, server.output()).toBe(0);
+}
+
+async function refusal(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+  const refused = run(args, environment);
+  expect(await refused.ended, refused.output()).toBe(1);
+  return refused.output();
+}
+
+const start = ['scripts/start.mjs'];
+const inUse = `The data directory ${data} is in use by another application`;
+
+beforeAll(async () => {
+  const built = run(['scripts/build.mjs']);
+  expect(await built.ended, built.output()).toBe(0);
+  port = await freePort();
+}, 240_000);
+
+afterAll(async () => {
+  await end();
+  if (existsSync(join(cluster, 'postmaster.pid'))) await stopPostgres(cluster, 'immediate').catch(() => undefined);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a PostgreSQL that its application left behind is replaced by the next application', async () => {
+  const first = await serving();
+  const left = postmaster();
+  first.process.kill('SIGKILL');
+  await first.ended;
+  expect(lives(left)).toBe(true);
+  const second = await serving({ LOG_LEVEL: 'warn' });
+  expect(second.output()).toContain('stopping the PostgreSQL that an earlier application left running');
+  expect(postmaster()).not.toBe(left);
+  await stop(second);
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
+}, 60_000);
+
+test('a PostgreSQL that ends by itself is started again, and the application goes on', async () => {
+  const server = await serving();
+  const before = postmaster();
+  await stopPostgres(cluster, 'immediate');
+  await until(async () => existsSync(join(cluster, 'postmaster.pid')) && (await ask(port, '/api/health')).status === 200);
+  expect(postmaster()).not.toBe(before);
+  await stop(server);
+}, 60_000);
+
+test('the first administrator is made while the application runs', async () => {
+  const server = await serving();
+  const admin = run(['scripts/admin.ts', 'first@umiji.example']);
+  expect(await admin.ended, admin.output()).toBe(0);
+  const body = JSON.stringify({ email: 'first@umiji.example', password: /Password: (\S+)/.exec(admin.output())?.[1] });
+  const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}` };
+  expect((await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body })).status).toBe(200);
+  await stop(server);
+}, 60_000);
+
+test('the data of another major version are refused, and what to do is said', async () => {
+  const version = join(cluster, 'PG_VERSION');
+  writeFileSync(version, '17\n');
+  expect(await refusal(start)).toBe(
+    `The data directory ${data} was written by PostgreSQL 17; this version brings PostgreSQL 18. Please take a backup with the version that wrote it (npm run backup -- FILE), and restore it into an empty directory (npm run restore -- FILE).\n`,
+  );
+  writeFileSync(version, `${postgresMajor}\n`);
+});
+
+test('a database of the format before PostgreSQL was embedded is refused', async () => {
+  const former = join(folder, 'former');
+  mkdirSync(join(former, 'postgres'), { recursive: true });
+  writeFileSync(join(former, 'postgres/PG_VERSION'), '18\n');
+  expect(await refusal(start, { DATA_DIR: former })).toBe(
+    `The data directory ${former} holds a database of an earlier format, which this version cannot read. Please name an empty directory by DATA_DIR.\n`,
+  );
+});
+
+test('a data directory that is a file is refused in one line', async () => {
+  const path = join(folder, 'file');
+  writeFileSync(path, '');
+  expect(await refusal(start, { DATA_DIR: path })).toMatch(/^The data directory \S+ cannot be written: [^\n]+\n$/);
+});
+
+test('a cluster that was interrupted while it was made is made anew', async () => {
+  const half = join(folder, 'half');
+  mkdirSync(join(half, 'postgres.new/base'), { recursive: true });
+  writeFileSync(join(half, 'postgres-password'), 'of the interrupted one');
+  await stop(await serving({ DATA_DIR: half }));
+}, 60_000);
+
+// A second process space is made as containers have them, which only root may.
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('of two containers on one volume', () => {
+  const contained = (environment: Record<string, string> = {}) =>
+    run(['-e', `const { status } = require('node:child_process').spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, 'scripts/start.mjs'], { stdio: 'inherit' }); process.exit(status)`], environment);
+
+  test('the second is refused while the first runs', async () => {
+    const first = await serving();
+    const second = contained({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(inUse);
+    expect((await ask(port, '/api/health')).status).toBe(200);
+    await stop(first);
+  }, 60_000);
+
+  test('and while the PostgreSQL of the first still runs', async () => {
+    const first = await serving();
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const left = postmaster();
+    const second = contained();
+    expect(await second.ended, second.output()).toBe(1);
+    expect(second.output()).toContain(inUse);
+    expect(lives(left)).toBe(true);
+    await stop(await serving());
+  }, 60_000);
+});
+
+// Started by root, PostgreSQL runs as another user, which may not enter root's own folders.
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {
+  test('it serves from a folder that only root may enter', async () => {
+    const closed = join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const server = await serving({ DATA_DIR: join(closed, 'data') });
+    expect((await ask(port, '/api/health')).status).toBe(200);
+    await stop(server);
+  }, 60_000);
+});

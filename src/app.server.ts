@@ -8,19 +8,22 @@ import { type Database, type OpenDatabase, migrate, openEmbedded, openPostgres }
 import { keepUp } from '#platform/database/upkeep.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
 import { keepFilesIn } from '#platform/file/store.server.ts';
+import type { Probes } from '#platform/http/health.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
+import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
 import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
 import { deliverWebhooks, forgetDeliveries } from '#webhook/outbox.server.ts';
 
-export type App = Readonly<{
-  settings: Settings;
-  db: Database;
-  auth: Auth;
-  now: () => Date;
-  close: () => Promise<void>;
-}>;
+export type App = Probes &
+  Readonly<{
+    settings: Settings;
+    db: Database;
+    auth: Auth;
+    now: () => Date;
+    close: () => Promise<void>;
+  }>;
 
 /** Sessions are signed with it; made once and kept beside the data when the settings give none. */
 function secretOf(settings: Settings): string {
@@ -39,8 +42,9 @@ async function open(settings: Settings): Promise<OpenDatabase> {
 /** Puts the program together: database, sign-in, first data, jobs. */
 export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   const database = opened ?? (await open(settings));
+  setSlowQueryMs(settings.logSlowMs);
   keepFilesIn(settings.bucket && bucketStore(settings.bucket));
-  const { db } = database;
+  const { db, ping, pool } = database as OpenDatabase & Probes;
   const now = () => new Date();
   const { baseUrl, siteName, social } = settings;
   const auth = createAuth(db, {
@@ -66,6 +70,8 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
   return {
     settings,
     db,
+    ...(ping ? { ping } : {}),
+    ...(pool ? { pool } : {}),
     auth,
     now,
     close: async () => {

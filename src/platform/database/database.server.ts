@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
+import { observePool } from '../metrics/queries.server.ts';
 import { lockDirectory } from './lock.server.ts';
 
 type NoSchema = Record<string, never>;
@@ -62,6 +63,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // A connection that breaks while nobody uses it is replaced by the next query; unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  observePool(pool);
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -3,14 +3,15 @@ const again = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const resendAfterMs = 1000;
 
-/** Whether a 409 says what is in the way: then sending it again would change nothing. */
-async function namesConflict(response: Response): Promise<boolean> {
+/** The code that a refusal carries; null where it has none. */
+export async function codeOf(response: Response): Promise<string | null> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   const said = (body as { json?: unknown } | null)?.json ?? body;
-  return typeof (said as { code?: unknown } | null)?.code === 'string';
+  const code = (said as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : null;
 }
 
 type Means = Readonly<{ fetch: (request: Request) => Promise<Response>; wait: (ms: number) => Promise<void> }>;
@@ -25,7 +26,8 @@ export async function send(request: Request, { fetch, wait }: Means): Promise<Re
   const repetition = request.clone();
   try {
     const response = await fetch(request);
-    if (!again.has(response.status) || (response.status === 409 && (await namesConflict(response)))) return response;
+    // A 409 that says what is in the way would say it again.
+    if (!again.has(response.status) || (response.status === 409 && (await codeOf(response)) !== null)) return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
   }

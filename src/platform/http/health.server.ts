@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.server.ts';
+import { log } from '../log.server.ts';
+import { outboxStatus } from '../metrics/outbox.server.ts';
+
+/** What is asked of the database beside its queries, where the way it was opened provides it. */
+export type Probes = Readonly<{
+  /** Ends when the database answered, on a connection of its own. */
+  ping?: () => Promise<void>;
+  pool?: () => Readonly<{ total: number; idle: number; waiting: number }>;
+}>;
+
+type Probed = Probes & Readonly<{ db: Database; now: () => Date }>;
+
+const patienceMs = 2000;
+
+/** What a promise comes to, or a rejection after two seconds. */
+async function bounded<T>(asked: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the database answers within two seconds. Never throws. */
+export async function isDatabaseUp({ db, ping }: Probed, requestId: string): Promise<boolean> {
+  try {
+    await bounded(ping ? ping() : db.execute(sql`select 1`));
+    return true;
+  } catch (error) {
+    log.error({ err: error, requestId }, 'the database does not answer');
+    return false;
+  }
+}
+
+/** How mail stands, as far as it can be told within two seconds; null where it cannot. */
+export async function mailStatus({ db, now }: Probed): Promise<Awaited<ReturnType<typeof outboxStatus>> | null> {
+  return bounded(outboxStatus(db, now())).catch(() => null);
+}
+
+let isStopping = false;
+/** From now on the process takes no new work; see `serveApplication`. */
+export function announceStop(): void {
+  isStopping = true;
+}
+
+const json = (body: unknown, isGood: boolean) => Response.json(body, { status: isGood ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+
+const mailField = async (probed: Probed) => ((await mailStatus(probed))?.stuck ? { mail: 'stuck' } : {});
+
+/** For monitors: the process lives, and whether the database does. */
+export async function health(probed: Probed, requestId: string): Promise<Response> {
+  if (!(await isDatabaseUp(probed, requestId))) return json({ status: 'unavailable', database: 'unavailable', requestId }, false);
+  return json({ status: 'ok', database: 'ok', ...(await mailField(probed)) }, true);
+}
+
+/** For whoever hands out requests: whether this process should get some. Mail that is stuck is told, and no reason not to. */
+export async function readiness(probed: Probed, requestId: string): Promise<Response> {
+  if (isStopping) return json({ ready: false, stopping: true }, false);
+  if (!(await isDatabaseUp(probed, requestId))) return json({ ready: false, database: 'unavailable' }, false);
+  return json({ ready: true, database: 'ok', ...(await mailField(probed)) }, true);
+}

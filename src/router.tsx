@@ -25,7 +25,7 @@ export function getRouter() {
   const locale = localeOf(pagePath());
   const nonce = pageNonce();
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && apiError(error) === null } },
+    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && (apiError(error)?.code ?? 'unavailable') === 'unavailable' } },
   });
   const router = createRouter({
     routeTree,

@@ -77,7 +77,6 @@ test('the client’s files hold nothing of the server', () => {
     /drizzle/i,
     /insert into/i,
     /pg_advisory|for update skip locked/i,
-    /pglite/i,
     /nodemailer/i,
     /DATABASE_URL|DEMO_PASSWORD|SMTP_URL/,
     /betterAuth\(/,

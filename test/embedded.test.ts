@@ -108,7 +108,13 @@ test('a cluster that was interrupted while it was made is made anew', async () =
 // A second process space is made as containers have them, which only root may.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('of two containers on one volume', () => {
   const contained = (environment: Record<string, string> = {}) =>
-    run(['-e', `const { status } = require('node:child_process').spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, 'scripts/start.mjs'], { stdio: 'inherit' }); process.exit(status)`], environment);
+    run(
+      [
+        '-e',
+        `const { status } = require('node:child_process').spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, 'scripts/start.mjs'], { stdio: 'inherit' }); process.exit(status)`,
+      ],
+      environment,
+    );
 
   test('the second is refused while the first runs', async () => {
     const first = await serving();

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, signInAt, until } from './plain-request.ts';
 import { type TestServer, testServer } from './postgres.ts';
@@ -12,16 +11,6 @@ const password = 'sea-breeze-42-knots';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-first-'));
 let server: TestServer;
 const { run, serving, end } = programs(() => ({ DATA_DIR: folder, DEMO_PASSWORD: password }));
-
-async function query<T extends pg.QueryResultRow>(database: string, statement: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: server.url(database) });
-  await client.connect();
-  try {
-    return (await client.query<T>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 beforeAll(async () => {
   const built = run(['scripts/build.mjs']);
@@ -36,11 +25,11 @@ afterAll(async () => {
 });
 
 test('three servers that start at once on an empty database all serve it, and each knows the sessions of the others', async () => {
-  await query('postgres', 'create database three');
+  await server.query('postgres', 'create database three');
   const ports = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${ports[0]}`;
   const started = await Promise.all(ports.map((port) => serving({ DATABASE_URL: server.url('three'), PORT: String(port), BASE_URL: origin, DEMO: 'off' })));
-  expect(await query('three', 'select count(*)::int as count, count(distinct code)::int as codes from currency')).toEqual([{ count: 5, codes: 5 }]);
+  expect(await server.query('three', 'select count(*)::int as count, count(distinct code)::int as codes from currency')).toEqual([{ count: 5, codes: 5 }]);
   const admin = run(['scripts/admin.ts', email], { DATABASE_URL: server.url('three') });
   expect(await admin.ended, admin.output()).toBe(0);
   const cookie = await signInAt(ports[0]!, { email, password: /Password: (\S+)/.exec(admin.output())![1]!, origin });
@@ -50,28 +39,34 @@ test('three servers that start at once on an empty database all serve it, and ea
 }, 120_000);
 
 test('a demonstration that was interrupted while it was filled in is filled in whole by the next start', async () => {
-  await query('postgres', 'create database demonstration');
+  await server.query('postgres', 'create database demonstration');
   const environment = { DATABASE_URL: server.url('demonstration'), PORT: String(await freePort()), DEMO: 'on' };
   const first = run(['scripts/start.mjs'], environment);
   // In the middle of it: the transaction has written for a while.
-  await until(async () => (await query('postgres', `select 1 from pg_stat_activity where datname = 'demonstration' and backend_xid is not null and xact_start < now() - interval '1.5 s'`)).length > 0);
+  await until(
+    async () =>
+      (await server.query('postgres', `select 1 from pg_stat_activity where datname = 'demonstration' and backend_xid is not null and xact_start < now() - interval '1.5 s'`))
+        .length > 0,
+  );
   first.process.kill('SIGKILL');
   await first.ended;
-  expect(await query('demonstration', `select to_regclass('public.quotation') as held`)).toEqual([{ held: null }]);
+  expect(await server.query('demonstration', `select to_regclass('public.quotation') as held`)).toEqual([{ held: null }]);
   const again = await serving(environment);
   expect(again.output()).toContain(email);
-  expect(await query('demonstration', 'select (select count(*)::int from auth_user) as accounts, (select count(*)::int from quotation) as quotations')).toEqual([{ accounts: 6, quotations: 60 }]);
+  expect(await server.query('demonstration', 'select (select count(*)::int from auth_user) as accounts, (select count(*)::int from quotation) as quotations')).toEqual([
+    { accounts: 6, quotations: 60 },
+  ]);
   again.process.kill('SIGTERM');
   expect(await again.ended).toBe(0);
 }, 120_000);
 
 test('an application that is older than the database is refused in one line', async () => {
-  await query('postgres', 'create database newer');
+  await server.query('postgres', 'create database newer');
   const environment = { DATABASE_URL: server.url('newer'), PORT: String(await freePort()), DEMO: 'off' };
   const first = await serving(environment);
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  await query('newer', `insert into schema_migration (name) values ('9999_of-next-year.sql')`);
+  await server.query('newer', `insert into schema_migration (name) values ('9999_of-next-year.sql')`);
   const older = run(['scripts/start.mjs'], environment);
   expect(await older.ended).toBe(1);
   expect(older.output()).toBe('The database belongs to a newer version (it has 9999_of-next-year.sql). Please start that version or a later one.\n');

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { ask, signInAt } from './plain-request.ts';
-import { type TestServer, access, copyCluster, forgetful, testServer } from './postgres.ts';
+import { type TestServer, access, copyCluster, forgetful, queryAt, testServer } from './postgres.ts';
 import { freePort, programs } from './programs.ts';
 import { type Writers, startWriters } from './writers.ts';
 
@@ -14,16 +13,6 @@ const email = 'first@umiji.example';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-outage-'));
 let server: TestServer;
 const { run, serving, end } = programs(() => ({ DATA_DIR: join(folder, 'never-made'), DEMO: 'off', DRAIN_SECONDS: '5' }));
-
-async function onDatabase<T extends pg.QueryResultRow>(url: string, statement: string, values: readonly unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<T>(statement, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Starts the application on a new database of the server, and clients that write through it. */
 async function writingTo(url: string): Promise<Readonly<{ port: number; cookie: string; writers: Writers; stop: () => Promise<void> }>> {
@@ -47,7 +36,7 @@ async function writingTo(url: string): Promise<Readonly<{ port: number; cookie: 
 
 /** Every acknowledged record is there once, with one event of its creation; nothing else is. */
 async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<void> {
-  const records = await onDatabase<{ code: string; events: string }>(
+  const records = await queryAt<{ code: string; events: string }>(
     url,
     `select code, (select count(*) from audit_event where record_id = vehicle_maker.id and action = 'created') as events from vehicle_maker where code ~ '^W[0-9]+N'`,
   );
@@ -69,10 +58,10 @@ afterAll(async () => {
 });
 
 test('connections that are ended in the middle of their work end no process, and no write is lost or done twice', async () => {
-  await onDatabase(server.url('postgres'), 'create database ended');
+  await server.query('postgres', 'create database ended');
   const { writers, stop } = await writingTo(server.url('ended'));
   for (let i = 0; i < 40; i++) {
-    await onDatabase(server.url('postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'umiji' order by random() limit 3`);
+    await server.query('postgres', `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'umiji' order by random() limit 3`);
     await writers.more(2);
   }
   await stop();
@@ -81,7 +70,7 @@ test('connections that are ended in the middle of their work end no process, and
 }, 120_000);
 
 test('a PostgreSQL that stops at once takes no application with it, and what waited goes on when it is back', async () => {
-  await onDatabase(server.url('postgres'), 'create database stopped');
+  await server.query('postgres', 'create database stopped');
   const { port, cookie, writers, stop } = await writingTo(server.url('stopped'));
   for (let i = 0; i < 3; i++) {
     await server.stop('immediate');
@@ -127,7 +116,7 @@ async function switchTo(target: number): Promise<Readonly<{ port: number; silenc
 async function pair() {
   const settings = { ...forgetful, synchronous_commit: 'on', max_wal_senders: '4', wal_level: 'replica' };
   const primary = await testServer(settings, await freePort());
-  await onDatabase(primary.url('postgres'), 'create database umiji');
+  await primary.query('postgres', 'create database umiji');
   await primary.stop();
   const copy = join(folder, `standby-${primary.address.port}`);
   copyCluster(primary.cluster, copy);
@@ -136,8 +125,8 @@ async function pair() {
   const address = { host: '127.0.0.1', port: await freePort() };
   const primaryAddress = `host=127.0.0.1 port=${primary.address.port} user=${access.user} password=${access.password} application_name=standby`;
   const standby = await startPostgres(copy, { address, ...access }, { ...settings, hot_standby: 'on', primary_conninfo: primaryAddress });
-  await onDatabase(primary.url('postgres'), `alter system set synchronous_standby_names = 'standby'`);
-  await onDatabase(primary.url('postgres'), 'select pg_reload_conf()');
+  await primary.query('postgres', `alter system set synchronous_standby_names = 'standby'`);
+  await primary.query('postgres', 'select pg_reload_conf()');
   return {
     primary,
     standbyUrl: primary.url('umiji').replace(`:${primary.address.port}/`, `:${address.port}/`),
@@ -149,21 +138,25 @@ async function pair() {
   };
 }
 
-test.each(['ends', 'falls silent'])('when the primary %s and its standby is promoted, writes go on there by themselves', async (how) => {
-  const { primary, standbyUrl, remove } = await pair();
-  const between = await switchTo(primary.address.port);
-  const standbyPort = new URL(standbyUrl).port;
-  const url = `postgres://${access.user}:${access.password}@127.0.0.1:${between.port},127.0.0.1:${standbyPort}/umiji?target_session_attrs=read-write`;
-  const { writers, stop } = await writingTo(url);
-  if (how === 'ends') await primary.stop('immediate');
-  else between.silence();
-  await onDatabase(standbyUrl, 'select pg_promote()');
-  const from = performance.now();
-  await writers.more(20);
-  console.log(`the primary ${how}: writes go on after ${((performance.now() - from) / 1000).toFixed(1)} s`);
-  await stop();
-  expect([...writers.others].filter(([status]) => status !== 503)).toEqual([]);
-  await expectEachOnce(standbyUrl, writers);
-  between.close();
-  await remove();
-}, 120_000);
+test.each(['ends', 'falls silent'])(
+  'when the primary %s and its standby is promoted, writes go on there by themselves',
+  async (how) => {
+    const { primary, standbyUrl, remove } = await pair();
+    const between = await switchTo(primary.address.port);
+    const standbyPort = new URL(standbyUrl).port;
+    const url = `postgres://${access.user}:${access.password}@127.0.0.1:${between.port},127.0.0.1:${standbyPort}/umiji?target_session_attrs=read-write`;
+    const { writers, stop } = await writingTo(url);
+    if (how === 'ends') await primary.stop('immediate');
+    else between.silence();
+    await queryAt(standbyUrl, 'select pg_promote()');
+    const from = performance.now();
+    await writers.more(20);
+    console.log(`the primary ${how}: writes go on after ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    await stop();
+    expect([...writers.others].filter(([status]) => status !== 503)).toEqual([]);
+    await expectEachOnce(standbyUrl, writers);
+    between.close();
+    await remove();
+  },
+  120_000,
+);

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { type Address, type PostgresProcess, addressFor, initCluster, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 
@@ -16,11 +17,24 @@ export type TestServer = Readonly<{
   address: Address;
   /** How to connect to one of its databases, as `DATABASE_URL` is written. */
   url: (database: string) => string;
+  /** The rows of a statement in one of its databases. */
+  query: <T extends pg.QueryResultRow>(database: string, statement: string) => Promise<T[]>;
   start: () => Promise<void>;
   stop: (mode?: 'fast' | 'immediate') => Promise<void>;
   /** Stops it and removes its folder. */
   remove: () => Promise<void>;
 }>;
+
+/** The rows of a statement, on a connection of its own. */
+export async function queryAt<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** @param onPort listen on a port of the loopback interface, for what stands between it and its users */
 export async function testServer(settings: Readonly<Record<string, string>> = forgetful, onPort?: number): Promise<TestServer> {
@@ -46,11 +60,13 @@ export async function testServer(settings: Readonly<Record<string, string>> = fo
   };
   await start();
   const server = address.host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(address.host)}`] : [address.host, ''];
+  const url = (database: string) => `postgres://${access.user}:${access.password}@${server[0]}:${address.port}/${database}${server[1]}`;
   return {
     folder,
     cluster,
     address,
-    url: (database) => `postgres://${access.user}:${access.password}@${server[0]}:${address.port}/${database}${server[1]}`,
+    url,
+    query: (database, statement) => queryAt(url(database), statement),
     start,
     stop,
     remove: async () => {

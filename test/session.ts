@@ -56,7 +56,7 @@ export async function testApi(settings: Partial<Settings> = {}) {
     verified: async (account) => void (await linkAccount(db, account, new Date())),
     deleted: (tx, account) => unlinkAccount(tx, account, new Date()),
   });
-  const app: App = { settings: all, db, auth, now: () => new Date(), close: database.close };
+  const app: App = { ...database, settings: all, auth, now: () => new Date() };
 
   async function call(path: string, { method, body, raw, session, headers = {}, address = nextAddress() }: Call = {}): Promise<Response> {
     const request = new Request(new URL(path, all.baseUrl), {

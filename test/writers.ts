@@ -11,7 +11,10 @@ export type Writers = Readonly<{
 }>;
 
 /** Clients that create vehicle makers one after the other, and repeat each call by its key until it is acknowledged. */
-export function startWriters(port: number, { cookie, origin, clients = 4, prefix = 'W' }: Readonly<{ cookie: string; origin: string; clients?: number; prefix?: string }>): Writers {
+export function startWriters(
+  port: number,
+  { cookie, origin, clients = 4, prefix = 'W' }: Readonly<{ cookie: string; origin: string; clients?: number; prefix?: string }>,
+): Writers {
   const acknowledged = new Set<string>();
   const others = new Map<number, string>();
   let isOver = false;

@@ -1,5 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type * as z from 'zod';
+import { isUnavailable } from '#platform/database/unavailable.server.ts';
+import { observation } from '#platform/http/observation.server.ts';
+import { tryAgainSeconds } from '#platform/http/unavailable-page.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { log } from '#platform/log.server.ts';
 import { type Refusal, type RefusalCode, Refused, refusals, sentence } from '#platform/refusal.ts';
@@ -38,7 +41,8 @@ const isAnswer = (error: unknown): error is ORPCError<RefusalCode, RefusalData> 
 const early: Readonly<Record<string, RefusalCode>> = { BAD_REQUEST: 'invalid', PAYLOAD_TOO_LARGE: 'too-large', NOT_FOUND: 'not-found', METHOD_NOT_SUPPORTED: 'not-found' };
 
 /**
- * The one place where what went wrong becomes an answer: refusals as they are, faults of the input by field,
+ * The one place where what went wrong becomes an answer: refusals as they are, faults of the input by field, `unavailable`
+ * where the database could not be reached,
  * anything else as a number to quote, under which the log has the rest.
  */
 export function answerOf(error: unknown, reader: Reader): ORPCError<string, RefusalData> {
@@ -50,6 +54,10 @@ export function answerOf(error: unknown, reader: Reader): ORPCError<string, Refu
   // A body that is no JSON, or no form.
   const known = error instanceof SyntaxError ? 'invalid' : error instanceof ORPCError ? early[error.code] : undefined;
   if (known) return asError({ code: known }, reader);
+  if (isUnavailable(error) || observation()?.databaseFailed) {
+    log.warn({ err: error, requestId: reader.requestId }, 'request failed: the database is not available');
+    return asError({ code: 'unavailable' }, reader);
+  }
   // Whoever cancelled its call no longer listens, and nothing failed.
   if (!(error instanceof DOMException && error.name === 'AbortError')) log.error({ err: error, requestId: reader.requestId }, 'request failed');
   return asError({ code: 'internal-error' }, reader);
@@ -60,10 +68,19 @@ export function plainBody({ code, message, data }: ORPCError<string, unknown>): 
   return { code, message, ...(data as RefusalData) };
 }
 
+type Asker = Reader & Readonly<{ rpc?: boolean }>;
+
+function respond(error: ORPCError<string, RefusalData>, rpc: boolean): Response {
+  const headers = { 'cache-control': 'no-store', ...(error.code === 'unavailable' ? { 'retry-after': String(tryAgainSeconds) } : {}) };
+  return Response.json(rpc ? { json: error.toJSON() } : plainBody(error), { status: error.status, headers });
+}
+
 /** An answer given before any procedure is asked; our own screens (`rpc`) read it in the protocol's envelope. */
-export function refuse(refusal: Refusal, { rpc = false, ...reader }: Reader & Readonly<{ rpc?: boolean }>): Response {
-  return Response.json(rpc ? { json: asError(refusal, reader).toJSON() } : bodyOf(refusal, reader), {
-    status: refusals[refusal.code].status,
-    headers: { 'cache-control': 'no-store' },
-  });
+export function refuse(refusal: Refusal, { rpc = false, ...reader }: Asker): Response {
+  return respond(asError(refusal, reader), rpc);
+}
+
+/** An answer to what went wrong outside of a procedure. */
+export function failed(error: unknown, { rpc = false, ...reader }: Asker): Response {
+  return respond(answerOf(error, reader), rpc);
 }

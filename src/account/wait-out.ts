@@ -1,16 +1,22 @@
 import { localeOf } from '#platform/i18n/address.ts';
-import { untilOpen } from '#platform/http/opening.ts';
+import { type Closing, untilOpen } from '#platform/http/opening.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { clean } from '#ui/feedback/toast-area.tsx';
 import { maintenanceWords as w } from './screens/maintenance-words.ts';
 
 /** Says that nothing is lost, for as long as the site is closed to this person, and then that it is open. */
-export async function waitOut(signal: AbortSignal): Promise<boolean> {
+export async function waitOut(signal: AbortSignal, why: Closing): Promise<boolean> {
   const locale = localeOf(location.pathname);
-  toast({ id: 'maintenance', title: w.title[locale], message: w.kept[locale], severity: 'warn', life: false, closable: false });
+  toast({
+    id: 'maintenance',
+    ...(why === 'maintenance' ? { title: w.title[locale], message: w.kept[locale] } : { title: w.away[locale], message: w.awayKept[locale] }),
+    severity: 'warn',
+    life: false,
+    closable: false,
+  });
   const isOpen = await untilOpen(signal, () => undefined);
   // With it what was said meanwhile of calls that failed.
   clean();
-  if (isOpen) toast({ message: w.again[locale], severity: 'success' });
+  if (isOpen) toast({ message: (why === 'maintenance' ? w.again : w.reachable)[locale], severity: 'success' });
   return isOpen;
 }

@@ -20,6 +20,12 @@ function isOrigin(value: string): boolean {
 
 const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".').transform((value) => ['on', 'true', '1'].includes(value));
 
+const seconds = (most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,4}(\.\d{1,3})?$/.test(value) && Number(value) <= most, `Please provide a number of seconds from 0 to ${most}.`)
+    .transform(Number);
+
 /** Every setting, in the order of the table in README.md. */
 const rule = z.object({
   /** Where the server listens. */
@@ -71,6 +77,18 @@ const rule = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  /** How long everything is still served after a signal to stop, so that proxies see it coming. */
+  DRAIN_DELAY_SECONDS: seconds(300).default(0),
+  /** How long requests that run may take after that. */
+  DRAIN_SECONDS: seconds(3600).default(10),
+  /** Lets monitors of other machines read /metrics. */
+  METRICS_TOKEN: z.string().min(16, 'At least 16 characters, please.').optional(),
+  /** From how many milliseconds on a statement of the database gets a line in the log. */
+  LOG_SLOW_MS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Please provide a number of milliseconds.')
+    .transform(Number)
+    .default(500),
   LOG_LEVEL: z.enum(logLevels, `Please provide one of ${logLevels.join(', ')}.`).default('info'),
 });
 
@@ -92,6 +110,10 @@ export type Settings = Readonly<{
   bucket: ObjectStoreSettings | null;
   authSecret: string | undefined;
   social: Readonly<Partial<Record<'google' | 'microsoft', Credentials>>>;
+  drainDelaySeconds: number;
+  drainSeconds: number;
+  metricsToken: string | undefined;
+  logSlowMs: number;
 }>;
 
 type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
@@ -146,5 +168,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bucket: bucketOf(s),
     authSecret: s.AUTH_SECRET,
     social: { ...(google ? { google } : {}), ...(microsoft ? { microsoft } : {}) },
+    drainDelaySeconds: s.DRAIN_DELAY_SECONDS,
+    drainSeconds: s.DRAIN_SECONDS,
+    metricsToken: s.METRICS_TOKEN,
+    logSlowMs: s.LOG_SLOW_MS,
   };
 }

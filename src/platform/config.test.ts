@@ -19,6 +19,10 @@ describe('without any setting', () => {
       maintenance: false,
       bucket: null,
       social: {},
+      drainDelaySeconds: 0,
+      drainSeconds: 10,
+      metricsToken: undefined,
+      logSlowMs: 500,
     });
   });
   test('an empty variable counts as not given', () => expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));

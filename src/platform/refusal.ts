@@ -58,6 +58,11 @@ export const refusals = {
     en: 'We are working on the system. Please try again later.',
     ja: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。',
   },
+  unavailable: {
+    status: 503,
+    en: 'The service is temporarily unavailable. Please try again in a moment.',
+    ja: '一時的に接続できません。しばらくしてから、もう一度お試しください。',
+  },
   'internal-error': {
     status: 500,
     en: 'Something went wrong on our side. Please quote the number {requestId}.',

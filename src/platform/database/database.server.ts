@@ -4,9 +4,10 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 import pg from 'pg';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
+import { observePool } from '../metrics/queries.server.ts';
 import { type ServerAddresses, parseDatabaseUrl } from './address.ts';
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.server.ts';
-import { ConnectionPool, type QueryObserver, connectionDefaults } from './pool.server.ts';
+import { ConnectionPool, connectionDefaults } from './pool.server.ts';
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 
 type NoSchema = Record<string, never>;
@@ -30,13 +31,13 @@ const poolSize = 10;
  * Opens a PostgreSQL by its address, or the one of several that takes writes.
  * @throws StartRefused when none answers; the message names no password.
  */
-export async function openPostgres(url: string, onQuery?: QueryObserver): Promise<OpenDatabase> {
+export async function openPostgres(url: string): Promise<OpenDatabase> {
   const addresses = parseDatabaseUrl(url);
   if (!addresses) throw new StartRefused('DATABASE_URL is no address of a PostgreSQL.');
-  return open(addresses, onQuery);
+  return open(addresses);
 }
 
-async function open(addresses: ServerAddresses, onQuery?: QueryObserver): Promise<OpenDatabase> {
+async function open(addresses: ServerAddresses): Promise<OpenDatabase> {
   let first: string;
   try {
     first = await findServer(addresses);
@@ -48,8 +49,8 @@ async function open(addresses: ServerAddresses, onQuery?: QueryObserver): Promis
     target,
     max: poolSize,
     onLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
-    ...(onQuery ? { onQuery } : {}),
   });
+  observePool(pool);
   const watch = watchPrimary(addresses, first, {
     onMoved: () => pool.dropAll('the database moved to another server'),
     onSilent: () => pool.dropAll('the database does not answer'),
@@ -77,8 +78,8 @@ function urlOf({ connection: { host, port, user, password, database } }: Embedde
   return `postgres://${user}:${password}@${server}:${port}/${database}${socket}`;
 }
 
-async function openWith(embedded: Embedded, onQuery?: QueryObserver): Promise<OpenDatabase> {
-  const opened = await open({ servers: [urlOf(embedded)], accept: 'any' }, onQuery);
+async function openWith(embedded: Embedded): Promise<OpenDatabase> {
+  const opened = await open({ servers: [urlOf(embedded)], accept: 'any' });
   return {
     ...opened,
     close: async () => {
@@ -91,8 +92,8 @@ async function openWith(embedded: Embedded, onQuery?: QueryObserver): Promise<Op
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
 /** The database of the application: the PostgreSQL of `DATABASE_URL`, or the embedded one of its data directory. */
-export async function openDatabase({ databaseUrl, dataDir }: Place, onQuery?: QueryObserver): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl, onQuery) : openWith(await startEmbedded(dataDir), onQuery);
+export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl) : openWith(await startEmbedded(dataDir));
 }
 
 /** The same database for a program beside the application, which may run meanwhile. */

@@ -12,25 +12,7 @@ const sessionBounds = {
 
 export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;
 
-export type QueryObserver = (text: string, ms: number) => void;
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
-
-/** Tells an observer of every statement of a client: its text without values, and how long it took. */
-function observe(client: pg.PoolClient, observer: QueryObserver): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const observed = (...args: unknown[]) => {
-    const [first] = args;
-    const text = typeof first === 'string' ? first : String((first as { text?: unknown } | undefined)?.text ?? '');
-    const from = performance.now();
-    const done = () => observer(text, performance.now() - from);
-    const last = args.at(-1);
-    if (typeof last === 'function') args[args.length - 1] = (...answer: unknown[]) => (done(), (last as (...given: unknown[]) => unknown)(...answer));
-    const running = query(...args);
-    if (running instanceof Promise) void running.then(done, done);
-    return running;
-  };
-  client.query = observed as typeof client.query;
-}
 
 /**
  * Connections to whichever server `target` names at the moment. One that is lost while somebody works with it fails that
@@ -40,7 +22,7 @@ function observe(client: pg.PoolClient, observer: QueryObserver): void {
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
 
-  constructor({ target, max, onLost, onQuery }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => void; onQuery?: QueryObserver }>) {
+  constructor({ target, max, onLost }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => void }>) {
     class TargetClient extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, ...target() });
@@ -52,7 +34,6 @@ export class ConnectionPool extends pg.Pool {
       this.#open.add(client);
       client.on('error', onLost);
       client.once('end', () => this.#open.delete(client));
-      if (onQuery) observe(client, onQuery);
     });
   }
 

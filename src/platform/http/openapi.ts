@@ -123,7 +123,11 @@ export function completed<D extends Description>(document: D, { natural, example
     schemas: { ...(document.components?.['schemas'] as object | undefined), Refusal: refusal },
     responses: {
       Refused: refused('Refused: nothing was changed.', ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'stale', 'rate-limited']),
-      Failed: refused('It could not be done now: nothing was changed. During maintenance with `Retry-After`.', ['internal-error', 'maintenance']),
+      Failed: refused('It could not be done now: nothing was changed. During maintenance, and while the database is away, with `Retry-After`.', [
+        'internal-error',
+        'maintenance',
+        'unavailable',
+      ]),
     },
   };
   return JSON.parse(JSON.stringify(document, (key, value: unknown) => (isMatterOfCourse(key, value) ? undefined : value))) as D;

@@ -2,13 +2,16 @@
 export type Opening = Readonly<{ open: boolean; until: string | null }>;
 
 const everyMs = 5000;
-const closings = new Set<() => unknown>();
+/** Why everything is refused: only administrators are let in, or the server cannot work now. */
+export type Closing = 'maintenance' | 'unavailable';
 
-/** The server has answered that only administrators are let in. */
-export function sayClosed(): void {
-  for (const listener of closings) listener();
+const closings = new Set<(why: Closing) => unknown>();
+
+/** The server has answered that it lets nobody but administrators in, or that it cannot work now. */
+export function sayClosed(why: Closing): void {
+  for (const listener of closings) listener(why);
 }
-export function onClosed(listener: () => unknown): () => void {
+export function onClosed(listener: (why: Closing) => unknown): () => void {
   closings.add(listener);
   return () => void closings.delete(listener);
 }

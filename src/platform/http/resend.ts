@@ -3,16 +3,19 @@ const again = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const resendAfterMs = 1000;
 
-/** Whether a 409 says what is in the way: then sending it again would change nothing. That the first one still runs passes. */
-async function namesConflict(response: Response): Promise<boolean> {
+/** The code that a refusal carries; null where it has none. */
+export async function codeOf(response: Response): Promise<string | null> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   const said = (body as { json?: unknown } | null)?.json ?? body;
   const code = (said as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && code !== 'still-running';
+  return typeof code === 'string' ? code : null;
 }
+
+/** Codes of a 409 that pass by themselves. */
+const passing = new Set([null, 'still-running']);
 
 type Means = Readonly<{ fetch: (request: Request) => Promise<Response>; wait: (ms: number) => Promise<void> }>;
 
@@ -26,7 +29,8 @@ export async function send(request: Request, { fetch, wait }: Means): Promise<Re
   const repetition = request.clone();
   try {
     const response = await fetch(request);
-    if (!again.has(response.status) || (response.status === 409 && (await namesConflict(response)))) return response;
+    // A 409 that names a conflict would name it again.
+    if (!again.has(response.status) || (response.status === 409 && !passing.has(await codeOf(response)))) return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
   }

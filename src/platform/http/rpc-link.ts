@@ -2,7 +2,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { localeOf } from '../i18n/address.ts';
 import { uuidv7 } from '../id.ts';
 import { sayClosed } from './opening.ts';
-import { send } from './resend.ts';
+import { codeOf, send } from './resend.ts';
 import { bearer } from './token.ts';
 
 /**
@@ -17,7 +17,8 @@ export const rpcLink = new RPCLink({
   },
   fetch: async (request, init) => {
     const response = await send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
-    if (response.status === 503) sayClosed();
+    // A proxy that has no server to ask answers 503 without a code.
+    if (response.status === 503) sayClosed((await codeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
     return response;
   },
 });

@@ -1,17 +1,36 @@
+import type { Server } from 'node:http';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import { compressed } from './compress.server.ts';
+import { drainOf } from './drain.server.ts';
 import { guardingHeaders } from './headers.ts';
 
-type Handler = { fetch: (request: Request) => Response | Promise<Response> };
 type Middleware = ReturnType<typeof staticMiddleware>;
 
-/** A stopping server has 5 s: so long for the requests that run, the rest for closing. */
-const requestsMs = 2000;
-const closingMs = 2500;
+/** What the built application brings: its modules are its own, so whatever has a state comes with it. */
+export type Handler = Readonly<{
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Logs and measures every request. */
+  observed: Middleware;
+  /** From now on `/api/ready` says no. */
+  announceStop: () => void;
+}>;
+
+/** Longer than the proxies' (nginx 60 s, HAProxy and AWS 60 s): who sends on a connection is to be the one who closes it. */
+const keepAliveTimeout = 75_000;
+/** Above the former: a connection that waits for its next request also waits for its headers. */
+const headersTimeout = 80_000;
+
+/** So long are idle connections still answered after the port is closed: a proxy may just be sending on one. */
+const idleMs = 500;
+/** For jobs to end and the database to close. What is cut is done again by the next process. */
+const closingMs = 5000;
+/** npm and the terminal both pass on a Ctrl+C: what follows so soon is the same one. */
+const sameSignalMs = 500;
 
 const yearSeconds = 365 * 86_400;
 
@@ -39,9 +58,12 @@ const guarded =
 
 const after = (ms: number) => new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
 
+type Signal = 'SIGTERM' | 'SIGINT';
+
 /**
- * Serves the built application until SIGTERM or SIGINT: then no new requests are taken, those running end, `close`
- * runs, and the process goes within 5 s.
+ * Serves the built application until SIGTERM or SIGINT. Then `/api/ready` says no, everything is served for another
+ * `drainDelaySeconds`, no new connections are taken, requests that run may end within `drainSeconds`, `close` runs, and
+ * the process exits with 0. A second signal ends it at once, with 128 and the number of the signal.
  * @throws StartRefused when the port is taken.
  */
 export async function serveApplication({
@@ -50,10 +72,10 @@ export async function serveApplication({
   close,
 }: {
   handler: Handler;
-  settings: Pick<Settings, 'host' | 'port' | 'baseUrl'>;
+  settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'drainDelaySeconds' | 'drainSeconds'>;
   close: () => Promise<void>;
 }): Promise<void> {
-  const { host, port, baseUrl } = settings;
+  const { host, port, baseUrl, drainDelaySeconds, drainSeconds } = settings;
   const server = serve({
     hostname: host,
     port,
@@ -61,21 +83,31 @@ export async function serveApplication({
     // A proxy on this machine says who called it; nobody else is believed.
     trustProxy: 'loopback',
     gracefulShutdown: false,
-    middleware: [guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client')), packed],
+    node: { keepAliveTimeout, headersTimeout },
+    middleware: [handler.observed, guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client')), packed],
     fetch: handler.fetch,
   });
+  const drain = drainOf(server.node!.server as Server);
   try {
     await server.ready();
   } catch (error) {
     await close();
     throw new StartRefused(`The server cannot listen on ${host}:${port}: ${(error as Error).message}`);
   }
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+
+  let stoppingSince: number | undefined;
+  const stop = async (signal: Signal) => {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(128 + constants.signals[signal]);
+      return;
+    }
+    stoppingSince = performance.now();
     log.info({ signal }, 'stopping');
-    await Promise.race([server.close(false), after(requestsMs)]);
+    handler.announceStop();
+    drain.announce();
+    await new Promise((resolve) => setTimeout(resolve, drainDelaySeconds * 1000));
+    const cut = await drain.finish({ idleMs, requestsMs: drainSeconds * 1000 });
+    if (cut > 0) log.warn({ requests: cut }, 'requests were cut: they took longer than DRAIN_SECONDS');
     try {
       if ((await Promise.race([close(), after(closingMs)])) === 'late') log.error('closing took too long');
     } catch (error) {

@@ -1,0 +1,40 @@
+/**
+ * SQLSTATEs of a server that cannot work for us now: broken connections (class 08), shutdown, crash recovery and start
+ * (57P01 to 57P03), no connection left (53300), and a standby where the primary was before a failover (25006).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const unavailableState = /^(08...|57P0[1-3]|53300|25006)$/;
+const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+/** What the driver and its pool say without a code. */
+const driverMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
+
+/** A failed HTTP call to another system has the same socket errors below it, and is not the database. */
+const isFetchFailure = (error: Error) => error instanceof TypeError && error.message === 'fetch failed';
+
+function saysUnavailable(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && unavailableState.test(code)) return true;
+  // With the name of the system call only: a caller of ours that goes away is an ECONNRESET without one.
+  if (typeof code === 'string' && socketCodes.has(code)) return socketCalls.has(syscall ?? '') && (code !== 'ENOENT' || syscall === 'connect');
+  return driverMessages.test(error.message);
+}
+
+/**
+ * Whether an error says that the database cannot be reached or takes no work now, so that the same request may succeed
+ * later; however often it is wrapped (`cause`, `AggregateError`).
+ */
+export function isUnavailable(error: unknown): boolean {
+  const seen = new Set<unknown>();
+  const waiting: unknown[] = [error];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (!(next instanceof Error) || seen.has(next)) continue;
+    seen.add(next);
+    if (isFetchFailure(next)) continue;
+    if (saysUnavailable(next)) return true;
+    waiting.push(next.cause, ...(next instanceof AggregateError ? (next.errors as unknown[]) : []));
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import { connect } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isUnavailable } from './unavailable.server.ts';
+
+const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+
+test.each(['08000', '08006', '57P01', '57P02', '57P03', '53300', '25006'])('SQLSTATE %s: the database is away', (code) => {
+  expect(isUnavailable(coded(code))).toBe(true);
+  expect(isUnavailable(new Error('Failed query: select 1', { cause: new Error('wrapped', { cause: coded(code) }) }))).toBe(true);
+});
+
+test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])('SQLSTATE %s: it answers', (code) => expect(isUnavailable(coded(code))).toBe(false));
+
+test('what the driver throws where nobody listens', async () => {
+  const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
+  const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);
+  await pool.end();
+  expect(isUnavailable(refused)).toBe(true);
+  expect(isUnavailable(await pool.query('select 1').catch((error: unknown) => error))).toBe(true);
+});
+
+test('a socket file that is not there; any other missing file is no matter of the database', async () => {
+  const missing = await new Promise((resolve) => connect('/nowhere/.s.PGSQL.5432').once('error', resolve));
+  expect(isUnavailable(missing)).toBe(true);
+  expect(isUnavailable(coded('ENOENT', { syscall: 'open' }))).toBe(false);
+});
+
+test('several addresses of one host that all refuse', () => {
+  const refused = coded('ECONNREFUSED', { syscall: 'connect' });
+  expect(isUnavailable(new Error('Failed query', { cause: new AggregateError([new Error('other'), refused]) }))).toBe(true);
+});
+
+test('neither a caller who went away nor another system that does not answer', async () => {
+  expect(isUnavailable(coded('ECONNRESET'))).toBe(false);
+  expect(isUnavailable(await fetch('http://127.0.0.1:1/').catch((error: unknown) => error))).toBe(false);
+});
+
+test('an error that is its own cause, and what is no error', () => {
+  const loop = new Error('loop');
+  loop.cause = loop;
+  expect([loop, null, undefined, 'ECONNREFUSED'].map(isUnavailable)).toEqual([false, false, false, false]);
+});

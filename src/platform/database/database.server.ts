@@ -27,6 +27,9 @@ export type OpenDatabase = Readonly<{
 
 const poolSize = 10;
 
+/** The error itself carries the whole connection. */
+const logLost = (error: Error) => log.warn({ reason: error.message, code: (error as { code?: string }).code }, 'a connection to the database was lost');
+
 /**
  * Opens a PostgreSQL by its address, or the one of several that takes writes.
  * @throws StartRefused when none answers; the message names no password.
@@ -44,11 +47,12 @@ async function open(addresses: ServerAddresses): Promise<OpenDatabase> {
   } catch (error) {
     throw new StartRefused(`The database does not answer (${reasonOf(error)}).`);
   }
+  let closing = false;
   const target = (): pg.ClientConfig => ({ connectionString: watch.current() });
   const pool = new ConnectionPool({
     target,
     max: poolSize,
-    onLost: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
+    onLost: (error) => closing || logLost(error),
   });
   observePool(pool);
   const watch = watchPrimary(addresses, first, {
@@ -61,11 +65,12 @@ async function open(addresses: ServerAddresses): Promise<OpenDatabase> {
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: async () => {
       const client = new pg.Client({ ...connectionDefaults, ...target() });
-      client.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+      client.on('error', logLost);
       await client.connect();
       return client;
     },
     close: async () => {
+      closing = true;
       watch.stop();
       await pool.end();
     },

@@ -22,7 +22,7 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
 
-  constructor({ target, max, onLost }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => void }>) {
+  constructor({ target, max, onLost }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => unknown }>) {
     class TargetClient extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, ...target() });
@@ -50,7 +50,9 @@ export class ConnectionPool extends pg.Pool {
 
   /** Breaks every connection, so that those who wait for an answer hear that none will come. */
   dropAll(reason: string): void {
-    for (const client of this.#open) (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection.stream.destroy(new Error(reason));
+    // 08006: connection failure.
+    const lost = Object.assign(new Error(reason), { code: '08006' });
+    for (const client of this.#open) (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection.stream.destroy(lost);
   }
 }
 

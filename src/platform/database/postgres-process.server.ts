@@ -58,12 +58,15 @@ async function run(name: string, args: readonly string[], directory: string): Pr
   if (code !== 0) throw new StartRefused(`PostgreSQL (${name}) failed: ${said()}`);
 }
 
+/** By which locale of the system pg_trgm knows letters of every script (with C it would find nothing in Japanese). */
+const letters: Readonly<Partial<Record<NodeJS.Platform, string>>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
+
 /**
  * Makes an empty cluster in an empty directory: UTF-8, ordered by code points on every system alike, a password for everybody.
  * `passwordFile` has to be readable by the user that PostgreSQL runs as.
  */
 export async function initCluster(directory: string, user: string, passwordFile: string): Promise<void> {
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters[process.platform] ?? 'C.UTF-8'}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   await run(
     'initdb',
     [`--pgdata=${resolve(directory)}`, `--username=${user}`, '--auth=scram-sha-256', `--pwfile=${resolve(passwordFile)}`, ...locale, '--no-instructions'],

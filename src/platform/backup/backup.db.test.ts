@@ -152,6 +152,7 @@ test.each<[string, () => string, RegExp]>([
     () => written('flipped', flipped(readFileSync(complete), Math.trunc(statSync(complete).size / 2))),
     /^\S+ is (damaged: its contents are not those that were written|incomplete: its end is missing)\.$/,
   ],
+  ['with a changed value', () => replaced('value', '@umiji.example', '@umiji.exanple'), /^\S+ is damaged: its contents are not those that were written\.$/],
   ['with something after its end', () => changed('more', (text) => Buffer.concat([text, Buffer.from('\n')])), /^\S+ is damaged: its contents are not those that were written\.$/],
   ['without the rows it names', () => replaced('rows', /("audit_event":\d+)(?=[^\n]*\n$)/, '$10'), /^\S+ is damaged: audit_event does not have the rows that were written\.$/],
   [

@@ -30,7 +30,8 @@ const settings = {
   log_min_error_statement: 'panic',
 };
 
-const clusterOf = (directory: string) => join(directory, 'postgres');
+/** Where the PostgreSQL of a data directory keeps its files. */
+export const clusterOf = (directory: string) => join(directory, 'postgres');
 const passwordOf = (directory: string) => join(directory, 'postgres-password');
 
 /** Writes a file that only its owner reads, and does not return before it is on the disk. */
@@ -42,7 +43,7 @@ function writeSecret(path: string, text: string): void {
 }
 
 /** Writes a folder's list of names to the disk, where the system can (Windows does it by itself). */
-function syncFolder(path: string): void {
+export function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   fsyncSync(folder);

@@ -1,0 +1,155 @@
+import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import copy from 'pg-copy-streams';
+import { type Settings, StartRefused, isStartRefused } from '../config.server.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../database/database.server.ts';
+import { lockDirectory } from '../database/directory-lock.server.ts';
+import { applyMigrations, migrationsIn } from '../database/migrate.server.ts';
+import { type Running, rowsIn } from './backup.server.ts';
+import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
+import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
+import { type OpenBackup, openBackup } from './reader.server.ts';
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+export type RestoreDone = Readonly<{ tables: number; rows: number; /** Migrations of this version that the backup did not have yet. */ migrated: number; createdAt: string }>;
+
+/**
+ * Restores a backup into an empty database and brings it to the schema of this version, all in one transaction: whatever
+ * goes wrong, the database stays empty. The file is read and compared with its checksum before the database is touched, and once more
+ * while it is loaded. An application that starts meanwhile waits.
+ * @param folder of the migrations of this version
+ * @throws StartRefused when the file is damaged or of a newer version, the database is not empty, or an application has it.
+ */
+export async function restore(place: Place, file: string, folder: string, running: Running): Promise<RestoreDone> {
+  const { report } = running;
+  report(`Checking ${file} …`);
+  assertKnown(await checkBackup(file), file, folder);
+  if (!place.databaseUrl) assertUnused(place.dataDir);
+  const database = await openDatabase(place);
+  try {
+    return await restoreInto(database, file, folder, running);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    await database.close();
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (isStartRefused(error)) return error;
+  if ((error as Error).name === 'AbortError') return new StartRefused('The restore was interrupted; the database is still empty.');
+  // The query builder wraps what the server says.
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
+  return code ? new StartRefused(`The backup could not be restored, the database is still empty: ${message}`) : error;
+}
+
+function assertUnused(directory: string): void {
+  const unlock = lockDirectory(directory);
+  if (!unlock) throw new StartRefused(`An application is running on ${directory}; please stop it, or name an empty directory by DATA_DIR.`);
+  unlock();
+}
+
+function assertKnown({ migrations }: Header, file: string, folder: string): void {
+  const known = migrationsIn(folder);
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new StartRefused(`${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`);
+}
+
+/** Reads a whole backup. @throws StartRefused when it is damaged. */
+async function checkBackup(file: string): Promise<Header> {
+  const backup = await openBackup(file);
+  try {
+    await readParts(backup, file, {
+      table: async (_, rows) => {
+        let count = 0;
+        for await (const chunk of rows) count += rowsIn(chunk);
+        return count;
+      },
+      sequence: async () => undefined,
+    });
+    return backup.header;
+  } finally {
+    backup.close();
+  }
+}
+
+type Reading = Readonly<{
+  /** Answers how many rows there were. */
+  table: (table: TableColumns, rows: AsyncIterable<Buffer>) => Promise<number>;
+  sequence: (name: string, value: string) => Promise<void>;
+}>;
+
+/** @returns the rows of each table. @throws StartRefused when they are not those that the backup names. */
+async function readParts(backup: OpenBackup, file: string, { table, sequence }: Reading): Promise<Readonly<Record<string, number>>> {
+  const counted: Record<string, number> = {};
+  const parts = backup.parts();
+  for (let next = await parts.next(); ; next = await parts.next()) {
+    if (next.done) {
+      const { rows } = next.value;
+      const wrong = [...new Set([...Object.keys(rows), ...Object.keys(counted)])].filter((name) => rows[name] !== counted[name]);
+      if (wrong.length > 0) throw new StartRefused(`${file} is damaged: ${wrong.join(', ')} does not have the rows that were written.`);
+      return rows;
+    }
+    if (next.value.kind === 'table') counted[next.value.table.name] = await table(next.value.table, next.value.rows);
+    else await sequence(next.value.name, next.value.value);
+  }
+}
+
+async function restoreInto(database: Pick<OpenDatabase, 'connect'>, file: string, folder: string, { report, signal }: Running): Promise<RestoreDone> {
+  const client = await database.connect();
+  const backup = await openBackup(file);
+  try {
+    await prepareSession(client);
+    const { header } = backup;
+    const rows = await (drizzle(client) as unknown as Database).transaction(async (tx) => {
+      await assertEmpty(client);
+      await applyMigrations(tx, folder, header.migrations);
+      const tables = await tablesOf(client);
+      const putBack = await suspendRules(client);
+      // Migrations may have written rows, which are among those of the backup.
+      await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+      report(`Restoring ${tables.length} tables of ${header.createdAt} …`);
+      const loaded = await readParts(backup, file, {
+        table: (table, chunks) => load(client, known(table, tables, file), chunks, signal),
+        sequence: async (name, value) => void (await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, value])),
+      });
+      const missing = tables.filter(({ name }) => !(name in loaded)).map(({ name }) => name);
+      if (missing.length > 0) throw new StartRefused(`${file} does not fit the schema of this version: it lacks ${missing.join(', ')}.`);
+      report('Checking references …');
+      await putBack();
+      await applyMigrations(tx, folder);
+      signal?.throwIfAborted();
+      return loaded;
+    });
+    // Nothing is known yet of how the values are spread; queries would be planned badly until the server looks by itself.
+    await client.query('analyze');
+    await client.end();
+    const migrated = migrationsIn(folder).length - header.migrations.length;
+    return { tables: Object.keys(rows).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), migrated, createdAt: header.createdAt };
+  } finally {
+    backup.close();
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @throws StartRefused when there is anything in the database, or an application is just starting on it. */
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(hashtext('umiji schema')) as "isOurs"`);
+  if (!rows[0]?.isOurs) throw new StartRefused('Another application is starting on the database; please stop it.');
+  if ((await relationsIn(client)) > 0) throw new StartRefused('The database is not empty; a backup is restored into an empty one only.');
+}
+
+/** The table of the schema with the columns of the backup. @throws StartRefused when they are not the same columns. */
+function known(table: TableColumns, tables: readonly TableColumns[], file: string): TableColumns {
+  const own = tables.find(({ name }) => name === table.name);
+  if (own && own.columns.toSorted().join() === table.columns.toSorted().join()) return table;
+  throw new StartRefused(`${file} does not fit the schema of this version: ${own ? `${table.name} has other columns` : `there is no table ${table.name}`}.`);
+}
+
+async function load(client: pg.Client, table: TableColumns, chunks: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number> {
+  const stream = client.query(copy.from(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(chunks, stream, signal ? { signal } : {});
+  return stream.rowCount;
+}

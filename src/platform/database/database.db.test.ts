@@ -55,3 +55,16 @@ test('names what the database refuses', async () => {
   await stay('[2026-04-11,2026-04-12]');
   expect(await refusal(db.execute(sql`select 1 / 0`))).toBeNull();
 });
+
+test('statements that are asked for at once within a transaction are sent one after the other', async () => {
+  const warnings: string[] = [];
+  const heard = (warning: Error) => void warnings.push(warning.message);
+  process.on('warning', heard);
+  const sums = await opened.db.transaction((tx) =>
+    Promise.all([1, 2, 3].map(async (n) => (await tx.execute(sql`select ${n}::int + 1 as sum`)) as unknown as { rows: { sum: number }[] })),
+  );
+  expect(sums.map(({ rows }) => rows[0]!.sum)).toEqual([2, 3, 4]);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', heard);
+  expect(warnings).toEqual([]);
+});

@@ -12,6 +12,29 @@ const sessionBounds = {
 
 export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;
 
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * Sends the statements of a connection one after the other: what asks for several at once within a transaction has one
+ * connection for them, and the driver gives up keeping them in turn.
+ */
+function inTurn(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as unknown as Query;
+  let last: Promise<unknown> | undefined;
+  const queued: Query = (...args) => {
+    if (typeof args.at(-1) === 'function') return query(...args);
+    const answer = last ? last.then(() => query(...args)) : query(...args);
+    const done = answer
+      .catch(() => undefined)
+      .then(() => {
+        if (last === done) last = undefined;
+      });
+    last = done;
+    return answer;
+  };
+  client.query = queued as unknown as typeof client.query;
+}
+
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
 /**
@@ -32,6 +55,7 @@ export class ConnectionPool extends pg.Pool {
     this.on('error', onLost);
     this.on('connect', (client) => {
       this.#open.add(client);
+      inTurn(client);
       client.on('error', onLost);
       client.once('end', () => this.#open.delete(client));
     });

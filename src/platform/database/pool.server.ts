@@ -7,7 +7,8 @@ const connectMs = 5000;
 const sessionBounds = {
   statement_timeout: 60_000,
   lock_timeout: 20_000,
-  idle_in_transaction_session_timeout: 60_000,
+  // An import that checks its rows between two statements takes its time.
+  idle_in_transaction_session_timeout: 120_000,
 };
 
 export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;

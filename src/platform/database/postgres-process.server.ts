@@ -37,6 +37,12 @@ function lastWords(child: ChildProcess): () => string {
   return () => text.trim();
 }
 
+/** Nothing of the caller's settings but what programs need to run on their system. */
+function environment(): NodeJS.ProcessEnv {
+  const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(needed.filter(([, value]) => value !== undefined)), LC_ALL: 'C', TZ: 'UTC' };
+}
+
 function start(name: string, args: readonly string[], directory: string): ChildProcess {
   const { command, args: all, options } = asPostgresUser(program(name), args, [directory]);
   // In a session of its own, so that Ctrl+C in a terminal reaches the application alone, which stops it in turn.
@@ -46,7 +52,7 @@ function start(name: string, args: readonly string[], directory: string): ChildP
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
     windowsHide: true,
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    env: environment(),
   });
 }
 

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type OpenDatabase, type Transaction, openPostgres } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
@@ -142,7 +141,9 @@ test.each(['in this process', 'in another process'])(
 test('what waits for a key does not limit how long the write itself may wait', async () => {
   const limit = async (db: Database | Transaction) => ((await db.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as { rows: unknown[] }).rows;
   const usual = await limit(api.db);
-  await once(api.db, call('p-3'), async (tx) => void expect(await limit(tx)).toEqual(usual));
+  await once(api.db, call('p-3'), async (tx) => {
+    expect(await limit(tx)).toEqual(usual);
+  });
 });
 
 test('a write whose connection is lost has written nothing, its key is free, and the repetition does it once', async () => {

@@ -1,9 +1,9 @@
 /**
  * SQLSTATEs of a server that cannot work for us now: broken connections (class 08), shutdown, crash recovery and start
- * (57P01 to 57P03), no connection left (53300), and a standby where the primary was before a failover (25006).
+ * (57P01 to 57P03), a full disk (53100) or a failing one (58030), no connection left (53300), and a standby where the primary was before a failover (25006).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const unavailableState = /^(08...|57P0[1-3]|53300|25006)$/;
+const unavailableState = /^(08...|57P0[1-3]|53[13]00|58030|25006)$/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** What the driver and its pool say without a code. */

@@ -59,7 +59,13 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
     },
     makeReadOnly: () => void run('mount', '-o', 'remount,abort', folder),
     remove: () => {
-      if (succeeds('mountpoint', '-q', folder)) spawnSync('umount', ['-l', folder]);
+      if (succeeds('mountpoint', '-q', folder)) {
+        try {
+          unmount();
+        } catch {
+          spawnSync('umount', ['-l', folder]);
+        }
+      }
       for (const path of [image, `${image}.cut`, folder]) rmSync(path, { recursive: true, force: true });
     },
   };

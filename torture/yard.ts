@@ -51,7 +51,7 @@ export async function makeYard({ name, seed, megabytes, withoutFsync = false }: 
   const site = await Site.make(disk?.folder ?? join(baseFolder(), name), { withoutFsync, ending: (end) => leftovers.push(end) });
   disk?.sync();
   const [client, ledger, random] = [new Client(() => site.origin), new Ledger(), randomFrom(seed)];
-  const run = `T${seed}-`;
+  const run = `T${(seed % 1_000_000).toString(36).toUpperCase()}-`;
   await site.start();
   const writers = startWriters({ client, ledger, random, people: site.people, run }, { groups: 4, quotations: 2 });
   return { site, disk, client, ledger, writers, run, random, withoutFsync };

@@ -3,6 +3,7 @@ import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Settings } from '#platform/config.server.ts';
 import type { Cargo, Segment } from '#quotation/types.ts';
+import type { TestDatabase } from './database.ts';
 import { testApi } from './session.ts';
 import { stepsOf } from './steps.ts';
 
@@ -13,8 +14,8 @@ const start = new Date('2026-09-01T00:00:00Z');
  * A small freight line: the ports, people, rates and BAF of the worked examples, on a database of its own,
  * spoken to over the REST addresses, with a clock that a test can set.
  */
-export async function freightWorld(settings: Partial<Settings> = {}) {
-  const api = await testApi(settings);
+export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDatabase) {
+  const api = await testApi(settings, on);
   const { db } = api;
   const clock = { now: new Date('2026-11-20T03:00:00Z') };
   const app = { ...api.app, now: () => clock.now };

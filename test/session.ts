@@ -10,7 +10,7 @@ import type { ApiClient } from '../src/api.ts';
 import { answerApi } from '../src/api.server.ts';
 import type { App } from '../src/app.server.ts';
 import './answers.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 
 export const testPassword = 'sea-breeze-42-knots';
 export const testSecret = 'test-secret-test-secret-test-secret';
@@ -44,9 +44,12 @@ let callers = 0;
 /** Every caller has an address of its own, so that limits on attempts meet only tests that are about them. */
 const nextAddress = () => `192.0.2.${++callers % 250}`;
 
-/** The whole API on a database of its own, called as over the network but without one. */
-export async function testApi(settings: Partial<Settings> = {}) {
-  const database = await testDatabase();
+/**
+ * The whole API, called as over the network but without one.
+ * @param on an empty migrated database; by default one of its own
+ */
+export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabase) {
+  const database = on ?? (await testDatabase());
   const { db } = database;
   const all: Settings = { ...readSettings({ BASE_URL: testOrigin, DEMO: 'off' }), ...settings };
   const auth = createAuth(db, {

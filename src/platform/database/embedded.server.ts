@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import { inUse, lockDirectory } from './directory-lock.server.ts';
-import { type Address, addressFor, initCluster, postgresMajor, startPostgres, stateOf, stopPostgres } from './postgres-process.server.ts';
+import { type Address, type PostgresProcess, addressFor, initCluster, postgresMajor, startPostgres, stateOf, stopPostgres } from './postgres-process.server.ts';
 import { giveToPostgres } from './postgres-user.server.ts';
 
 const user = 'umiji';
@@ -13,6 +13,8 @@ const database = 'umiji';
 
 /** Where to connect to the embedded PostgreSQL, and what ends it. */
 export type Embedded = Readonly<{ connection: Readonly<{ host: string; port: number; user: string; password: string; database: string }>; stop: () => Promise<void> }>;
+
+const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
 const settings = {
   // What is acknowledged is on the disk.
@@ -106,6 +108,42 @@ async function stopLeftOver(directory: string): Promise<void> {
   }
 }
 
+/** The lock files of the data and of the socket; each names a process in its first line. */
+const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'];
+
+/**
+ * Names this process in the lock files of a PostgreSQL that did not end cleanly and does not answer. PostgreSQL refuses to start
+ * while the process named there exists, be it another program that was given the same number, or one that was killed and that
+ * its parent has not waited for yet; its own parent it does not mind. Whether processes of the earlier one still use the data it
+ * finds out by the shared memory that the file names as well, which stays as it is.
+ */
+function releaseLockFile(path: string): void {
+  if (process.platform === 'win32' || !existsSync(path)) return;
+  const text = readFileSync(path, 'utf8');
+  // Empty after a power failure while it was written: nothing had been started by then.
+  if (!text.trim()) return rmSync(path);
+  // As a whole or not at all, whatever happens meanwhile.
+  writeSecret(`${path}.new`, text.replace(/^.*/, String(process.pid)));
+  giveToPostgres(`${path}.new`);
+  renameSync(`${path}.new`, path);
+  syncFolder(dirname(path));
+}
+
+/** Processes of a PostgreSQL whose first process was killed end by themselves, within about this time, in ms. */
+const lastProcessesMs = 10_000;
+
+/** Starts it, after one that did not end cleanly as soon as the last of its processes is gone. */
+async function startAfterCrash(directory: string, start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
+  for (const until = performance.now() + lastProcessesMs; ; await wait(100)) {
+    for (const name of lockFiles) releaseLockFile(join(clusterOf(directory), name));
+    try {
+      return await start();
+    } catch (error) {
+      if (performance.now() > until || !(error as Error).message.includes('pre-existing shared memory block')) throw error;
+    }
+  }
+}
+
 async function createDatabase(access: Readonly<{ user: string; password: string }> & Address): Promise<void> {
   const client = new pg.Client({ ...access, database: 'postgres' });
   await client.connect();
@@ -114,7 +152,6 @@ async function createDatabase(access: Readonly<{ user: string; password: string 
   await client.end();
 }
 
-const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 const longestPauseMs = 5000;
 
 /**
@@ -135,7 +172,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
     const cluster = clusterOf(directory);
     const access = { user, password: passwordIn(directory) };
     const address = await addressFor(cluster);
-    const start = () => startPostgres(cluster, { address, ...access }, settings);
+    const start = () => startAfterCrash(directory, () => startPostgres(cluster, { address, ...access }, settings));
     let running = await start();
     await createDatabase({ ...address, ...access });
 

@@ -1,10 +1,10 @@
 /**
  * SQLSTATEs of a server that cannot work for us now: broken connections (class 08), shutdown, crash recovery and start
- * (57P01 to 57P03), a session ended for its idleness (57P05, 25P03), no room, memory or connection left (53100, 53200, 53300),
+ * (57P01 to 57P03), a session ended for its idleness (57P05, 25P03), no room, memory or connection left (53100, 53200, 53300), a disk that fails (58030),
  * a lock that another transaction kept for too long (55P03), and a standby where the primary was before a failover (25006).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const unavailableState = /^(08...|57P0[1-35]|25P03|53[123]00|55P03|25006)$/;
+const unavailableState = /^(08...|57P0[1-35]|25P03|53[123]00|58030|55P03|25006)$/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** What the driver and its pool say without a code. */

@@ -5,7 +5,7 @@ import { isUnavailable } from './unavailable.server.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
-test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '53100', '53200', '53300', '55P03', '25006'])('SQLSTATE %s: the database is away', (code) => {
+test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '53100', '53200', '53300', '58030', '55P03', '25006'])('SQLSTATE %s: the database is away', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
   expect(isUnavailable(new Error('Failed query: select 1', { cause: new Error('wrapped', { cause: coded(code) }) }))).toBe(true);
 });

@@ -11,7 +11,8 @@ export const idempotencyHeader = 'idempotency-key';
 /** Characters of a key. */
 export const longestKey = 200;
 
-const keepMs = 86_400_000;
+/** Callers may count on a day; the rest is for clocks that jump by a day, in both directions one after the other. */
+const keepMs = 3 * 86_400_000;
 /** So often a call is begun in all when the database ends it because of another one. */
 const mostAttempts = 3;
 const [lockNotAvailable, serializationFailure, deadlockDetected] = ['55P03', '40001', '40P01'];
@@ -76,7 +77,7 @@ async function take(tx: Transaction, { owner, key, call, fingerprint, waitMs }: 
     .select()
     .from(idempotentCall)
     .where(and(eq(idempotentCall.owner, owner), eq(idempotentCall.key, key)));
-  // Committed a moment ago and forgotten since: only a key that is a day old can go.
+  // Committed a moment ago and forgotten since: only a key that is days old can go.
   if (!first) throw new Refused('still-running');
   if (first.call !== call || first.fingerprint !== fingerprint) throw new Refused('key-reused');
   return first.answer;
@@ -140,7 +141,7 @@ const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
  * Does a write at most once for its key, and answers every repetition with the first one's answer. The key, the write and
  * the kept answer are one transaction (read committed), given to `run`: whatever ends it before its commit (a refusal,
  * a lost connection, the end of the process) leaves nothing of it, and the call may be sent again. `run` is called again
- * when the database ends the transaction because of another one. Answers are kept for a day.
+ * when the database ends the transaction because of another one. Answers are kept for three days, of which callers may count on one.
  * @param patienceMs how long a repetition waits for the first one to end.
  * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key named another call or input before,
  *   `still-running` when the first has not ended within `patienceMs`.
@@ -164,7 +165,7 @@ export async function once<T>(db: Database, { owner, key, call, input }: NamedCa
   }
 }
 
-/** Forgets the answers of yesterday. */
+/** Forgets the answers that are three days old. */
 export async function forgetCalls(db: Database, now: Date): Promise<void> {
   await db.delete(idempotentCall).where(lt(idempotentCall.createdAt, new Date(now.getTime() - keepMs)));
 }

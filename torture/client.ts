@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+/** A write as it was sent and as it was acknowledged. */
+export type Acknowledged = Readonly<{ cookie: string; method: string; path: string; body: unknown; key: string; answer: string; at: number }>;
+
+/** An answer that no repetition will change, and that a correct server does not give to these writes. */
+export class RefusedWrite extends Error {}
+
+/** What the clients saw of a failure, since the last look. */
+export type Seen = {
+  acknowledged: number;
+  repeated: number;
+  unavailable: number;
+  /** Answers 503 without Retry-After, and 5xx other than 503. */
+  unannounced: number;
+  /** Connections that broke or were refused. */
+  disconnected: number;
+};
+
+const nothingSeen = (): Seen => ({ acknowledged: 0, repeated: 0, unavailable: 0, unannounced: 0, disconnected: 0 });
+
+const pauseMs = 25;
+/** As long as a client waits for one answer before it repeats the call. */
+const patienceMs = 30_000;
+
+/**
+ * A client as the documentation asks for it: every write has a key, and is repeated with it until it is answered. The key of
+ * each call is its own, whatever the state of the server.
+ */
+export class Client {
+  readonly #origin: () => string;
+  /** The last acknowledged writes, to be repeated on purpose. */
+  readonly recent: Acknowledged[] = [];
+  readonly violations: string[] = [];
+  seen: Seen = nothingSeen();
+  #ended = false;
+
+  constructor(origin: () => string) {
+    this.#origin = origin;
+  }
+
+  /** What was seen since the last call. */
+  look(): Seen {
+    const seen = this.seen;
+    this.seen = nothingSeen();
+    return seen;
+  }
+
+  /** Calls that wait for an answer are given up: the application will not come back. */
+  end(): void {
+    this.#ended = true;
+  }
+
+  async #send(cookie: string, method: string, path: string, body: unknown, key: string | null): Promise<{ status: number; text: string; retryAfter: string | null } | null> {
+    try {
+      const response = await fetch(`${this.#origin()}/api/v1${path}`, {
+        method,
+        headers: { cookie, origin: this.#origin(), 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Sends until there is an answer that counts. */
+  async #answered(cookie: string, method: string, path: string, body: unknown, key: string | null): Promise<string> {
+    for (let attempt = 0; ; attempt++) {
+      if (this.#ended) throw new RefusedWrite('the application did not come back');
+      if (attempt > 0) this.seen.repeated++;
+      const answer = await this.#send(cookie, method, path, body, key);
+      if (!answer) this.seen.disconnected++;
+      else if (answer.status < 300) return answer.text;
+      else if (answer.status >= 500) {
+        if (answer.status === 503 && answer.retryAfter !== null) this.seen.unavailable++;
+        else this.seen.unannounced++;
+      } else if (answer.status !== 429 && !(answer.status === 409 && answer.text.includes('still-running'))) {
+        throw new RefusedWrite(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+      }
+      await setTimeout(pauseMs);
+    }
+  }
+
+  /** @throws RefusedWrite */
+  read = async <T>(cookie: string, path: string): Promise<T> => JSON.parse(await this.#answered(cookie, 'GET', path, undefined, null)) as T;
+
+  /**
+   * A write, acknowledged when this returns.
+   * @param twice sends it twice at once, as a client does that lost its patience
+   * @throws RefusedWrite
+   */
+  async write<T>(cookie: string, method: string, path: string, body: unknown, twice = false): Promise<T> {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#answered(cookie, method, path, body, key)));
+    const answer = answers[0]!;
+    if (answers.some((each) => each !== answer)) this.violations.push(`two answers to one key: ${answers.join(' / ').slice(0, 300)}`);
+    this.seen.acknowledged++;
+    this.recent.push({ cookie, method, path, body, key, answer, at: Date.now() });
+    if (this.recent.length > 200) this.recent.shift();
+    return (answer === '' ? null : JSON.parse(answer)) as T;
+  }
+
+  /** Sends an acknowledged write again: it has to get the same answer. */
+  async repeat({ cookie, method, path, body, key, answer }: Acknowledged): Promise<void> {
+    try {
+      const again = await this.#answered(cookie, method, path, body, key);
+      if (again !== answer) this.violations.push(`a repeated key was done again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`);
+    } catch (error) {
+      this.violations.push(`a repeated key was refused: ${(error as Error).message}`);
+    }
+  }
+}

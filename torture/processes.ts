@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every process with its parent. */
+function parents(): Map<number, number> {
+  const found = new Map<number, number>();
+  if (process.platform === 'linux') {
+    for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+      try {
+        // The name stands in brackets and may hold anything.
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+        found.set(Number(name), Number(parent));
+      } catch {
+        // Gone meanwhile.
+      }
+    }
+    return found;
+  }
+  for (const line of spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    found.set(pid!, parent!);
+  }
+  return found;
+}
+
+/** The postmaster of a cluster by its own account, and its processes; empty when none runs. */
+export function postgresProcesses(cluster: string): number[] {
+  let postmaster: number;
+  try {
+    postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return [];
+  }
+  const all = parents();
+  // After a crash the file names a process that may be somebody else's by now.
+  if (!all.has(postmaster) || !isPostgres(postmaster) || isZombie(postmaster)) return [];
+  return [postmaster, ...[...all].filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
+}
+
+function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return false;
+  }
+}
+
+export function kill(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+/** Ends the PostgreSQL of a cluster with all its processes as `kill -9` does, and waits until none is left. */
+export function killPostgres(cluster: string): void {
+  const pids = postgresProcesses(cluster);
+  kill(pids);
+  while (pids.some((pid) => isPostgres(pid) && !isZombie(pid))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}
+
+/** Ended, and its parent has not waited for it yet. */
+function isZombie(pid: number): boolean {
+  try {
+    return process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.startsWith('Z');
+  } catch {
+    return true;
+  }
+}
+
+/** Runs a program to its end. @throws Error with its last words. */
+export function run(command: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  return stdout;
+}

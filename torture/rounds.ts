@@ -1,0 +1,167 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Kind } from './arguments.ts';
+import { kill, postgresProcesses } from './processes.ts';
+import { type Outcome, type Yard, settled, verify, write } from './yard.ts';
+
+type Round = (yard: Yard, examined: boolean) => Promise<Outcome>;
+
+/** The application is ended in mid-writing; its PostgreSQL runs on and is taken over. */
+const killRound: Round = async (yard, examined) => {
+  await write(yard);
+  await yard.site.killApplication();
+  await yard.site.start();
+  return verify(yard, examined);
+};
+
+/** The application and every process of PostgreSQL are ended, or of PostgreSQL the first process alone. */
+const killBothRound: Round = async (yard, examined) => {
+  await write(yard);
+  await yard.site.killAll(yard.random.next() < 0.5);
+  await yard.site.start();
+  return verify(yard, examined);
+};
+
+/** PostgreSQL alone stops at once; the application stays, starts it again and goes on. */
+const stopRound: Round = async (yard, examined) => {
+  await write(yard);
+  // An immediate shutdown. `pg_ctl stop --wait` would wait for the one that is started in its place.
+  const [postmaster = 0] = postgresProcesses(yard.site.cluster);
+  kill([postmaster], 'SIGQUIT');
+  const returned = await yard.site.databaseReturned(postmaster);
+  await settled(yard);
+  const ms = Math.round(performance.now() - returned);
+  const outcome = await verify(yard, examined, [`went on after ${ms} ms`]);
+  if (ms > 2000) outcome.broken.push(`went on only ${ms} ms after the return of PostgreSQL`);
+  return outcome;
+};
+
+/** The power goes: what did not reach the device at this instant is gone. */
+const powerRound: Round = async (yard, examined) => {
+  const disk = yard.disk!;
+  await write(yard);
+  const how = disk.cut();
+  await yard.site.killAll();
+  disk.unmount();
+  disk.mount('rw', how === 'ioctl' ? 'device' : 'copy');
+  await yard.site.start();
+  return verify(yard, examined, how === 'ioctl' ? [] : ['by a copy of the image']);
+};
+
+/** The disk is full in mid-writing, until somebody makes room. */
+const diskRound: Round = async (yard, examined) => {
+  const { site, disk } = yard;
+  await write(yard);
+  const ballast = join(disk!.folder, 'ballast');
+  fill(ballast);
+  await setTimeout(yard.random.between(1500, 2500));
+  rmSync(ballast);
+  const notes: string[] = [];
+  const from = performance.now();
+  try {
+    await settled(yard);
+    notes.push(`went on ${Math.round(performance.now() - from)} ms after there was room`);
+  } catch {
+    await site.killApplication();
+    await site.start();
+    notes.push('needed a restart');
+  }
+  return verify(yard, examined, notes);
+};
+
+/** Takes every free byte. */
+function fill(path: string): void {
+  const block = Buffer.alloc(1024 * 1024);
+  for (let size = block.length; size >= 512; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(path, block.subarray(0, size), { flag: 'a' });
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+    }
+  }
+}
+
+/** The kernel takes writing away from a failing disk; then the application is started on it, and refuses in one sentence. */
+const readOnlyRound: Round = async (yard, examined) => {
+  const { site, disk } = yard;
+  await write(yard);
+  disk!.makeReadOnly();
+  await setTimeout(500);
+  await site.killAll();
+  disk!.unmount();
+  // Its journal is written back first, which a read-only disk cannot do.
+  disk!.mount();
+  disk!.unmount();
+  disk!.mount('ro');
+  const { code, output } = await site.startRefused();
+  disk!.unmount();
+  disk!.mount();
+  await site.start();
+  const outcome = await verify(yard, examined, [output.trim()]);
+  if (code !== 1 || output.trim().split('\n').length !== 1) outcome.broken.push(`started on a read-only disk it ended with ${code}: ${output}`);
+  return outcome;
+};
+
+const hour = 3600;
+const jumps = [24 * hour, -hour, hour, -24 * hour];
+
+/** Where Debian and others put libfaketime. */
+const fakeTime = [
+  `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`,
+  '/usr/lib/faketime/libfaketimeMT.so.1',
+  '/usr/lib64/faketime/libfaketimeMT.so.1',
+];
+export const fakeTimeLibrary = (): string | undefined => fakeTime.find((path) => existsSync(path));
+
+/** The application's clock jumps by a day and by an hour, in both directions, while it runs and across a restart. */
+const clockRound: Round = async (yard, examined) => {
+  const { site } = yard;
+  const file = join(site.dataDir, '..', 'clock');
+  const environment = { LD_PRELOAD: fakeTimeLibrary()!, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  writeFileSync(file, '+0s');
+  await site.killApplication();
+  await site.start(environment);
+  for (const jump of jumps) {
+    await write(yard);
+    writeFileSync(file, `${jump < 0 ? '' : '+'}${jump}s`);
+    await write(yard);
+  }
+  // Across a restart at another time, with keys of before.
+  await settled(yard);
+  writeFileSync(file, `+${24 * hour}s`);
+  await site.killApplication();
+  await site.start(environment);
+  const away = await verify(yard, examined);
+  yard.writers.resume();
+  await site.killApplication();
+  await site.start();
+  const back = await verify(yard, false);
+  return {
+    lost: [...away.lost, ...back.lost],
+    twice: [...away.twice, ...back.twice],
+    broken: [...away.broken, ...back.broken],
+    acknowledged: away.acknowledged + back.acknowledged,
+    repeated: away.repeated + back.repeated,
+    unavailable: away.unavailable + back.unavailable,
+    unannounced: away.unannounced + back.unannounced,
+    notes: ['±1 day, ±1 hour'],
+  };
+};
+
+export const rounds: Readonly<Record<Kind, Round>> = {
+  kill: killRound,
+  killboth: killBothRound,
+  stop: stopRound,
+  power: powerRound,
+  disk: diskRound,
+  readonly: readOnlyRound,
+  clock: clockRound,
+};
+
+/** What a kind needs that this machine does not have; null where it can run. */
+export function lacking(kind: Kind, hasDisks: boolean): string | null {
+  if (['power', 'disk', 'readonly'].includes(kind) && !hasDisks) return 'needs Linux, root and loop devices';
+  if (kind === 'clock' && !fakeTimeLibrary()) return 'needs libfaketime (Debian: apt-get install libfaketime)';
+  return null;
+}

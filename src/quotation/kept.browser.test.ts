@@ -45,6 +45,7 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
   await expect(box).toBeChecked();
   await axe(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });

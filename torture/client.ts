@@ -76,7 +76,7 @@ export class Client {
       else if (answer.status < 300) return answer.text;
       else if (answer.status >= 500) {
         if (answer.status === 503 && answer.retryAfter !== null) this.seen.unavailable++;
-        else this.seen.unannounced++;
+        else if (this.seen.unannounced++ === 0) console.log(`    unexpected: ${method} ${path}: ${answer.status} ${answer.text}`);
       } else if (answer.status !== 429 && !(answer.status === 409 && answer.text.includes('still-running'))) {
         throw new RefusedWrite(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
       }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Every process with its parent. */
 function parents(): Map<number, number> {
@@ -24,17 +23,21 @@ function parents(): Map<number, number> {
   return found;
 }
 
-/** The postmaster of a cluster by its own account, and its processes; empty when none runs. */
-export function postgresProcesses(cluster: string): number[] {
-  let postmaster: number;
+/** How a process was started, its words parted by blanks. */
+function commandLine(pid: number): string {
+  if (process.platform !== 'linux') return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
   try {
-    postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    return [];
+    return '';
   }
+}
+
+/** The postmaster of a cluster and its processes; empty when none runs. By how it was started: its lock file cannot be read on a disk that was cut off. */
+export function postgresProcesses(cluster: string): number[] {
   const all = parents();
-  // After a crash the file names a process that may be somebody else's by now.
-  if (!all.has(postmaster) || !isPostgres(postmaster) || isZombie(postmaster)) return [];
+  const postmaster = [...all.keys()].find((pid) => isPostgres(pid) && !isZombie(pid) && commandLine(pid).includes(` -D ${cluster} `));
+  if (postmaster === undefined) return [];
   return [postmaster, ...[...all].filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
 }
 

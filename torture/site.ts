@@ -126,10 +126,10 @@ export class Site {
 
   /** @param only the first process of PostgreSQL; the others then end by themselves */
   async killAll(only = false): Promise<void> {
-    this.#running?.process.kill('SIGKILL');
+    // The application first: it would start PostgreSQL again.
+    await this.killApplication();
     if (only) kill(postgresProcesses(this.cluster).slice(0, 1));
     else killPostgres(this.cluster);
-    await this.killApplication();
   }
 
   /** Ends it as an operator does. Answers its exit code. */

@@ -5,6 +5,7 @@ import { insertFile, readFile, sha256 } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { type Locale, locales } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
+import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { log } from '#platform/log.server.ts';
 import { typeset } from './document/typeset.server.ts';
 import { offeredDocument } from './offered-document.server.ts';
@@ -63,12 +64,13 @@ export async function pdfOf(context: Context, answerId: string, locale: Locale):
   });
 }
 
-/** Makes a file of an offer unless it exists. A failure is logged. */
+/** Makes a file of an offer unless it exists. A failure is logged, other than that of a database that is away. */
 async function makePdf(context: Context, answerId: string, locale: Locale): Promise<boolean> {
   try {
     await pdfOf(context, answerId, locale);
     return true;
   } catch (error) {
+    if (isUnavailable(error)) throw error;
     log.error({ err: error, answerId, locale }, 'the PDF of an offer could not be made');
     return false;
   }
@@ -111,7 +113,10 @@ export async function makeMissingPdfs(context: Context, stopping?: AbortSignal):
   }
 }
 
-/** Makes the file that an agreement to an offer is given to, in the quotation's language. A failure is logged. */
+/**
+ * Makes the file that an agreement to an offer is given to, in the quotation's language. A failure is logged.
+ * @throws the error of a database that is away or has no room: the agreement itself cannot be stored either.
+ */
 export async function makeAgreedPdf(context: Context, answerId: string): Promise<void> {
   const { answer, language } = await subject(context, answerId);
   if (answer.offeredAt !== null && answer[column[language]] === null) await makePdf(context, answerId, language);

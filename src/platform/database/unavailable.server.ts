@@ -5,6 +5,7 @@
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const unavailableState = /^(08...|57P0[1-35]|25P03|53[123]00|58030|55P03|25006)$/;
+const readOnlyDisk = /: Read-only file system$/;
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** What the driver and its pool say without a code. */
@@ -17,6 +18,8 @@ const isFetchFailure = (error: Error) => error instanceof TypeError && error.mes
 function saysUnavailable(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && unavailableState.test(code)) return true;
+  // PostgreSQL gives a disk that became read-only the SQLSTATE of a missing privilege.
+  if (code === '42501' && readOnlyDisk.test(error.message)) return true;
   // With the name of the system call only: a caller of ours that goes away is an ECONNRESET without one.
   if (typeof code === 'string' && socketCodes.has(code)) return socketCalls.has(syscall ?? '') && (code !== 'ENOENT' || syscall === 'connect');
   return driverMessages.test(error.message);

@@ -12,6 +12,12 @@ test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '53100
 
 test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])('SQLSTATE %s: it answers', (code) => expect(isUnavailable(coded(code))).toBe(false));
 
+test('a disk that became read-only is away, a missing privilege is not', () => {
+  const refused = (message: string) => Object.assign(new Error(message), { code: '42501' });
+  expect(isUnavailable(refused('could not extend file "base/16384/16411": Read-only file system'))).toBe(true);
+  expect(isUnavailable(refused('permission denied for table quotation'))).toBe(false);
+});
+
 test('what the driver throws where nobody listens', async () => {
   const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
   const refused: unknown = await pool.query('select 1').catch((error: unknown) => error);

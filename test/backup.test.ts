@@ -12,7 +12,7 @@ const file = join(folder, 'backup.umiji.gz');
 const password = 'sea-breeze-42-knots';
 let port = 0;
 
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'on', DEMO_PASSWORD: password }));
+const { run, serving, end, build } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'on', DEMO_PASSWORD: password }));
 
 /** Runs a script to its end: its exit code and what it wrote, line by line. */
 async function script(args: readonly string[], more?: Record<string, string>) {
@@ -62,8 +62,7 @@ let sha256 = '';
 let session = '';
 
 beforeAll(async () => {
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
+  await build();
   port = await freePort();
   const server = await serving();
   session = await signIn();

@@ -19,7 +19,7 @@ let database: TestServer;
 let cookie = '';
 let proxyPort = 0;
 
-const { run, serving, end } = programs(() => ({
+const { serving, end, build, administrator } = programs(() => ({
   DATABASE_URL: database.url('postgres'),
   DATA_DIR: folder,
   AUTH_SECRET: secret,
@@ -84,13 +84,11 @@ async function stop(server: Started): Promise<void> {
 beforeAll(async () => {
   proxyPort = await freePort();
   database = await testServer();
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
-  const admin = run(['scripts/admin.ts', email]);
-  expect(await admin.ended, admin.output()).toBe(0);
+  await build();
+  const password = await administrator(email);
   const port = await freePort();
   const server = await start(port);
-  cookie = await signInAt(port, { email, password: /Password: (\S+)/.exec(admin.output())?.[1] ?? '', origin: `http://localhost:${proxyPort}` });
+  cookie = await signInAt(port, { email, password, origin: `http://localhost:${proxyPort}` });
   await stop(server);
 }, 240_000);
 

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'umiji-embedded-'));
 const data = join(folder, 'data');
 const cluster = join(data, 'postgres');
 let port = 0;
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { run, serving, end, build, administrator } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
 
 /** The process of the PostgreSQL that has the data. */
 const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -31,8 +31,7 @@ const start = ['scripts/start.mjs'];
 const inUse = `The data directory ${data} is in use by another application`;
 
 beforeAll(async () => {
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
+  await build();
   port = await freePort();
 }, 240_000);
 
@@ -67,9 +66,8 @@ test('a PostgreSQL that ends by itself is started again, and the application goe
 
 test('the first administrator is made while the application runs', async () => {
   const server = await serving();
-  const admin = run(['scripts/admin.ts', 'first@umiji.example']);
-  expect(await admin.ended, admin.output()).toBe(0);
-  const body = JSON.stringify({ email: 'first@umiji.example', password: /Password: (\S+)/.exec(admin.output())?.[1] });
+  const password = await administrator('first@umiji.example');
+  const body = JSON.stringify({ email: 'first@umiji.example', password });
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}` };
   expect((await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body })).status).toBe(200);
   await stop(server);

@@ -10,11 +10,10 @@ const email = 'admin@umiji.example';
 const password = 'sea-breeze-42-knots';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-first-'));
 let server: TestServer;
-const { run, serving, end } = programs(() => ({ DATA_DIR: folder, DEMO_PASSWORD: password }));
+const { run, serving, end, build, administrator } = programs(() => ({ DATA_DIR: folder, DEMO_PASSWORD: password }));
 
 beforeAll(async () => {
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
+  await build();
   server = await testServer();
 }, 240_000);
 
@@ -30,9 +29,8 @@ test('three servers that start at once on an empty database all serve it, and ea
   const origin = `http://localhost:${ports[0]}`;
   const started = await Promise.all(ports.map((port) => serving({ DATABASE_URL: server.url('three'), PORT: String(port), BASE_URL: origin, DEMO: 'off' })));
   expect(await server.query('three', 'select count(*)::int as count, count(distinct code)::int as codes from currency')).toEqual([{ count: 5, codes: 5 }]);
-  const admin = run(['scripts/admin.ts', email], { DATABASE_URL: server.url('three') });
-  expect(await admin.ended, admin.output()).toBe(0);
-  const cookie = await signInAt(ports[0]!, { email, password: /Password: (\S+)/.exec(admin.output())![1]!, origin });
+  const password = await administrator(email, { DATABASE_URL: server.url('three') });
+  const cookie = await signInAt(ports[0]!, { email, password, origin });
   for (const port of ports) expect(JSON.parse((await ask(port, '/api/auth/get-session', { headers: { cookie } })).body)).toMatchObject({ user: { email } });
   for (const { process } of started) process.kill('SIGTERM');
   expect(await Promise.all(started.map(({ ended }) => ended))).toEqual([0, 0, 0]);

@@ -8,7 +8,7 @@ import { freePort, programs } from './programs.ts';
 // On a server of its own: it is closed to everybody but an administrator.
 const data = mkdtempSync(join(tmpdir(), 'umiji-maintenance-'));
 let port = 0;
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { serving, administrator, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
 test.afterAll(async () => {
   await end();
   rmSync(data, { recursive: true, force: true });
@@ -18,12 +18,8 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   test.setTimeout(240_000);
   expected(/status of 503/);
   port = await freePort();
-  const administrator = async (email: string) => {
-    const made = run(['scripts/admin.ts', email]);
-    expect(await made.ended, made.output()).toBe(0);
-    return { email, password: /Password: (\S+)/.exec(made.output())![1]! };
-  };
-  const accounts = [await administrator('chief@umiji.example'), await administrator('kato@umiji.example')] as const;
+  const account = async (email: string) => ({ email, password: await administrator(email) });
+  const accounts = [await account('chief@umiji.example'), await account('kato@umiji.example')] as const;
   await serving();
   const at = (path: string) => `http://localhost:${port}${path}`;
   const signIn = async (page: Page, { email, password }: { email: string; password: string }, path: string) => {

@@ -14,7 +14,7 @@ let server: Started;
 let port = 0;
 let cookie = '';
 
-const { run, serving, end } = programs(() => ({
+const { serving, end, build, administrator } = programs(() => ({
   DATABASE_URL: database.url('postgres'),
   DATA_DIR: folder,
   DEMO: 'off',
@@ -43,12 +43,10 @@ async function logged(path: string, requestId: string, headers: Record<string, s
 beforeAll(async () => {
   port = await freePort();
   database = await testServer();
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
-  const admin = run(['scripts/admin.ts', email]);
-  expect(await admin.ended, admin.output()).toBe(0);
+  await build();
+  const password = await administrator(email);
   server = await serving();
-  cookie = await signInAt(port, { email, password: /Password: (\S+)/.exec(admin.output())?.[1] ?? '', origin: `http://localhost:${port}` });
+  cookie = await signInAt(port, { email, password, origin: `http://localhost:${port}` });
 }, 240_000);
 
 afterAll(async () => {

@@ -12,17 +12,16 @@ import { type Writers, startWriters } from './writers.ts';
 const email = 'first@umiji.example';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-outage-'));
 let server: TestServer;
-const { run, serving, end } = programs(() => ({ DATA_DIR: join(folder, 'never-made'), DEMO: 'off', DRAIN_SECONDS: '5' }));
+const { serving, end, build, administrator } = programs(() => ({ DATA_DIR: join(folder, 'never-made'), DEMO: 'off', DRAIN_SECONDS: '5' }));
 
 /** Starts the application on a new database of the server, and clients that write through it. */
 async function writingTo(url: string): Promise<Readonly<{ port: number; cookie: string; writers: Writers; stop: () => Promise<void> }>> {
   const port = await freePort();
   const environment = { DATABASE_URL: url, PORT: String(port) };
-  const admin = run(['scripts/admin.ts', email], environment);
-  expect(await admin.ended, admin.output()).toBe(0);
+  const password = await administrator(email, environment);
   const application = await serving(environment);
   const origin = `http://localhost:${port}`;
-  const cookie = await signInAt(port, { email, password: /Password: (\S+)/.exec(admin.output())![1]!, origin });
+  const cookie = await signInAt(port, { email, password, origin });
   const writers = startWriters(port, { cookie, origin });
   await writers.more(20);
   const stop = async () => {
@@ -46,8 +45,7 @@ async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<v
 }
 
 beforeAll(async () => {
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
+  await build();
   server = await testServer({ ...forgetful, synchronous_commit: 'on' });
 }, 240_000);
 

@@ -10,7 +10,7 @@ const data = mkdtempSync(join(tmpdir(), 'umiji-process-'));
 let port = 0;
 let password = '';
 
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { run, serving, end, build, administrator } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
 
 const url = (path: string) => `http://localhost:${port}${path}`;
 let callers = 0;
@@ -32,12 +32,9 @@ async function signIn(): Promise<string> {
 const isSignedIn = async (cookie: string) => ((await (await fetch(url('/api/auth/get-session'), { headers: { cookie } })).json()) as object | null) !== null;
 
 beforeAll(async () => {
-  const built = run(['scripts/build.mjs']);
-  expect(await built.ended, built.output()).toBe(0);
+  await build();
   port = await freePort();
-  const admin = run(['scripts/admin.ts', email]);
-  expect(await admin.ended, admin.output()).toBe(0);
-  password = /Password: (\S+)/.exec(admin.output())?.[1] ?? '';
+  password = await administrator(email);
 }, 240_000);
 
 afterAll(async () => {

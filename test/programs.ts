@@ -37,11 +37,27 @@ export function programs(settings: () => Record<string, string>) {
     return started;
   }
 
+  async function succeeds(args: readonly string[], more: Record<string, string> = {}): Promise<string> {
+    const started = run(args, more);
+    if ((await started.ended) !== 0) throw new Error(`${args.join(' ')}: ${started.output()}`);
+    return started.output();
+  }
+
+  /** The application as it is served, from the sources as they are. */
+  async function build(): Promise<void> {
+    await succeeds(['scripts/build.mjs']);
+  }
+
+  /** Makes somebody an administrator. Answers the password. */
+  async function administrator(email: string, more: Record<string, string> = {}): Promise<string> {
+    return /Password: (\S+)/.exec(await succeeds(['scripts/admin.ts', email], more))![1]!;
+  }
+
   async function end(): Promise<void> {
     for (const child of running) {
       child.kill('SIGKILL');
       await once(child, 'close');
     }
   }
-  return { run, serving, end };
+  return { run, serving, build, administrator, end };
 }

@@ -3,71 +3,71 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Kind } from './arguments.ts';
 import { kill, postgresProcesses } from './processes.ts';
-import { type Outcome, type Yard, settled, verify, write } from './yard.ts';
+import { type Outcome, type RoundContext, settled, verify, write } from './context.ts';
 
-type Round = (yard: Yard, examined: boolean) => Promise<Outcome>;
+type Round = (context: RoundContext, examined: boolean) => Promise<Outcome>;
 
 /** The application is ended in mid-writing; its PostgreSQL runs on and is taken over. */
-const killRound: Round = async (yard, examined) => {
-  await write(yard);
-  await yard.site.killApplication();
-  await yard.site.start();
-  return verify(yard, examined);
+const killRound: Round = async (context, examined) => {
+  await write(context);
+  await context.site.killApplication();
+  await context.site.start();
+  return verify(context, examined);
 };
 
 /** The application and every process of PostgreSQL are ended, or of PostgreSQL the first process alone. */
-const killBothRound: Round = async (yard, examined) => {
-  await write(yard);
-  await yard.site.killAll(yard.random.next() < 0.5);
-  await yard.site.start();
-  return verify(yard, examined);
+const killBothRound: Round = async (context, examined) => {
+  await write(context);
+  await context.site.killAll(context.random.next() < 0.5);
+  await context.site.start();
+  return verify(context, examined);
 };
 
 /** PostgreSQL alone stops at once; the application stays, starts it again and goes on. */
-const stopRound: Round = async (yard, examined) => {
-  await write(yard);
+const stopRound: Round = async (context, examined) => {
+  await write(context);
   // An immediate shutdown. `pg_ctl stop --wait` would wait for the one that is started in its place.
-  const [postmaster = 0] = postgresProcesses(yard.site.cluster);
+  const [postmaster = 0] = postgresProcesses(context.site.cluster);
   kill([postmaster], 'SIGQUIT');
-  const returned = await yard.site.databaseReturned(postmaster);
-  await settled(yard);
+  const returned = await context.site.databaseReturned(postmaster);
+  await settled(context);
   const ms = Math.round(performance.now() - returned);
-  const outcome = await verify(yard, examined, [`went on after ${ms} ms`]);
+  const outcome = await verify(context, examined, [`went on after ${ms} ms`]);
   if (ms > 2000) outcome.broken.push(`went on only ${ms} ms after the return of PostgreSQL`);
   return outcome;
 };
 
 /** The power goes: what did not reach the device at this instant is gone. */
-const powerRound: Round = async (yard, examined) => {
-  const disk = yard.disk!;
-  await write(yard);
+const powerRound: Round = async (context, examined) => {
+  const disk = context.disk!;
+  await write(context);
   const how = disk.cut();
-  await yard.site.killAll();
+  await context.site.killAll();
   disk.unmount();
   disk.mount('rw', how === 'ioctl' ? 'device' : 'copy');
-  await yard.site.start();
-  return verify(yard, examined, how === 'ioctl' ? [] : ['by a copy of the image']);
+  await context.site.start();
+  return verify(context, examined, how === 'ioctl' ? [] : ['by a copy of the image']);
 };
 
 /** The disk is full in mid-writing, until somebody makes room. */
-const diskRound: Round = async (yard, examined) => {
-  const { site, disk } = yard;
-  await write(yard);
+const diskRound: Round = async (context, examined) => {
+  const { site, disk } = context;
+  await write(context);
   const ballast = join(disk!.folder, 'ballast');
   fill(ballast);
-  await setTimeout(yard.random.between(1500, 2500));
+  await setTimeout(context.random.between(1500, 2500));
   rmSync(ballast);
   const notes: string[] = [];
   const from = performance.now();
   try {
-    await settled(yard);
+    await settled(context);
     notes.push(`went on ${Math.round(performance.now() - from)} ms after there was room`);
   } catch {
     await site.killApplication();
     await site.start();
     notes.push('needed a restart');
   }
-  return verify(yard, examined, notes);
+  return verify(context, examined, notes);
 };
 
 /** Takes every free byte. */
@@ -83,9 +83,9 @@ function fill(path: string): void {
 }
 
 /** The kernel takes writing away from a failing disk; then the application is started on it, and refuses in one sentence. */
-const readOnlyRound: Round = async (yard, examined) => {
-  const { site, disk } = yard;
-  await write(yard);
+const readOnlyRound: Round = async (context, examined) => {
+  const { site, disk } = context;
+  await write(context);
   disk!.makeReadOnly();
   await setTimeout(500);
   await site.killAll();
@@ -98,7 +98,7 @@ const readOnlyRound: Round = async (yard, examined) => {
   disk!.unmount();
   disk!.mount();
   await site.start();
-  const outcome = await verify(yard, examined, [output.trim()]);
+  const outcome = await verify(context, examined, [output.trim()]);
   if (code !== 1 || output.trim().split('\n').length !== 1) outcome.broken.push(`started on a read-only disk it ended with ${code}: ${output}`);
   return outcome;
 };
@@ -115,28 +115,28 @@ const fakeTime = [
 export const fakeTimeLibrary = (): string | undefined => fakeTime.find((path) => existsSync(path));
 
 /** The application's clock jumps by a day and by an hour, in both directions, while it runs and across a restart. */
-const clockRound: Round = async (yard, examined) => {
-  const { site } = yard;
+const clockRound: Round = async (context, examined) => {
+  const { site } = context;
   const file = join(site.dataDir, '..', 'clock');
   const environment = { LD_PRELOAD: fakeTimeLibrary()!, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
   writeFileSync(file, '+0s');
   await site.killApplication();
   await site.start(environment);
   for (const jump of jumps) {
-    await write(yard);
+    await write(context);
     writeFileSync(file, `${jump < 0 ? '' : '+'}${jump}s`);
-    await write(yard);
+    await write(context);
   }
   // Across a restart at another time, with keys of before.
-  await settled(yard);
+  await settled(context);
   writeFileSync(file, `+${24 * hour}s`);
   await site.killApplication();
   await site.start(environment);
-  const away = await verify(yard, examined);
-  yard.writers.resume();
+  const away = await verify(context, examined);
+  context.writers.resume();
   await site.killApplication();
   await site.start();
-  const back = await verify(yard, false);
+  const back = await verify(context, false);
   return {
     lost: [...away.lost, ...back.lost],
     twice: [...away.twice, ...back.twice],

@@ -4,7 +4,7 @@ import './quiet.ts';
 import { type Kind, kinds, planOf } from './arguments.ts';
 import { canMakeDisks } from './disk.ts';
 import { lacking, rounds } from './rounds.ts';
-import { type Outcome, type Yard, baseFolder, clean, closeYard, makeYard } from './yard.ts';
+import { type Outcome, type RoundContext, baseFolder, clean, closeYard, makeYard } from './context.ts';
 
 const plan = planOf(process.argv.slice(2));
 /** Every table, index and reference is read in each so many rounds, and in the last one. */
@@ -42,15 +42,15 @@ function count(row: Row, outcome: Outcome): void {
 async function runKind(kind: Kind, wanted: number): Promise<Row> {
   const row = empty();
   const kindFrom = performance.now();
-  let yard: Yard | null = null;
+  let context: RoundContext | null = null;
   const withoutFsync = kind === 'power' && !plan.fsync;
   for (let round = 1; round <= wanted; round++) {
     const from = performance.now();
     row.rounds++;
     try {
-      yard ??= await makeYard({ name: `${kinds.indexOf(kind)}-${round}`, seed: plan.seed + round, megabytes: disks[kind], withoutFsync });
+      context ??= await makeYard({ name: `${kinds.indexOf(kind)}-${round}`, seed: plan.seed + round, megabytes: disks[kind], withoutFsync });
       const ready = performance.now();
-      const outcome = await rounds[kind](yard, round % examineEvery === 0 || round === wanted);
+      const outcome = await rounds[kind](context, round % examineEvery === 0 || round === wanted);
       count(row, outcome);
       const { acknowledged, repeated, lost, twice, broken, unavailable, unannounced, notes } = outcome;
       const made = ready - from > 100 ? `, made ready in ${((ready - from) / 1000).toFixed(1)} s` : '';
@@ -61,11 +61,11 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
     } catch (error) {
       row.unable++;
       console.log(`${kind} ${round}/${wanted}: ${(error as Error).stack}`);
-      if (yard) await closeYard(yard);
-      yard = null;
+      if (context) await closeYard(context);
+      context = null;
     }
   }
-  if (yard) await closeYard(yard);
+  if (context) await closeYard(context);
   row.seconds = Math.round(seconds(kindFrom));
   return row;
 }

@@ -25,7 +25,7 @@ const smtp = new SMTPServer({
     });
   },
 });
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off', SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }));
+const { serving, administrator, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off', SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }));
 const at = (path: string) => `http://localhost:${port}${path}`;
 
 type Account = Readonly<{ email: string; password: string }>;
@@ -36,12 +36,8 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   smtpPort = (smtp.server.address() as AddressInfo).port;
   port = await freePort();
-  const administrator = async (email: string) => {
-    const made = run(['scripts/admin.ts', email]);
-    expect(await made.ended, made.output()).toBe(0);
-    return { email, password: /Password: (\S+)/.exec(made.output())![1]! };
-  };
-  accounts = { admin: await administrator('chief@umiji.example'), employee: await administrator('kato@umiji.example') };
+  const account = async (email: string) => ({ email, password: await administrator(email) });
+  accounts = { admin: await account('chief@umiji.example'), employee: await account('kato@umiji.example') };
   started = await serving();
 });
 test.afterAll(async () => {

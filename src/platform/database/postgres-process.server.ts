@@ -31,7 +31,7 @@ export function postgresPrograms(): string {
 const program = (name: string) => join(postgresPrograms(), process.platform === 'win32' ? `${name}.exe` : name);
 
 /** The end of what a program wrote, for the message when it fails. */
-function lastWords(child: ChildProcess): () => string {
+function lastOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text = (text + part.toString()).slice(-2000)));
   return () => text.trim();
@@ -56,12 +56,12 @@ function start(name: string, args: readonly string[], directory: string): ChildP
   });
 }
 
-/** Runs a program of PostgreSQL to its end. @throws StartRefused with its last words when it fails. */
+/** Runs a program of PostgreSQL to its end. @throws StartRefused with the end of its output when it fails. */
 async function run(name: string, args: readonly string[], directory: string): Promise<void> {
   const child = start(name, args, directory);
-  const said = lastWords(child);
+  const output = lastOutput(child);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new StartRefused(`PostgreSQL (${name}) failed: ${said()}`);
+  if (code !== 0) throw new StartRefused(`PostgreSQL (${name}) failed: ${output()}`);
 }
 
 /** By which locale of the system pg_trgm knows letters of every script (with C it would find nothing in Japanese). */
@@ -129,7 +129,7 @@ const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
 /**
  * Starts PostgreSQL on a cluster and waits until it takes connections, however long it recovers.
- * @throws StartRefused with its last words when it ends before.
+ * @throws StartRefused with the end of its output when it ends before.
  */
 export async function startPostgres(
   directory: string,
@@ -147,12 +147,12 @@ export async function startPostgres(
     ...settings,
   };
   const child = start('postgres', ['-D', resolve(directory), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], directory);
-  const said = lastWords(child);
+  const output = lastOutput(child);
   const ended = once(child, 'close').then(() => undefined);
   let isOver = false;
   void ended.then(() => (isOver = true));
   for (let state = 'silent'; state !== 'ready'; state = await stateOf(address, user, password)) {
-    if (isOver) throw new StartRefused(`PostgreSQL could not be started in ${directory}: ${said()}`);
+    if (isOver) throw new StartRefused(`PostgreSQL could not be started in ${directory}: ${output()}`);
     if (state === 'password') throw new StartRefused(`The PostgreSQL in ${directory} refuses the password kept beside it.`);
     await Promise.race([wait(25), ended]);
   }

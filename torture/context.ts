@@ -14,7 +14,7 @@ import { type Writers, startWriters } from './writers.ts';
 export type Outcome = Found & Readonly<{ acknowledged: number; repeated: number; unavailable: number; unannounced: number; notes: string[] }>;
 
 /** The application, those who write to it, and what they were told. */
-export type Yard = Readonly<{ site: Site; disk: Disk | null; client: Client; ledger: Ledger; writers: Writers; run: string; random: Random; withoutFsync: boolean }>;
+export type RoundContext = Readonly<{ site: Site; disk: Disk | null; client: Client; ledger: Ledger; writers: Writers; run: string; random: Random; withoutFsync: boolean }>;
 
 /** Whatever has to be gone when the program ends, however it ends; the latest first. */
 const leftovers: (() => void)[] = [];
@@ -45,7 +45,7 @@ export function clean(): void {
 type Wanted = Readonly<{ name: string; seed: number; megabytes?: number; withoutFsync?: boolean }>;
 
 /** Makes an application with writers, on a disk of its own where `megabytes` are given, and starts it. */
-export async function makeYard({ name, seed, megabytes, withoutFsync = false }: Wanted): Promise<Yard> {
+export async function makeYard({ name, seed, megabytes, withoutFsync = false }: Wanted): Promise<RoundContext> {
   const disk = megabytes === undefined ? null : makeDisk(baseFolder(), name, megabytes);
   if (disk) leftovers.push(disk.remove);
   const site = await Site.make(disk?.folder ?? join(baseFolder(), name), { withoutFsync, ending: (end) => leftovers.push(end) });
@@ -57,14 +57,14 @@ export async function makeYard({ name, seed, megabytes, withoutFsync = false }: 
   return { site, disk, client, ledger, writers, run, random, withoutFsync };
 }
 
-export async function closeYard({ site, writers, disk }: Yard): Promise<void> {
+export async function closeYard({ site, writers, disk }: RoundContext): Promise<void> {
   await writers.end();
   await site.killAll();
   disk?.remove();
 }
 
 /** The clients write for a random 0.3 to 0.8 s. */
-export async function write({ writers, random }: Yard): Promise<void> {
+export async function write({ writers, random }: RoundContext): Promise<void> {
   writers.resume();
   await setTimeout(random.between(300, 800));
 }
@@ -72,7 +72,7 @@ export async function write({ writers, random }: Yard): Promise<void> {
 const longestRecoveryMs = 60_000;
 
 /** Waits until every client has the answer to its last write. @throws Error when the application does not give it. */
-export async function settled({ writers, site }: Yard): Promise<void> {
+export async function settled({ writers, site }: RoundContext): Promise<void> {
   const given = new AbortController();
   const late = setTimeout(longestRecoveryMs, 'late', { signal: given.signal }).catch(() => 'done');
   const ended = await Promise.race([writers.pause().then(() => 'done'), late]);
@@ -86,9 +86,9 @@ const repeatedKeys = 8;
  * With the application running again: repeats some keys on purpose, and holds the database against what was acknowledged.
  * @param examined also reads every table, index and reference
  */
-export async function verify(yard: Yard, examined: boolean, notes: string[] = []): Promise<Outcome> {
-  const { client, ledger, site, random, run, withoutFsync } = yard;
-  await settled(yard);
+export async function verify(context: RoundContext, examined: boolean, notes: string[] = []): Promise<Outcome> {
+  const { client, ledger, site, random, run, withoutFsync } = context;
+  await settled(context);
   const { isRunning, output } = site.state();
   if (!withoutFsync) {
     const chosen = Array.from({ length: Math.min(repeatedKeys, client.recent.length) }, () => client.recent[Math.floor(random.next() * client.recent.length)]!);

@@ -1,6 +1,6 @@
-import { containers, context, excavator, line, overWidth, pallets, prices, route, wideMachines } from '../src/quotation/pricing/examples.ts';
-import { price } from '../src/quotation/pricing/price.ts';
-import type { Line } from '../src/quotation/types.ts';
+import { containers, context, excavator, line, overWidth, pallets, prices, route, wideMachines } from '#pricing/examples.ts';
+import { price } from '#pricing/price.ts';
+import type { Line } from '#freight/types.ts';
 
 const cargoes = [excavator, pallets, containers, wideMachines];
 const linesEach = 1000;

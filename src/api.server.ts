@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { type MaintenanceState, maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#account/maintenance.server.ts';
+import { type MaintenanceState, maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#maintenance/api.server.ts';
 import { adminRouter } from '#account/admin.server.ts';
 import { answerOf, failed, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';

@@ -7,6 +7,7 @@ import * as database from '#platform/database/tables.ts';
 import * as file from '#platform/file/tables.ts';
 import * as http from '#platform/http/tables.ts';
 import * as mail from '#platform/mail/tables.ts';
+import * as maintenance from '#maintenance/tables.ts';
 import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
 import * as document from '#quotation/document/tables.ts';
@@ -26,6 +27,7 @@ export const tables = {
   ...file,
   ...http,
   ...mail,
+  ...maintenance,
   ...maker,
   ...media,
   ...masters,

@@ -2,7 +2,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { fillReference } from '#master/reference/fill.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Settings } from '#platform/config.server.ts';
-import type { Cargo, Segment } from '#quotation/types.ts';
+import type { Cargo, Segment } from '#freight/types.ts';
 import type { TestDatabase } from './database.ts';
 import { testApi } from './session.ts';
 import { stepsOf } from './steps.ts';

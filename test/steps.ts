@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { AnswerView, QuotationView } from '#quotation/contract.ts';
-import type { Segment } from '#quotation/types.ts';
+import type { Segment } from '#freight/types.ts';
 import { answerApi } from '../src/api.server.ts';
 import type { TestSession } from './session.ts';
 

@@ -33,6 +33,3 @@ export const newKey = z.strictObject({
   expiresAt: z.preprocess((value) => (value === '' ? null : value), strings.date().nullable()),
 });
 export type NewKey = z.output<typeof newKey>;
-
-/** In how many minutes maintenance should be over, where that can be said. */
-export const maintenanceInput = z.strictObject({ minutes: z.int().min(1).max(10_080).nullable() });

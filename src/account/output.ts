@@ -59,6 +59,4 @@ export const keyShown = named(
   }),
 );
 
-export const maintenanceShown = z.object({ startedBy: text.nullable(), startedAt: instant.nullable(), until: instant.nullable(), bySettings: z.boolean() }).nullable();
-
 export const accounts = z.object({ rows: z.array(accountShown), total: count, page: count, size: count });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { holdToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
-import { watchClosing } from './closing-watch.ts';
+import { watchClosing } from '#ui/feedback/closing-watch.ts';
 import { meQuery } from './me.ts';
 import { type Whence, session } from './session-signal.ts';
 

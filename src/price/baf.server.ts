@@ -11,7 +11,7 @@ import type { Row } from '#master/select.server.ts';
 import { type Special, type Values, updateRow } from '#master/store.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from './baf.ts';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 
 type Rule = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null };
 

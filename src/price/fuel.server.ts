@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { monthLater, monthsBetween } from './baf.ts';
+import { monthLater, monthsBetween } from '#pricing/baf-steps.ts';
 
 /** How many months a curve shows at most: the shape of three years is read at a glance. */
 const monthsShown = 36;

@@ -3,7 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { type CurrentAbsence, type PersonName, absencesToday, peopleNamed } from '#master/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { waitingSteps } from './approval.server.ts';
-import { Decimal } from './pricing/decimal.ts';
+import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from './rules/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { Refused } from '#platform/refusal.ts';
 import { unknownChoice } from './edit.server.ts';
 import type { CargoInput } from './input.ts';
-import type { Cargo, Size } from './types.ts';
+import type { Cargo, Size } from '#freight/types.ts';
 
 type Model = Size & { title: string };
 

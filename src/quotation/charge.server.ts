@@ -7,12 +7,12 @@ import { Refused } from '#platform/refusal.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from './input.ts';
 import { pricedAnswer } from './price-answer.server.ts';
-import { quantityNow } from './pricing/charge.ts';
-import { Decimal, round } from './pricing/decimal.ts';
+import { quantityNow } from '#pricing/charge.ts';
+import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from './tables.ts';
 import { lock, withAnswer } from './transition.server.ts';
-import type { Charge, Manual } from './types.ts';
+import type { Charge, Manual } from '#freight/types.ts';
 
 type AnswerTarget = Target & { answerId: string };
 

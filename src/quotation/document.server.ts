@@ -9,7 +9,7 @@ import { nextAnswer } from './rules/transitions.ts';
 import { isShownToCustomer } from './rules/visibility.ts';
 import { quotation, quotationAnswer, quotationDocument } from './tables.ts';
 import { type Locked, lock, refuseState, tell } from './transition.server.ts';
-import type { AnswerState, QuotationState } from './types.ts';
+import type { AnswerState, QuotationState } from './states.ts';
 
 type New = Readonly<{ quotationId: string; answerId: string | null; file: File; internal: boolean }>;
 

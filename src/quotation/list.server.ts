@@ -15,7 +15,7 @@ import type { QuotationSort, quotationOrders } from './list-shape.ts';
 import { matching } from './search.server.ts';
 import { openStates } from './states.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import type { QuotationState } from './types.ts';
+import type { QuotationState } from './states.ts';
 
 export type ListInput = {
   q?: string | undefined;

@@ -1,6 +1,6 @@
-import { Decimal } from './pricing/decimal.ts';
-import { perPiece } from './pricing/quantity.ts';
-import type { Amount, Cargo } from './types.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { perPiece } from '#pricing/quantity.ts';
+import type { Amount, Cargo } from '#freight/types.ts';
 
 const units = ['m3', 'ton', 'rt', 'meter'] as const;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { approvalStep, called, personName } from '#master/output.ts';
 import { type Shape, amount, bilingual, count, counted, day, instant, named } from '#platform/http/output.ts';
-import type { Margin } from './pricing/totals.ts';
-import type { PricingProblem } from './pricing/types.ts';
+import type { Margin } from '#pricing/totals.ts';
+import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './rules/transitions.ts';
 import { basis, byTax, charge, line, route } from './sheet-output.ts';
-import { answerStates, quotationStates } from './types.ts';
+import { answerStates, quotationStates } from './states.ts';
 
 // Quotations, their answers and what is told of them, as the API answers it.
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { type RefusalCode, Refused } from '#platform/refusal.ts';
 import type { LineInput } from './input.ts';
-import { Decimal } from './pricing/decimal.ts';
+import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
 import { quotationAnswer, quotationCharge } from './tables.ts';
 import { lock, withAnswer } from './transition.server.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { type Priced, price } from './pricing/price.ts';
-import { marginOf } from './pricing/totals.ts';
+import { type Priced, price } from '#pricing/price.ts';
+import { marginOf } from '#pricing/totals.ts';
 import { pricesFor, pricingContext } from './prices.server.ts';
 import { contentHash as hashOf } from './rules/contentHash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import type { Charge } from './types.ts';
+import type { Charge } from '#freight/types.ts';
 
 /** Prices an answer as of now without saving: with or without what a person priced by hand. */
 export async function pricedAnswer(tx: Transaction, answerId: string, keepManual: boolean): Promise<Priced & { before: Charge[] }> {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
-import { standardTaxPercent } from './pricing/tax.ts';
-import type { BafRecord, Prices, PricingContext, Rate, Rounding, Surcharge, SurchargeCondition } from './pricing/types.ts';
-import type { Charge, Day, FreightKind, Route, Segment } from './types.ts';
+import { standardTaxPercent } from '#pricing/tax.ts';
+import type { BafRecord, Prices, PricingContext, Rate, Rounding, Surcharge, SurchargeCondition } from '#pricing/types.ts';
+import type { Charge, Day, FreightKind, Route, Segment } from '#freight/types.ts';
 
 type Reader = Database | Transaction;
 type Found = Awaited<ReturnType<typeof baseRatesFor>>[number];

@@ -8,7 +8,7 @@ import { contentHash } from './price-answer.server.ts';
 import { type Sheet, loadCharges, loadSheet } from './sheet.server.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
 import type { AnswerRow, QuotationRow } from './transition.server.ts';
-import type { Charge } from './types.ts';
+import type { Charge } from '#freight/types.ts';
 
 const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({ ja: row.name, en: row.nameEn });
 

@@ -18,10 +18,10 @@ import { addLine, changeLine } from './line.server.ts';
 import { addRoute, changeBreakdown } from './route.server.ts';
 import type { CargoInput } from './input.ts';
 import { pdfOf } from './offer-pdf.server.ts';
-import { excavator, pallets, parcel } from './pricing/examples.ts';
+import { excavator, pallets, parcel } from '#pricing/examples.ts';
 import { createDraft, submit } from './request.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import type { Segment } from './types.ts';
+import type { Segment } from '#freight/types.ts';
 import { readAnswer, readQuotation } from './view.server.ts';
 
 let opened: OpenDatabase;

@@ -7,7 +7,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { BreakdownInput, RouteInput } from './input.ts';
-import { doorsOf, proposedSegments } from './rules/segments.ts';
+import { doorsOf, proposedSegments } from '#freight/segments.ts';
 import { quotationLine, quotationRoute } from './tables.ts';
 import type { Locked } from './transition.server.ts';
 

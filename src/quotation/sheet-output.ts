@@ -16,7 +16,7 @@ import {
   routeConditions,
   segments,
   taxKinds,
-} from './types.ts';
+} from '#freight/types.ts';
 
 // What is carried, where, and what it costs, as the API answers it.
 

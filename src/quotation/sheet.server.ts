@@ -3,7 +3,7 @@ import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from './tables.ts';
-import type { Charge, Line, Place, Route } from './types.ts';
+import type { Charge, Line, Place, Route } from '#freight/types.ts';
 
 type Reader = Database | Transaction;
 

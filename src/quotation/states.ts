@@ -1,5 +1,10 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { AnswerState, QuotationState } from './types.ts';
+
+export const quotationStates = ['draft', 'requested', 'answering', 'offered', 'agreed', 'declined', 'expired', 'cancelled'] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+export const answerStates = ['draft', 'in-approval', 'returned', 'approved', 'offered', 'agreed', 'declined', 'expired', 'superseded'] as const;
+export type AnswerState = (typeof answerStates)[number];
 
 /** States as people call them. */
 export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual>> = {

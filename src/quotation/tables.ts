@@ -5,7 +5,8 @@ import { approvalColumns } from '#master/approval-columns.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { AnswerState, Cargo, Charge, Manual, MissingRate, QuotationState, Segment, TaxKind, Trace } from './types.ts';
+import type { Cargo, Charge, Manual, MissingRate, Segment, TaxKind, Trace } from '#freight/types.ts';
+import type { AnswerState, QuotationState } from './states.ts';
 
 const amount = decimal(17, 4);
 

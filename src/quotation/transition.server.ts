@@ -16,7 +16,7 @@ import { quotation, quotationAnswer, quotationApproval, quotationEvent } from '.
 import { isShownToCustomer } from './rules/visibility.ts';
 import { stateNames } from './states.ts';
 import { announce } from '#webhook/outbox.server.ts';
-import type { AnswerState, QuotationState } from './types.ts';
+import type { AnswerState, QuotationState } from './states.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
 export type AnswerRow = typeof quotationAnswer.$inferSelect;

@@ -7,7 +7,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { watchValidity } from './agreement.server.ts';
 import { type Actor, type AnswerEvent, nextAnswer, nextQuotation } from './rules/transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';
-import type { AnswerState, QuotationState } from './types.ts';
+import type { AnswerState, QuotationState } from './states.ts';
 
 // People press whatever they have, in any order and upon any revision, while the days go by: by the real calls, on a real database.
 

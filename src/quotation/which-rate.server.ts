@@ -8,9 +8,9 @@ import { Refused } from '#platform/refusal.ts';
 import { ratesOfLane } from '#price/rates.server.ts';
 import type { WhichRateInput } from './input.ts';
 import { rateOf } from './prices.server.ts';
-import { explainRates, indexRates } from './pricing/rate.ts';
-import type { Rate } from './pricing/types.ts';
-import type { Cargo, FreightKind } from './types.ts';
+import { explainRates, indexRates } from '#pricing/rate.ts';
+import type { Rate } from '#pricing/types.ts';
+import type { Cargo, FreightKind } from '#freight/types.ts';
 
 /** The least of a cargo that a rate's unit is told by. */
 function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRateInput): Cargo {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Decimal } from '#quotation/pricing/decimal.ts';
-import { quotationStates } from '#quotation/types.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { quotationStates } from '#quotation/states.ts';
 import { type Tally, figuresFrom } from './tally.ts';
 
 const money = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => new Decimal(cents).div(100).toFixed(2));

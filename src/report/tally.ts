@@ -1,6 +1,6 @@
-import { summing } from '#quotation/pricing/sum.ts';
+import { summing } from '#pricing/sum.ts';
 import { openStates } from '#quotation/states.ts';
-import type { QuotationState } from '#quotation/types.ts';
+import type { QuotationState } from '#quotation/states.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
 
 /** What is read at once: of one group the quotations of one state and currency. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MaintenanceSwitchScreen } from '#account/screens/maintenance.tsx';
+import { MaintenanceSwitchScreen } from '#maintenance/screens/maintenance.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/admin/maintenance')({

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app')({
     // Of who is signed in the session is watched, and this with it.
     useEffect(() => {
       if (!isGuest) return undefined;
-      const watching = import('#account/closing-watch.ts').then(({ watchClosing }) => watchClosing(queryClient, router));
+      const watching = import('#ui/feedback/closing-watch.ts').then(({ watchClosing }) => watchClosing(queryClient, router));
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderMaintenanceScreen } from '#account/screens/under-maintenance.tsx';
+import { UnderMaintenanceScreen } from '#maintenance/screens/under-maintenance.tsx';
 
 export const Route = createFileRoute('/maintenance')({
   validateSearch: ({ redirectTo }: Record<string, unknown>): { redirectTo?: string } => (typeof redirectTo === 'string' ? { redirectTo } : {}),

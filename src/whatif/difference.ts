@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { type Sum as Total, summing } from '#quotation/pricing/sum.ts';
-import type { Charge, Line, Route } from '#quotation/types.ts';
+import { type Sum as Total, summing } from '#pricing/sum.ts';
+import type { Charge, Line, Route } from '#freight/types.ts';
 
 /** Before tax, as decimal text in a currency. */
 export type Change = Readonly<{ before: string; after: string }>;

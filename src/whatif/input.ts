@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roundings } from '#price/change.ts';
-import { freightKinds, segments } from '#quotation/types.ts';
+import { freightKinds, segments } from '#freight/types.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 
 const percent = z.string().regex(/^-?\d{1,3}(\.\d{1,3})?$/);

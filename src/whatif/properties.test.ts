@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Decimal } from '#quotation/pricing/decimal.ts';
-import * as example from '#quotation/pricing/examples.ts';
-import { type Reckoned, price, priceBook, priceBy } from '#quotation/pricing/price.ts';
-import type { Cargo, Line } from '#quotation/types.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import * as example from '#pricing/examples.ts';
+import { type Reckoned, price, priceBook, priceBy } from '#pricing/price.ts';
+import type { Cargo, Line } from '#freight/types.ts';
 import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
 import { type Scenario, pricesIn } from './scenario.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as example from '#quotation/pricing/examples.ts';
+import * as example from '#pricing/examples.ts';
 import { type Scenario, pricesIn, sheetPriceIn } from './scenario.ts';
 
 const up: Scenario = {

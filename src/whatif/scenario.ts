@@ -1,6 +1,6 @@
 import { changedPrice, type RoundTo, stepOf } from '#price/change.ts';
-import type { Prices, Rate } from '#quotation/pricing/types.ts';
-import type { FreightKind, Segment } from '#quotation/types.ts';
+import type { Prices, Rate } from '#pricing/types.ts';
+import type { FreightKind, Segment } from '#freight/types.ts';
 
 /** A percent on the prices of lanes; null names all of them. Of several that meet a rate the last one counts. */
 export type LaneChange = Readonly<{

@@ -1,6 +1,6 @@
 import { masters } from '#master/schema.ts';
 import { addDays } from '#platform/clock.ts';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '#price/baf.ts';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { nextQuarter, quarterOf } from '#price/quarter.ts';
 import * as data from '../data/oil.ts';
 import { type Filling, found, monthsLater } from './filling.ts';

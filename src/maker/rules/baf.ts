@@ -1,4 +1,4 @@
-import { bafResult, bafSteps } from '#price/baf.ts';
+import { bafResult, bafSteps } from '#pricing/baf-steps.ts';
 import type { RouteBaf } from '../types.ts';
 
 /** A row of a year's BAF as the master holds it. */

@@ -6,7 +6,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { MissingMonths } from './fuel-curves.tsx';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '../baf.ts';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 
 type Rule = { kind?: 'percent' | 'amount'; basePrice?: string | null; stepPrice?: string | null; perStep?: string | null; maximum?: string | null };
 

@@ -11,7 +11,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ChangeInput } from '../change-rule.ts';
-import { storedMoney } from '../money.ts';
+import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 
 export type Planned = Awaited<ReturnType<ApiClient['price']['previewChange']>>;

@@ -5,7 +5,7 @@ import { dayText } from '#master/screens/cell.tsx';
 import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { storedMoney } from '../money.ts';
+import { storedMoney } from '#pricing/money-text.ts';
 
 type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 

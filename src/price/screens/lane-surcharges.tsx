@@ -8,7 +8,7 @@ import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { storedMoney } from '../money.ts';
+import { storedMoney } from '#pricing/money-text.ts';
 
 /** The surcharges that a lane meets: its own, and those of its segment and freight. */
 export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd: () => void; onEdit: (record: NamedRow) => void }) {

@@ -9,7 +9,7 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
-import { storedMoney } from '../money.ts';
+import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };

@@ -8,7 +8,7 @@ import { quotationSorts } from '../list-shape.ts';
 import { countQuotations, findQuotations, listQuotations } from '../list.server.ts';
 import { cancel, changeHeader, createDraft, duplicate, submit } from '../request.server.ts';
 import { counts, foundQuotation, listedQuotation, quotationShown } from '../output.ts';
-import { quotationStates } from '../types.ts';
+import { quotationStates } from '../states.ts';
 import { readQuotation } from '../view.server.ts';
 import { id, making, route, version } from './shared.ts';
 

@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
-import { Decimal } from '../pricing/decimal.ts';
-import { unitText } from '../pricing/quantity.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { unitText } from '#pricing/quantity.ts';
 import { answerNumber } from '../rules/number.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';
 import { type LineGroup, type PrintedCharge, type QuotationDocument, addresseeText, dayText, documentMoney, documentRate, phoneText, textIn } from './document.ts';

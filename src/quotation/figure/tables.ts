@@ -3,7 +3,7 @@ import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from '
 import { decimal } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from '../tables.ts';
-import type { QuotationState } from '../types.ts';
+import type { QuotationState } from '../states.ts';
 
 const amount = decimal(17, 4);
 

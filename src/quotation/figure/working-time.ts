@@ -1,5 +1,5 @@
 import { addDays, dayOf, endOfDay } from '#platform/clock.ts';
-import { isHoliday } from '../pricing/holiday.ts';
+import { isHoliday } from '#pricing/holiday.ts';
 
 const minute = 60_000;
 const isSaturday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6;

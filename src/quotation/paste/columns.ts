@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { FreightKind } from '../types.ts';
+import type { FreightKind } from '#freight/types.ts';
 
 /** Where the value of a cell goes, how it is read, and by what heads its column is known. */
 export type Column = Readonly<{

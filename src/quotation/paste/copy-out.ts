@@ -1,4 +1,4 @@
-import type { FreightKind, Line } from '../types.ts';
+import type { FreightKind, Line } from '#freight/types.ts';
 import { columnsOf } from './columns.ts';
 import { callNames } from './names.ts';
 import { textOf } from './write.ts';

@@ -2,7 +2,7 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
 import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '../input.ts';
-import type { FreightKind } from '../types.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { type Pasted, valueOf } from './read.ts';
 
 /** Finds the record that a cell names, by what the masters call it; null: none, or more than one. */

@@ -3,7 +3,7 @@ import { type Find, readLines } from './lines.ts';
 import { cellsOf, recognise, valueOf } from './read.ts';
 import { textOf } from './write.ts';
 import { columnsOf } from './columns.ts';
-import type { FreightKind } from '../types.ts';
+import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const find: Find = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);

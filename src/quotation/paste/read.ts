@@ -1,6 +1,6 @@
 import { codeText, halfWidth } from '#ui/form/rules/normalise.ts';
 import { type Column, columnsOf } from './columns.ts';
-import type { FreightKind } from '../types.ts';
+import type { FreightKind } from '#freight/types.ts';
 
 /** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
 export type Pasted = Readonly<{ columns: readonly (Column | null)[]; rows: readonly (readonly string[])[]; hasHead: boolean }>;

@@ -1,4 +1,4 @@
-import type { FreightKind, Line } from '../types.ts';
+import type { FreightKind, Line } from '#freight/types.ts';
 import { type Column, columnsOf } from './columns.ts';
 
 /** What a record is called by which a cell names it. */

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Amount, Cargo, Charge } from '../types.ts';
+import type { Amount, Cargo, Charge } from '#freight/types.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** A line of a revision with what it descends from, so that the same line is found in another revision. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Charge, Line, Place, Route, Totals } from '../types.ts';
+import type { Charge, Line, Place, Route, Totals } from '#freight/types.ts';
 import { canonicalJson } from './canonical.ts';
 
 /** What an approval is given for. */

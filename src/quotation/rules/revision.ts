@@ -1,4 +1,4 @@
-import type { AnswerState } from '../types.ts';
+import type { AnswerState } from '../states.ts';
 
 /** Revisions that somebody works on or decides about: while there is one, no other is started. */
 const unfinished: ReadonlySet<AnswerState> = new Set(['draft', 'returned', 'in-approval', 'approved']);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cargo, Charge } from '../types.ts';
-import { car, containers, context, excavator, line, prices, route } from '../pricing/examples.ts';
-import { price } from '../pricing/price.ts';
+import type { Cargo, Charge } from '#freight/types.ts';
+import { car, containers, context, excavator, line, prices, route } from '#pricing/examples.ts';
+import { price } from '#pricing/price.ts';
 import { covers, isActive, stepFor, turnOf } from '#master/approval.ts';
 import { canonicalJson } from './canonical.ts';
 import { compareRevisions } from './compare.ts';
 import { type PricedContent, contentHash } from './contentHash.server.ts';
 import { answerNumber, parseNumber, quotationNumber } from './number.ts';
-import { placesOf, proposedSegments, segmentsOf } from './segments.ts';
+import { placesOf, proposedSegments, segmentsOf } from '#freight/segments.ts';
 import { submissionFaults } from './submission.ts';
 import { hasExpired, reminderDue } from './validity.ts';
 

@@ -1,5 +1,5 @@
 import { type FieldFault } from '#platform/refusal.ts';
-import type { Day, Line, Route } from '../types.ts';
+import type { Day, Line, Route } from '#freight/types.ts';
 
 /** What a request still lacks: a route, a line on every route, departures that are not past. */
 export function submissionFaults(routes: readonly Pick<Route, 'id' | 'departure'>[], lines: readonly Pick<Line, 'routeId'>[], today: Day): FieldFault[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerState, type QuotationState, answerStates, quotationStates } from '../types.ts';
+import { type AnswerState, type QuotationState, answerStates, quotationStates } from '../states.ts';
 import { type Actor, type AnswerEvent, type QuotationEvent, allowedEvents, answerEvents, nextAnswer, nextQuotation, quotationEvents } from './transitions.ts';
 
 const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];

@@ -1,4 +1,5 @@
-import { type AnswerState, type Day, type QuotationState, quotationStates } from '../types.ts';
+import { type Day } from '#freight/types.ts';
+import { type AnswerState, type QuotationState, quotationStates } from '../states.ts';
 
 /** Who asks for a transition; several can be true of one person. */
 export type Actor = 'customer' | 'employee' | 'author' | 'approver' | 'clock';

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#platform/clock.ts';
-import type { Day } from '../types.ts';
+import type { Day } from '#freight/types.ts';
 
 /** An offer stands to the end of its last day in Asia/Tokyo. */
 export function hasExpired(validUntil: Day, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { context, line, overWidth, prices, route, wideMachines } from '../pricing/examples.ts';
-import { price } from '../pricing/price.ts';
-import { marginOf } from '../pricing/totals.ts';
+import { context, line, overWidth, prices, route, wideMachines } from '#pricing/examples.ts';
+import { price } from '#pricing/price.ts';
+import { marginOf } from '#pricing/totals.ts';
 import { forCustomer, isShownToCustomer, maySee } from './visibility.ts';
 
 describe('who sees a quotation', () => {

@@ -1,5 +1,5 @@
 import type { Principal } from '#account/principal.ts';
-import type { Charge } from '../types.ts';
+import type { Charge } from '#freight/types.ts';
 
 /** Employees see every quotation; a customer's user those of its own customers. For all others it does not exist. */
 export function maySee(principal: Pick<Principal, 'isEmployee' | 'isUser' | 'customerIds'>, quotation: Readonly<{ customerId: string }>): boolean {

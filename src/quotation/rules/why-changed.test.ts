@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Trace } from '../types.ts';
+import type { Trace } from '#freight/types.ts';
 import { whyChanged } from './why-changed.ts';
 
 const rate = { id: 'r1', freightRouteId: 'lane', scope: 'tariff', validFrom: '2026-04-01', validTo: '2026-12-31', sell: '1500', currency: 'JPY' } as const;

@@ -1,4 +1,4 @@
-import type { Charge, Trace } from '../types.ts';
+import type { Charge, Trace } from '#freight/types.ts';
 
 type Side = Pick<Charge, 'amount' | 'unitPrice' | 'trace'>;
 

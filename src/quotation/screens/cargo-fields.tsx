@@ -5,7 +5,7 @@ import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import type { FreightKind } from '../types.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { fieldWords as f } from './field-words.ts';
 
 const mm = { en: 'mm', ja: 'mm' };

@@ -2,8 +2,8 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useWords } from '#words.ts';
-import { cubicMetresText } from '../pricing/money.ts';
-import type { Cargo, FreightKind } from '../types.ts';
+import { cubicMetresText } from '#pricing/money.ts';
+import type { Cargo, FreightKind } from '#freight/types.ts';
 import type { SheetView } from './data.ts';
 import { useRouteText } from './parts.tsx';
 

@@ -8,7 +8,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { RevisionChange } from '../contract.ts';
-import { Decimal } from '../pricing/decimal.ts';
+import { Decimal } from '#pricing/decimal.ts';
 import type { QuotationView } from './data.ts';
 import { useCargoText } from './cargo.tsx';
 import { Money } from './parts.tsx';

@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { movedWithin } from '#ui/table/order.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type FreightKind, freightKinds } from '../types.ts';
+import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from './data.ts';
 import { RowActions, type SheetProps, canEdit, idsOf } from './sheet-parts.tsx';

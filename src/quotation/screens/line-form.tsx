@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
-import type { Cargo, FreightKind, Route } from '../types.ts';
+import type { Cargo, FreightKind, Route } from '#freight/types.ts';
 import { CargoFields } from './cargo-fields.tsx';
 import { fieldWords as f } from './field-words.ts';
 import { KeptDraft, useDraftName } from './kept-draft.tsx';

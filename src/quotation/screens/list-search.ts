@@ -1,6 +1,6 @@
 import { type ListSearch, readListSearch } from '#master/screens/list-search.ts';
 import type { FigureFilter } from '../figure/filter.ts';
-import { type QuotationState, quotationStates } from '../types.ts';
+import { type QuotationState, quotationStates } from '../states.ts';
 
 const needed = ['approve', 'expiring', 'mine', 'question'] as const;
 

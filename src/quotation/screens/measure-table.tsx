@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#words.ts';
-import { perPiece, quantityText } from '../pricing/quantity.ts';
-import type { Basis, Cargo, Size } from '../types.ts';
+import { perPiece, quantityText } from '#pricing/quantity.ts';
+import type { Basis, Cargo, Size } from '#freight/types.ts';
 
 /** Revenue tons of the international kind, to three decimals, as most rates count them. */
 const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;

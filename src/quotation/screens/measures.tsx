@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import type { Cargo, Size } from '../types.ts';
+import type { Cargo, Size } from '#freight/types.ts';
 
 // What reckons is fetched once there is something to reckon.
 const MeasureTable = lazy(() => import('./measure-table.tsx'));

@@ -7,7 +7,7 @@ import { columnsOf } from '../paste/columns.ts';
 import { type ReadLine, namesIn, readLines } from '../paste/lines.ts';
 import { findNames } from '../paste/names.ts';
 import { cellsOf, recognise } from '../paste/read.ts';
-import { type FreightKind, freightKinds } from '../types.ts';
+import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { type SheetView, targetOf, useChange } from './data.ts';
 import { useRouteText } from './parts.tsx';
 

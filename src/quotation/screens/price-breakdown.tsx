@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
-import type { Charge } from '../types.ts';
+import type { Charge } from '#freight/types.ts';
 import { may } from './answer-target.ts';
 import { ChargeTable } from './charge-table.tsx';
 import type { AnswerView } from './data.ts';

@@ -5,7 +5,7 @@ import { dayText } from '#master/screens/cell.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
-import type { MissingRate } from '../types.ts';
+import type { MissingRate } from '#freight/types.ts';
 import { type AnswerView, useChange } from './data.ts';
 import { TextLink, usePlaceName } from './parts.tsx';
 

@@ -11,7 +11,7 @@ import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.ts
 import { typingSaved } from '#ui/form/kept.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
-import { routeConditions } from '../types.ts';
+import { routeConditions } from '#freight/types.ts';
 import { fieldWords as f } from './field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
 import { KeptDraft, useDraftName } from './kept-draft.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { type FreightKind, freightKinds } from '../types.ts';
+import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { useSheet } from './data.ts';
 
 const FreightList = lazy(async () => ({ default: (await import('./freight-list.tsx')).FreightList }));

@@ -1,7 +1,7 @@
 import { dayText } from '#master/screens/cell.tsx';
 import { LastDay } from '#master/screens/last-day.tsx';
 import { useLocale } from '#words.ts';
-import type { AnswerState, QuotationState } from '../types.ts';
+import type { AnswerState, QuotationState } from '../states.ts';
 
 const over: ReadonlySet<string> = new Set<AnswerState | QuotationState>(['agreed', 'declined', 'expired', 'cancelled', 'superseded']);
 const noticeDays = 7;

@@ -2,7 +2,7 @@ import { List, Text } from '@mantine/core';
 import { dayText } from '#master/screens/cell.tsx';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
-import type { Charge, Trace } from '../types.ts';
+import type { Charge, Trace } from '#freight/types.ts';
 import { Money, TextLink } from './parts.tsx';
 
 /** Arithmetic is longer than a figure, and leaves its columns to the figures beside it. */

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
-import { moneyText } from '#price/money.ts';
+import { moneyText } from '#pricing/money-text.ts';
 import { useWords } from '#words.ts';
 import type { Report } from './data.ts';
 import classes from './chart.module.css';

@@ -4,7 +4,7 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationSearch, listHref } from '#quotation/screens/list-search.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
 import { openStates } from '#quotation/states.ts';
-import type { QuotationState } from '#quotation/types.ts';
+import type { QuotationState } from '#quotation/states.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { Report, ReportFigures } from './data.ts';

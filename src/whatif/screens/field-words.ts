@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { FreightKind, Segment } from '#quotation/types.ts';
+import type { FreightKind, Segment } from '#freight/types.ts';
 
 /** Labels of the form. */
 export const fieldWords = {

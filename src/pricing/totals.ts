@@ -1,5 +1,5 @@
-import type { Charge, TaxKind, Totals } from '../types.ts';
-import { taxKinds } from '../types.ts';
+import type { Charge, TaxKind, Totals } from '#freight/types.ts';
+import { taxKinds } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import { type Sum, summing } from './sum.ts';
 import { taxOn } from './tax.ts';

@@ -1,8 +1,8 @@
 import { localeOf } from '#platform/i18n/address.ts';
 import { type Closing, untilOpen } from '#platform/http/opening.ts';
-import { toast } from '#ui/feedback/toast.ts';
-import { clean } from '#ui/feedback/toast-area.tsx';
-import { maintenanceWords as w } from './screens/maintenance-words.ts';
+import { toast } from './toast.ts';
+import { clean } from './toast-area.tsx';
+import { closingWords as w } from './closing-words.ts';
 
 /** Says that nothing is lost, for as long as the site is closed to this person, and then that it is open. */
 export async function waitOut(signal: AbortSignal, why: Closing): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Amount, Trace } from '../types.ts';
+import type { Amount, Trace } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { PricingContext } from './types.ts';
 

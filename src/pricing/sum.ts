@@ -1,4 +1,4 @@
-import type { Amount } from '../types.ts';
+import type { Amount } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 
 /** A sum that is added to. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from './browser.ts';
-import { freePort, programs } from './programs.ts';
+import { axe, expect, test } from '#test/browser.ts';
+import { freePort, programs } from '#test/programs.ts';
 
 // On a server of its own: it is closed to everybody but an administrator.
 const data = mkdtempSync(join(tmpdir(), 'umiji-maintenance-'));

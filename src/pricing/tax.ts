@@ -1,4 +1,4 @@
-import type { Amount, Day } from '../types.ts';
+import type { Amount, Day } from '#freight/types.ts';
 import { type Decimal, rounded } from './decimal.ts';
 import type { TaxRounding } from './types.ts';
 

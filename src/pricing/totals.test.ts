@@ -1,6 +1,6 @@
 import { grouped } from '#platform/grouped.ts';
 import { describe, expect, it } from 'vitest';
-import { moneyText } from '#price/money.ts';
+import { moneyText } from './money-text.ts';
 import { cubicMetresText } from './money.ts';
 import { cubicMetres } from './quantity.ts';
 import { context } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { Cargo, Day, Segment } from '../types.ts';
+import type { Cargo, Day, Segment } from '#freight/types.ts';
 import { isHoliday } from './holiday.ts';
 import { sizeOf } from './quantity.ts';
 import type { Surcharge, SurchargeCondition } from './types.ts';

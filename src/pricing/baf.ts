@@ -1,5 +1,5 @@
-import { bafResult, bafSteps } from '#price/baf.ts';
-import type { Cargo, Day } from '../types.ts';
+import { bafResult, bafSteps } from './baf-steps.ts';
+import type { Cargo, Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { fit } from './unitKey.ts';

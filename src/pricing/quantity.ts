@@ -1,4 +1,4 @@
-import type { Amount, Basis, Cargo, Size } from '../types.ts';
+import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 

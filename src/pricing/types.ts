@@ -1,5 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Amount, Basis, Charge, Day, FreightKind, Segment } from '../types.ts';
+import type { Amount, Basis, Charge, Day, FreightKind, Segment } from '#freight/types.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';

@@ -1,10 +1,10 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { placesOf } from '../rules/segments.ts';
-import type { Amount, Charge, Line, Route, Segment, Trace } from '../types.ts';
+import { placesOf } from '#freight/segments.ts';
+import type { Amount, Charge, Line, Route, Segment, Trace } from '#freight/types.ts';
 import type { DueBaf } from './baf.ts';
 import { type Conversion, converted } from './currency.ts';
 import { Decimal, rounded } from './decimal.ts';
-import { moneyText } from '#price/money.ts';
+import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { DueSurcharge } from './surcharge.ts';
 import type { PricingContext, Rate } from './types.ts';

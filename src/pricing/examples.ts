@@ -1,4 +1,4 @@
-import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, Line, Place, Route, Segment, VehicleCargo } from '../types.ts';
+import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, Line, Place, Route, Segment, VehicleCargo } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // The table of worked examples: tests and the benchmark price with it.

@@ -1,4 +1,4 @@
-import type { Day } from '../types.ts';
+import type { Day } from '#freight/types.ts';
 
 // Act on National Holidays as it stands since 2022; the day of each in month-day, or the n-th Monday of a month.
 const fixed = new Set(['01-01', '02-11', '02-23', '04-29', '05-03', '05-04', '05-05', '08-11', '11-03', '11-23']);

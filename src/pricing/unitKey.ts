@@ -1,4 +1,4 @@
-import type { Cargo } from '../types.ts';
+import type { Cargo } from '#freight/types.ts';
 import { sizeOf } from './quantity.ts';
 
 /**

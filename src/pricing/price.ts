@@ -1,5 +1,5 @@
-import { placesOf, segmentsOf } from '../rules/segments.ts';
-import type { Amount, Cargo, Charge, FreightKind, Line, Route, Segment, Totals } from '../types.ts';
+import { placesOf, segmentsOf } from '#freight/segments.ts';
+import type { Amount, Cargo, Charge, FreightKind, Line, Route, Segment, Totals } from '#freight/types.ts';
 import { type BafTable, bafTable } from './baf.ts';
 import { type ReadyRate, bafCharge, freightCharge, readyRate, surchargeCharge, unpricedFreight } from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';

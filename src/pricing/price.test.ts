@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { averagePrice, bafResult, bafSteps, monthsBetween } from '#price/baf.ts';
-import type { Charge } from '../types.ts';
+import { averagePrice, bafResult, bafSteps, monthsBetween } from './baf-steps.ts';
+import type { Charge } from '#freight/types.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';
 import { marginOf } from './totals.ts';

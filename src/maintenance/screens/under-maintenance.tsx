@@ -5,7 +5,7 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { useInstant } from '#ui/instant.ts';
 import { Logo } from '#ui/layout/layouts.tsx';
 import { useLabel, useLocale } from '#words.ts';
-import { safeRedirect } from '../session.ts';
+import { safeRedirect } from '#account/session.ts';
 import { maintenanceWords as w, untilWords } from './maintenance-words.ts';
 
 /** Said while the system is being worked on. Who was on the way to a page is led on when that is over. */

@@ -1,4 +1,4 @@
-import { type Place, type Route, type RouteCondition, type Segment, segments } from '../types.ts';
+import { type Place, type Route, type RouteCondition, type Segment, segments } from './types.ts';
 
 /** Whether a condition begins or ends at a door. */
 export const doorsOf = (condition: RouteCondition) => ({ from: condition.startsWith('door'), to: condition.endsWith('door') });

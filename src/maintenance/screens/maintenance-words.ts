@@ -5,17 +5,6 @@ export const maintenanceWords = {
   back: { en: 'We are working on the system and will be back soon.', ja: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。' },
   goesOn: { en: 'The page you asked for opens by itself when we are done.', ja: '終了後、ご指定のページが自動的に開きます。' },
   signIn: { en: 'Sign in as an administrator', ja: '管理者ログイン' },
-  kept: {
-    en: 'We are working on the system. What you have typed stays here; this message goes when you can go on.',
-    ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
-  },
-  again: { en: 'The maintenance is over. You can go on.', ja: 'メンテナンスが終了しました。操作を続けられます。' },
-  away: { en: 'Temporarily unavailable', ja: '一時的に利用できません' },
-  awayKept: {
-    en: 'The service cannot be reached right now. What you have typed stays here; this message goes when you can go on.',
-    ja: '現在、サービスに接続できません。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
-  },
-  reachable: { en: 'The service is available again. You can go on.', ja: 'サービスが復旧しました。操作を続けられます。' },
   text: {
     en: 'During maintenance only administrators work on. Everybody else sees a page that says so, and other systems are told to come back later.',
     ja: 'メンテナンス中は管理者のみが利用できます。ほかの方にはメンテナンス画面を表示し、連携システムには再試行を案内します。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Charge, Manual } from '../types.ts';
+import type { Charge, Manual } from '#freight/types.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';
 

@@ -1,4 +1,4 @@
-import type { Cargo, Day, FreightKind, Segment } from '../types.ts';
+import type { Cargo, Day, FreightKind, Segment } from '#freight/types.ts';
 import type { Rate } from './types.ts';
 import { fit } from './unitKey.ts';
 

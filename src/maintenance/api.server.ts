@@ -7,8 +7,8 @@ import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { maintenanceInput } from './input.ts';
 import { maintenanceShown } from './output.ts';
-import type { Principal } from './principal.ts';
-import { procedure } from './procedure.server.ts';
+import type { Principal } from '#account/principal.ts';
+import { procedure } from '#account/procedure.server.ts';
 import { maintenance } from './tables.ts';
 
 const site = 'site';

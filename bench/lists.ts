@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { auditRouter } from '../src/audit/api.server.ts';
-import { possibleDuplicates } from '../src/master/duplicates.server.ts';
+import { possibleDuplicates } from '#people/duplicates.server.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
 import { resourceNamed } from '../src/master/registry.ts';
 import { findChoices, listRows } from '../src/master/select.server.ts';

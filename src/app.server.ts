@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Auth, createAuth } from '#account/auth.server.ts';
-import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
+import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.server.ts';
 import { prepareDatabase } from '#platform/database/migrate.server.ts';

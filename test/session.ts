@@ -2,7 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { type NewAccount, createAccount } from '#account/accounts.server.ts';
 import { createAuth } from '#account/auth.server.ts';
-import { linkAccount, unlinkAccount } from '#master/account-link.server.ts';
+import { linkAccount, unlinkAccount } from '#people/account-link.server.ts';
 import { type Settings, readSettings } from '#platform/config.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import type { Locale } from '#platform/i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { keepProvisional } from '#master/provisional.server.ts';
+import { keepProvisional } from '#people/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';

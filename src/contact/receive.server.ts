@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
-import { writeToOwn } from '#master/staff-mails.server.ts';
+import { writeToOwn } from '#people/staff-mails.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { turnOf, undecided } from '#master/approval.ts';
-import { chosenApprovers, decisionOf, emailsOfAsked, possibleApprovers, usableApprovers } from '#master/approvers.server.ts';
+import { turnOf, undecided } from '#approval/approval.ts';
+import { chosenApprovers, decisionOf, emailsOfAsked, possibleApprovers, usableApprovers } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';

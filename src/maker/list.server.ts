@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { standsInFor } from '#master/approval.ts';
-import { absencesToday, decidable, peopleNamed } from '#master/approvers.server.ts';
+import { standsInFor } from '#approval/approval.ts';
+import { absencesToday, decidable, peopleNamed } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
 import { type Maker, type MakerState, makerStates } from './types.ts';

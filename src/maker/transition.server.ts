@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { type Staff, askedOf, stepFor } from '#master/approval.ts';
-import { staffToday } from '#master/approvers.server.ts';
+import { type Staff, askedOf, stepFor } from '#approval/approval.ts';
+import { staffToday } from '#approval/approvers.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { type AuditAction, writeEvent } from '#platform/event/write.server.ts';

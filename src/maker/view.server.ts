@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { namedSteps, staffToday } from '#master/approvers.server.ts';
+import { namedSteps, staffToday } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';

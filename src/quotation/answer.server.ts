@@ -9,7 +9,7 @@ import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from './input.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { chosenApprovers, possibleApprovers } from '#master/approvers.server.ts';
+import { chosenApprovers, possibleApprovers } from '#approval/approvers.server.ts';
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { type CurrentAbsence, type PersonName, absencesToday, peopleNamed } from '#master/approvers.server.ts';
+import { type CurrentAbsence, type PersonName, absencesToday, peopleNamed } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { waitingSteps } from './approval.server.ts';
 import { Decimal } from '#pricing/decimal.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { undecided } from '#master/approval.ts';
+import { undecided } from '#approval/approval.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';

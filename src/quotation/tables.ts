@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { decimal, instant } from '#platform/database/columns.ts';
-import { approvalColumns } from '#master/approval-columns.ts';
+import { approvalColumns } from '#approval/columns.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { stepFor } from '#master/approval.ts';
-import { namedSteps, staffToday } from '#master/approvers.server.ts';
+import { stepFor } from '#approval/approval.ts';
+import { namedSteps, staffToday } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';

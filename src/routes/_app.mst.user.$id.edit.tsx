@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvitationPanel } from '#master/screens/invitation-panel.tsx';
+import { InvitationPanel } from '#people/screens/invitation-panel.tsx';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { invitationQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MasterScreen } from '#master/screens/master-screen.tsx';
-import { ReviewPanel } from '#master/screens/review-panel.tsx';
+import { ReviewPanel } from '#people/screens/review-panel.tsx';
 import { loadMaster } from './load-master.ts';
 
 export const Route = createFileRoute('/_app/sdsi/provisional-customer/$id/edit')({

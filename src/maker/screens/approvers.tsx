@@ -5,8 +5,8 @@ import { useWords } from '#words.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, may, useChange } from './data.ts';
 
-const ApproverChoice = lazy(async () => ({ default: (await import('#master/screens/approver-choice.tsx')).ApproverChoice }));
-const ApprovalSteps = lazy(async () => ({ default: (await import('#master/screens/approval-steps.tsx')).ApprovalSteps }));
+const ApproverChoice = lazy(async () => ({ default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice }));
+const ApprovalSteps = lazy(async () => ({ default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps }));
 
 type Props = Readonly<{ maker: Maker; view: QuotationView; inside: NonNullable<QuotationView['inside']> }>;
 

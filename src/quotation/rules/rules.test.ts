@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cargo, Charge } from '#freight/types.ts';
 import { car, containers, context, excavator, line, prices, route } from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
-import { covers, isActive, stepFor, turnOf } from '#master/approval.ts';
+import { covers, isActive, stepFor, turnOf } from '#approval/approval.ts';
 import { canonicalJson } from './canonical.ts';
 import { compareRevisions } from './compare.ts';
 import { type PricedContent, contentHash } from './contentHash.server.ts';

@@ -1,5 +1,5 @@
 import { api } from '#api.ts';
-import { ApproverChoice } from '#master/screens/approver-choice.tsx';
+import { ApproverChoice } from '#approval/screens/approver-choice.tsx';
 import { useWords } from '#words.ts';
 import { may, target } from './answer-target.ts';
 import { type AnswerView, useChange } from './data.ts';

@@ -5,7 +5,7 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { may, target } from './answer-target.ts';
-import { ApprovalSteps } from '#master/screens/approval-steps.tsx';
+import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, useChange } from './data.ts';
 import { ValidUntil } from './valid-until.tsx';

@@ -12,7 +12,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { may, target } from './answer-target.ts';
 import { AboutCard } from './about-card.tsx';
-import { ApprovalSteps } from '#master/screens/approval-steps.tsx';
+import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from './charge-table.tsx';
 import { type AnswerView, quotationQuery, useChange, useSheet } from './data.ts';
 import { Money } from './parts.tsx';

@@ -11,9 +11,9 @@ import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { contactFields, customerRule, promotionRule, reasonField, rejectionRule } from '../promotion.ts';
-import { resourceNamed } from '../registry.ts';
-import type { NamedRow } from '../select.server.ts';
-import { FieldControl, blankValues } from './field-control.tsx';
+import { resourceNamed } from '#master/registry.ts';
+import type { NamedRow } from '#master/select.server.ts';
+import { FieldControl, blankValues } from '#master/screens/field-control.tsx';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;

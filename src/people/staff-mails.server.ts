@@ -7,7 +7,7 @@ import { inLocale } from '#platform/i18n/address.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { type StaffLetter, staffLetters } from './letters.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 /** Who sells to these customers; our own firm's address where nobody does. */
 async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promise<string[]> {

@@ -9,9 +9,9 @@ import { linkAccount } from './account-link.server.ts';
 import { likenesses } from './duplicates.ts';
 import { possibleDuplicates } from './duplicates.server.ts';
 import { customerRule, promotionRule, rejectionRule } from './promotion.ts';
-import { resourceNamed } from './registry.ts';
-import { masters } from './schema.ts';
-import { type Values, createRow, updateRow } from './store.server.ts';
+import { resourceNamed } from '#master/registry.ts';
+import { masters } from '#master/schema.ts';
+import { type Values, createRow, updateRow } from '#master/store.server.ts';
 
 const tags = ['Provisional customer'];
 const one = '/sdsi/provisional-customer/{id}';

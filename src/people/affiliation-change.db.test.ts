@@ -4,7 +4,7 @@ import { authUser } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 let world: FreightWorld;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { authUser } from '#account/tables.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type TestApi, testApi } from '#test/session.ts';
-import { fillReference } from './reference/fill.server.ts';
-import { masters } from './schema.ts';
+import { fillReference } from '#master/reference/fill.server.ts';
+import { masters } from '#master/schema.ts';
 
 const asUser = { isEmployee: false, isUser: true };
 let api: TestApi;

@@ -8,8 +8,8 @@ import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
 import { tellChange } from './affiliation-change.server.ts';
-import { affiliationShown, standingFor } from './output.ts';
-import { masters } from './schema.ts';
+import { affiliationShown, standingFor } from '#master/output.ts';
+import { masters } from '#master/schema.ts';
 import { keepProvisional } from './provisional.server.ts';
 import { writeToStaff } from './staff-mails.server.ts';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 import { writeToStaff } from './staff-mails.server.ts';
 
 const action = 'account:affiliation-changed';

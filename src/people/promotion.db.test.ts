@@ -4,7 +4,7 @@ import { standingOf } from '#account/standing.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 const provisional = masters['provisional-customer'];
 let world: FreightWorld;

@@ -2,8 +2,8 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { masters } from './schema.ts';
-import type { Special } from './store.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Special } from '#master/store.server.ts';
 
 const { 'provisional-customer': provisional } = masters;
 

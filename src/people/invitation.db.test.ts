@@ -7,7 +7,7 @@ import { uuidv7 } from '#platform/id.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { testPassword } from '#test/session.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 const asUser = { isEmployee: false, isUser: true };
 let world: FreightWorld;

@@ -3,7 +3,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Absence, type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
 

@@ -5,11 +5,11 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { resourceNamed } from '../registry.ts';
+import { resourceNamed } from '#master/registry.ts';
 import type { Likeness } from '../duplicates.ts';
-import type { NamedRow } from '../select.server.ts';
+import type { NamedRow } from '#master/select.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
-import { recordQuery } from './queries.ts';
+import { recordQuery } from '#master/screens/queries.ts';
 
 const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }));
 const RejectionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).RejectionDialog }));

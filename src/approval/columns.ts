@@ -1,6 +1,6 @@
 import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 /** One approver's part in an offer, whatever it offers: who is asked at which level, when, and what came of it. */
 export const approvalColumns = () => ({

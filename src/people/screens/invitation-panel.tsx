@@ -6,7 +6,7 @@ import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
-import { invitationQuery } from './queries.ts';
+import { invitationQuery } from '#master/screens/queries.ts';
 
 const colours = { none: 'gray', sent: 'blue', expired: 'yellow', known: 'teal', suspended: 'gray' } as const;
 

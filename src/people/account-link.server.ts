@@ -3,7 +3,7 @@ import { authUser } from '#account/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 const isStillHere = sql`coalesce(${masters.employee.leftOn} >= (now() at time zone 'Asia/Tokyo')::date, true)`;
 

@@ -9,7 +9,7 @@ import { writeEvent } from '#platform/event/write.server.ts';
 import { count, instant, nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 const tags = ['Customer user'];
 const input = z.strictObject({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { type Likeness, coreName, firmDomain, likenesses, phoneDigits } from './duplicates.ts';
-import { masters } from './schema.ts';
+import { masters } from '#master/schema.ts';
 
 /**
  * How alike names have to be, by the three-letter parts that they share: 0 nothing, 1 all. The looser way is gone only where

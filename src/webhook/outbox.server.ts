@@ -48,7 +48,7 @@ export const waitSeconds = (attempts: number): number => Math.min(6 * 3600, 30 *
 const leaseMs = 60_000;
 const atOnce = 5;
 
-/** Takes some of what is due; another worker leaves these alone while they are sent. No transaction is open meanwhile: the embedded database has one connection for all. */
+/** Takes some of what is due; another worker leaves these alone while they are sent. No transaction is open meanwhile: a receiver may take its time. */
 function take(db: Database, now: Date) {
   return db.transaction(async (tx) => {
     const due = await tx

@@ -74,7 +74,7 @@ it('while a slow mail server thinks about an offer, the database goes on with it
   await offers(1);
   let seen: string[] = [];
   before = async () => {
-    // The one connection of the embedded database is free, and nothing is locked.
+    // Nothing is locked meanwhile.
     await database.db.transaction(async (tx) => {
       seen = (await tx.select().from(outboxMail).for('update')).map((mail) => `${mail.state} ${mail.attempts}`);
     });

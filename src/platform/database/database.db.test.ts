@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#test/database.ts';
+import { newObservation, observing } from '../http/observation.server.ts';
 import { conflictOf } from './conflict.server.ts';
 import type { OpenDatabase } from './database.server.ts';
 import { migrate } from './migrate.server.ts';
@@ -67,4 +68,21 @@ test('statements that are asked for at once within a transaction are sent one af
   await new Promise((resolve) => setImmediate(resolve));
   process.off('warning', heard);
   expect(warnings).toEqual([]);
+});
+
+test('behind a full pool health is still asked, and who went away meanwhile takes no connection', async () => {
+  const { db, pool, ping } = opened;
+  const gate = 4711;
+  const held = await opened.connect();
+  await held.query('select pg_advisory_lock($1)', [gate]);
+  const busy = Array.from({ length: 10 }, async () => await db.execute(sql`select pg_advisory_xact_lock(${gate})`));
+  const left = newObservation('of-a-caller-who-goes-away');
+  const asked = expect(observing(left, async () => await db.execute(sql`insert into berth (id) values (77)`))).rejects.toMatchObject({ cause: { code: '08006' } });
+  await ping();
+  expect(pool()).toEqual({ total: 10, idle: 0, waiting: 1 });
+  left.callerLeft = true;
+  await held.end();
+  await Promise.all([...busy, asked]);
+  expect(await db.select().from(berth).where(eq(berth.id, 77))).toEqual([]);
+  expect(pool().waiting).toBe(0);
 });

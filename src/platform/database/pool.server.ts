@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { observation } from '../http/observation.server.ts';
 
 /** So long for a connection, in ms: then the caller hears that the database does not answer. */
 const connectMs = 5000;
@@ -65,11 +66,15 @@ export class ConnectionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (!callback) return super.connect().then(releasedOnce);
+    if (!callback) return new Promise((resolve, reject) => this.connect((error, client) => (client ? resolve(client) : reject(error as Error))));
+    // Taken here: whoever gives a connection back calls for who waits for it, in the context of its own request.
+    const request = observation();
     super.connect((error, client, release) => {
       if (!client) return callback(error, client, release);
       const given = releasedOnce(client);
-      callback(error, given, given.release);
+      if (!request?.callerLeft) return callback(error, given, given.release);
+      given.release();
+      callback(Object.assign(new Error('The caller went away before there was a connection.'), { code: '08006' }), undefined, release);
     });
   }
 

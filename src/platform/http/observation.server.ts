@@ -11,6 +11,8 @@ export type Observation = {
   accountId: string | null;
   /** A query failed because the database could not be reached, even where whoever asked made something else of it. */
   databaseFailed: boolean;
+  /** Nobody waits for the answer any more. */
+  callerLeft: boolean;
 };
 
 const storage = new AsyncLocalStorage<Observation>();
@@ -21,7 +23,7 @@ export const observation = (): Observation | undefined => storage.getStore();
 /** Runs what answers a request, within an observation. */
 export const observing = <T>(seen: Observation, run: () => T): T => storage.run(seen, run);
 
-export const newObservation = (requestId: string): Observation => ({ requestId, route: null, accountId: null, databaseFailed: false });
+export const newObservation = (requestId: string): Observation => ({ requestId, route: null, accountId: null, databaseFailed: false, callerLeft: false });
 
 /** Notes the pattern of the address that is answered. The first word counts: a page asks for data by addresses of the API. */
 export function noteRoute(route: string): void {
@@ -58,7 +60,10 @@ export async function observed(request: Request, next: () => Response | Promise<
   };
   let status = 500;
   const res = answeringOf(request);
-  res?.once('close', () => finish(status, !res.writableFinished));
+  res?.once('close', () => {
+    seen.callerLeft = !res.writableFinished;
+    finish(status, seen.callerLeft);
+  });
   try {
     const response = await observing(seen, async () => next());
     ({ status } = response);

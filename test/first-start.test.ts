@@ -69,3 +69,12 @@ test('an application that is older than the database is refused in one line', as
   expect(await older.ended).toBe(1);
   expect(older.output()).toBe('The database belongs to a newer version (it has 9999_of-next-year.sql). Please start that version or a later one.\n');
 }, 60_000);
+
+test('a role that may not make the schema is refused in one line', async () => {
+  await server.query('postgres', `create role clerk login password 'clerk-of-the-port'`);
+  await server.query('postgres', 'create database narrow');
+  const url = server.url('narrow').replace(/\/\/[^@]*@/, '//clerk:clerk-of-the-port@');
+  const refused = run(['scripts/start.mjs'], { DATABASE_URL: url, PORT: String(await freePort()), DEMO: 'off', LOG_LEVEL: 'silent' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toBe('The database could not be brought to the schema of this version: permission denied for schema public\n');
+}, 60_000);

@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartRefused } from '../config.server.ts';
+import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
+import { isUnavailable } from './unavailable.server.ts';
 
 async function appliedNames(tx: Transaction): Promise<Set<string>> {
   const { rows } = (await tx.execute(sql`select name from schema_migration`)) as unknown as { rows: { name: string }[] };
@@ -15,12 +17,31 @@ export const migrationsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
+/** What the database itself said, however it was wrapped. */
+function databaseMessage(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^[0-9A-Z]{5}$/.test(String((cause as { code?: unknown }).code))) return cause.message;
+  }
+  return null;
+}
+
 /**
  * Applies the files of `folder` that the database does not have yet, in the order of their names; of `only` where it is given.
  * Applications that start at once take turns.
- * @throws StartRefused when a newer version has been here before.
+ * @throws StartRefused when a newer version has been here before, or the database refuses a change (a missing privilege or extension).
  */
 export async function applyMigrations(tx: Transaction, folder: string, only?: readonly string[]): Promise<void> {
+  try {
+    await applyMissing(tx, folder, only);
+  } catch (error) {
+    const message = databaseMessage(error);
+    if (message === null || isUnavailable(error)) throw error;
+    log.error({ err: error }, 'the schema could not be brought up to date');
+    throw new StartRefused(`The database could not be brought to the schema of this version: ${message}`, { cause: error });
+  }
+}
+
+async function applyMissing(tx: Transaction, folder: string, only?: readonly string[]): Promise<void> {
   const files = migrationsIn(folder);
   // Waiting for another application, or changing a large table, takes as long as it takes.
   await tx.execute(sql`set local lock_timeout = 0`);

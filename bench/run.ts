@@ -1,11 +1,13 @@
 // Runs every benchmark beside this file and prints its figures. Ratios within one run say more than the numbers.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import startServer from '#test/template.ts';
 import type { Figure } from './measure.ts';
 
 /** Not benchmarks, but what they share. */
 const helpers = new Set(['run.ts', 'measure.ts', 'people.ts', 'plan.ts']);
 const only = process.argv[2];
+const stopServer = await startServer();
 for (const file of readdirSync(import.meta.dirname).toSorted()) {
   if (!file.endsWith('.ts') || helpers.has(file) || (only && file !== `${only}.ts`)) continue;
   const { run } = (await import(join(import.meta.dirname, file))) as { run: () => Promise<Figure[]> };
@@ -15,4 +17,5 @@ for (const file of readdirSync(import.meta.dirname).toSorted()) {
     if (plan) console.log(`      by ${plan}`);
   }
 }
+await stopServer();
 process.exit(0);

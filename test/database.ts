@@ -3,8 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openPostgres } from '#platform/database/database.server.ts';
+import { sessionBounds } from '#platform/database/pool.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
-import { testServer } from './postgres.ts';
 
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
@@ -53,23 +53,24 @@ export async function template(address: string): Promise<string> {
   return name;
 }
 
-/** The server of the tests: that of `TEST_DATABASE_URL`, which the test runner starts; benchmarks, which have none, start one. */
-let server: Promise<string> | undefined;
-function serverAddress(): Promise<string> {
-  const given = process.env.TEST_DATABASE_URL;
-  return (server ??= given ? Promise.resolve(given) : testServer().then(({ url }) => url('postgres')));
+/** The server that the test runner or the benchmarks started. */
+function serverAddress(): string {
+  const { TEST_DATABASE_URL: address } = process.env;
+  if (!address) throw new Error('No server was started for the tests: see test/template.ts.');
+  return address;
 }
 
 export type TestDatabase = OpenDatabase & Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
 
 /** A migrated, empty database for one test file, gone when it is closed. Files that use it are named `*.db.test.ts`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const address = await serverAddress();
+  const address = serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
   const from = await template(address);
   await onServer(address, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
   const url = addressOf(address, name);
-  const opened = await openPostgres(url);
+  // Benchmarks fill tables with a million rows by one statement.
+  const opened = await openPostgres(url, { ...sessionBounds, statement_timeout: 0 });
   return {
     ...opened,
     url,

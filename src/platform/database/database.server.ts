@@ -7,7 +7,7 @@ import { log } from '../log.server.ts';
 import { observePool } from '../metrics/queries.server.ts';
 import { type ServerAddresses, parseDatabaseUrl } from './address.ts';
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.server.ts';
-import { ConnectionPool, connectionDefaults } from './pool.server.ts';
+import { ConnectionPool, type SessionBounds, connectionDefaults, sessionBounds } from './pool.server.ts';
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 
 type NoSchema = Record<string, never>;
@@ -32,15 +32,16 @@ const logLost = (error: Error) => log.warn({ reason: error.message, code: (error
 
 /**
  * Opens a PostgreSQL by its address, or the one of several that takes writes.
+ * @param bounds how long its sessions wait, in ms; 0 for no end
  * @throws StartRefused when none answers; the message names no password.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export async function openPostgres(url: string, bounds: SessionBounds = sessionBounds): Promise<OpenDatabase> {
   const addresses = parseDatabaseUrl(url);
   if (!addresses) throw new StartRefused('DATABASE_URL is no address of a PostgreSQL.');
-  return open(addresses);
+  return open(addresses, bounds);
 }
 
-async function open(addresses: ServerAddresses): Promise<OpenDatabase> {
+async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<OpenDatabase> {
   let first: string;
   try {
     first = await findServer(addresses);
@@ -52,6 +53,7 @@ async function open(addresses: ServerAddresses): Promise<OpenDatabase> {
   const pool = new ConnectionPool({
     target,
     max: poolSize,
+    bounds,
     onLost: (error) => closing || logLost(error),
   });
   observePool(pool);
@@ -84,7 +86,7 @@ function urlOf({ connection: { host, port, user, password, database } }: Embedde
 }
 
 async function openWith(embedded: Embedded): Promise<OpenDatabase> {
-  const opened = await open({ servers: [urlOf(embedded)], accept: 'any' });
+  const opened = await open({ servers: [urlOf(embedded)], accept: 'any' }, sessionBounds);
   return {
     ...opened,
     close: async () => {

@@ -5,12 +5,14 @@ import { observation } from '../http/observation.server.ts';
 const connectMs = 5000;
 
 /** Bounds of every session, in ms; what may take longer says so in its transaction. */
-const sessionBounds = {
+export const sessionBounds = {
   statement_timeout: 60_000,
   lock_timeout: 20_000,
   // An import that checks its rows between two statements takes its time.
   idle_in_transaction_session_timeout: 120_000,
 };
+
+export type SessionBounds = Readonly<Record<keyof typeof sessionBounds, number>>;
 
 export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;
 
@@ -47,13 +49,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
 
-  constructor({ target, max, onLost }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => unknown }>) {
+  constructor({ target, max, onLost, bounds }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => unknown; bounds: SessionBounds }>) {
     class TargetClient extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, ...target() });
       }
     }
-    super({ ...connectionDefaults, ...sessionBounds, max, connectionTimeoutMillis: connectMs, Client: TargetClient });
+    super({ ...connectionDefaults, ...bounds, max, connectionTimeoutMillis: connectMs, Client: TargetClient });
     this.on('error', onLost);
     this.on('connect', (client) => {
       this.#open.add(client);

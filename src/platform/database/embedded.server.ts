@@ -177,6 +177,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
     await createDatabase({ ...address, ...access });
 
     let stopping = false;
+    const stopRunning = () => stopPostgres(cluster).catch((error: unknown) => log.error({ err: error, directory }, 'PostgreSQL could not be stopped'));
     const watch = async (): Promise<void> => {
       for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
         await running.ended;
@@ -185,6 +186,8 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
         try {
           running = await start();
           pauseMs = 100;
+          // Asked to stop while it was starting.
+          if (stopping) await stopRunning();
         } catch (error) {
           log.error({ err: error, directory }, 'PostgreSQL could not be started again');
           await wait(pauseMs);
@@ -196,7 +199,7 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
       connection: { ...address, ...access, database },
       stop: async () => {
         stopping = true;
-        await stopPostgres(cluster).catch((error: unknown) => log.error({ err: error, directory }, 'PostgreSQL could not be stopped'));
+        await stopRunning();
         await watching;
         unlock();
       },

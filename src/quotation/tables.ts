@@ -285,17 +285,3 @@ export const quotationMessage = pgTable(
   },
   (t) => [index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id)],
 );
-
-/** Who has a draft open, as its page says every few seconds. */
-export const quotationPresence = pgTable(
-  'quotation_presence',
-  {
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => quotation.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    name: text().notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.quotationId, t.accountId] })],
-);

@@ -4,7 +4,7 @@ import { made } from '#platform/http/output.ts';
 import { messageRule } from '../input.ts';
 import { message } from '../output.ts';
 import { readThread, say } from '../message.server.ts';
-import { bePresent } from '../presence.server.ts';
+import { bePresent } from '../presence/store.server.ts';
 import { id, making, route, version } from './shared.ts';
 
 const signedIn = procedure('signed-in');

@@ -56,6 +56,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   const isLeaving = useRef(false);
   /** The keyboard comes back to the cells: from the text that was typed, or with a line that was moved. */
   const isReturning = useRef(false);
+  /** Whether the focus was in the sheet last. */
+  const hasKeyboard = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
   const focus = within(activeOf(given), size);
   const selection: Selection = { ...given, anchor: within(given.anchor, size), end: within(given.end, size), ...(given.active && { active: focus }) };
@@ -65,11 +67,13 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
   const { down, across, bringIntoSight } = useInSight(scroller, size, measures, focus);
 
-  // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet.
+  // The cell with the focus is brought into sight; the keyboard follows it as long as it is in the sheet. A cell that leaves the
+  // document with the focus, as it was far out of sight, leaves it to nobody, and no blur says so.
   useLayoutEffect(() => {
     bringIntoSight({ row: focus.row, column: focus.column });
     const sheet = scroller.current;
-    if (isEditing || !(isReturning.current || sheet?.contains(document.activeElement))) return;
+    const isLost = hasKeyboard.current && document.activeElement === document.body;
+    if (isEditing || !(isReturning.current || isLost || sheet?.contains(document.activeElement))) return;
     isReturning.current = false;
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [bringIntoSight, focus.row, focus.column, isEditing]);
@@ -164,6 +168,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
         className={styles.sheet}
         style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + (isTall ? bar : 0), '--head': `${headWidth}px` } as React.CSSProperties}
         onKeyDown={onKeyDown}
+        onFocus={() => (hasKeyboard.current = true)}
+        onBlur={({ currentTarget, relatedTarget }) => (hasKeyboard.current = currentTarget.contains(relatedTarget))}
         {...clipboardOf({ ...common, onOutside })}
         {...pointer}
       >

@@ -1,17 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './src/platform/free-port.server.ts';
 import { chromium } from './test/chromium.ts';
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 // BROWSER_URL names a server that already runs. Otherwise the built application is started on a port and a data
 // directory of its own; the workers, which read this file again, learn both from the environment.

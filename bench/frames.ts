@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, chromium } from '@playwright/test';
 import { chromium as found } from '../test/chromium.ts';
-import { freePort, programs } from '../test/programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
+import { programs } from '../test/programs.ts';
 import type { Figure } from './measure.ts';
 
 const [height, width] = [200, 60];

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase } from './backups.ts';
-import { freePort, programs } from './programs.ts';
+import { programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umiji-backup-process-'));
 const data = join(folder, 'data');

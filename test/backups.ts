@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-
-/** Runs statements on a database and ends the connection. */
-export async function onDatabase<T>(at: string | pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(at);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
+import type pg from 'pg';
+import { onDatabase } from './postgres.ts';
 
 export type EmptyDatabase = Readonly<{ url: string; drop: () => Promise<void> }>;
 

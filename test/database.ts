@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type OpenDatabase, openPostgres } from '#platform/database/database.server.ts';
 import { sessionBounds } from '#platform/database/pool.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
+import { onDatabase } from './postgres.ts';
 
 const migrations = join(import.meta.dirname, '..', 'migrations');
 
@@ -23,21 +23,10 @@ const addressOf = (server: string, database: string) => {
   return url.href;
 };
 
-/** One statement after another on the server itself, as creating a database needs. */
-async function onServer(address: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** The migrated, empty database that others are copied from; made when it is missing. Answers its name. */
 export async function template(address: string): Promise<string> {
   const name = `umiji_template_${schemaHash()}`;
-  await onServer(address, async (client) => {
+  await onDatabase(address, async (client) => {
     // Held until the connection ends: two runs on one server make it once.
     await client.query(`select pg_advisory_lock(hashtext('umiji template'))`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -67,7 +56,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const address = serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
   const from = await template(address);
-  await onServer(address, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
+  await onDatabase(address, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
   const url = addressOf(address, name);
   // Benchmarks fill tables with a million rows by one statement.
   const opened = await openPostgres(url, { ...sessionBounds, statement_timeout: 0 });
@@ -76,7 +65,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     close: async () => {
       await opened.close();
-      await onServer(address, (client) => client.query(`drop database ${name} with (force)`));
+      await onDatabase(address, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

@@ -8,7 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from './postgres.ts';
 import { type Answer, ask, signInAt, until } from './plain-request.ts';
-import { type Started, freePort, programs } from './programs.ts';
+import { type Started, programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const email = 'first@umiji.example';
 const secret = 'of-the-test-of-stopping-and-starting';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresMajor, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { ask, until } from './plain-request.ts';
-import { type Started, freePort, programs } from './programs.ts';
+import { type Started, programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umiji-embedded-'));
 const data = join(folder, 'data');

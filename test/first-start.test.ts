@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, signInAt, until } from './plain-request.ts';
 import { type TestServer, testServer } from './postgres.ts';
-import { freePort, programs } from './programs.ts';
+import { programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const email = 'admin@umiji.example';
 const password = 'sea-breeze-42-knots';

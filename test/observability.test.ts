@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from './postgres.ts';
 import { ask, signInAt, until } from './plain-request.ts';
-import { type Started, freePort, programs } from './programs.ts';
+import { type Started, programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const email = 'first@umiji.example';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-observed-'));

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { ask, signInAt } from './plain-request.ts';
 import { type TestServer, access, copyCluster, forgetful, queryAt, testServer } from './postgres.ts';
-import { freePort, programs } from './programs.ts';
+import { programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 import { type Writers, startWriters } from './writers.ts';
 
 const email = 'first@umiji.example';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressFor, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
-import { onDatabase } from './backups.ts';
-import { type TestServer, access, testServer } from './postgres.ts';
+import { type TestServer, access, testServer, onDatabase } from './postgres.ts';
 
 // Commands of PostgreSQL run in its data directory, beside which the archive lies.
 const archived = {

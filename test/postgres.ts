@@ -25,16 +25,19 @@ export type TestServer = Readonly<{
   remove: () => Promise<void>;
 }>;
 
-/** The rows of a statement, on a connection of its own. */
-export async function queryAt<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
+/** Runs statements on a database and ends the connection. */
+export async function onDatabase<T>(at: string | pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(at);
   await client.connect();
   try {
-    return (await client.query<T>(statement)).rows;
+    return await run(client);
   } finally {
     await client.end();
   }
 }
+
+/** The rows of a statement, on a connection of its own. */
+export const queryAt = <T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> => onDatabase(url, async (client) => (await client.query<T>(statement)).rows);
 
 /** @param onPort listen on a port of the loopback interface, for what stands between it and its users */
 export async function testServer(settings: Readonly<Record<string, string>> = forgetful, onPort?: number): Promise<TestServer> {

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, programs } from './programs.ts';
+import { programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 const email = 'first@umiji.example';
 const data = mkdtempSync(join(tmpdir(), 'umiji-process-'));

@@ -1,17 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 export type Started = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts our own scripts as processes of their own, with nothing of this one's settings; `end` ends those that still run. */
 export function programs(settings: () => Record<string, string>) {

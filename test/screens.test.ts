@@ -13,7 +13,8 @@ import { screens } from '../src/routes/screens.ts';
 import { furtherScreens } from './access.ts';
 import { freight } from './cargo.ts';
 import { freightWorld } from './freight.ts';
-import { freePort, programs } from './programs.ts';
+import { programs } from './programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 import { type TestSession, cookiesOf, testSecret } from './session.ts';
 
 // Every screen × everybody, on the built application: let in, led elsewhere, or told that there is no such record.

@@ -7,7 +7,8 @@ import { migrate } from '#platform/database/migrate.server.ts';
 import { addressFor, initCluster, startPostgres, stateOf } from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 import { freightWorld } from '#test/freight.ts';
-import { type Started, freePort, programs } from '#test/programs.ts';
+import { type Started, programs } from '#test/programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 import { testSecret } from '#test/session.ts';
 import { kill, killPostgres, postgresProcesses } from './processes.ts';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { axe, expect, test } from '#test/browser.ts';
-import { type Started, freePort, programs } from '#test/programs.ts';
+import { type Started, programs } from '#test/programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 // On a server of its own, whose mail server knows nobody until it is told to.
 const data = mkdtempSync(join(tmpdir(), 'umiji-mail-'));

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
-import { freePort, programs } from '#test/programs.ts';
+import { programs } from '#test/programs.ts';
+import { freePort } from '#platform/free-port.server.ts';
 
 // On a server of its own: it is closed to everybody but an administrator.
 const data = mkdtempSync(join(tmpdir(), 'umiji-maintenance-'));

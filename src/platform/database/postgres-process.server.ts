@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
+import { freePort } from '../free-port.server.ts';
 import { asPostgresUser } from './postgres-user.server.ts';
 
 /** The major version of the PostgreSQL that comes with the packages; the data of another one are refused. */
@@ -85,16 +85,6 @@ export type Address = Readonly<{ host: string; port: number }>;
 
 /** Longest path of a socket, with the shortest limit of all systems (macOS). */
 const longestSocket = 103;
-
-/** A port of the loopback interface that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Where a cluster will listen: on a socket in its own directory, which only its owner enters; where the system has none, or the path is too long, on a port. */
 export async function addressFor(directory: string): Promise<Address> {

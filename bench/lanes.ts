@@ -57,12 +57,23 @@ export async function run(): Promise<Figure[]> {
   await fillReference(db, new Date());
   await addPlaces(db);
   const [lane, voyage] = [resourceNamed('price-freight-route'), resourceNamed('voyage')];
-  const context: ApiContext = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const context: ApiContext = {
+    db,
+    principal: reader,
+    locale: 'ja',
+    now: () => new Date(),
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
   const asks: Record<string, () => Promise<unknown>> = {
     'lanes as they are, first 20': () => listRows(db, lane, { size: 20 }),
-    'lanes by their rate of today, first 20': () => listRows(db, lane, { size: 20, sort: 'currentRate' }),
-    'lanes by their rate of today, page 40': () => listRows(db, lane, { size: 20, page: 40, sort: '-currentRate' }),
-    'lanes of a rate from 20,000 to 21,000': () => listRows(db, lane, { size: 20, filter: { currentRate: '20000..21000' } }),
+    'lanes by their rate of today, first 20': () =>
+      listRows(db, lane, { size: 20, sort: 'currentRate' }),
+    'lanes by their rate of today, page 40': () =>
+      listRows(db, lane, { size: 20, page: 40, sort: '-currentRate' }),
+    'lanes of a rate from 20,000 to 21,000': () =>
+      listRows(db, lane, { size: 20, filter: { currentRate: '20000..21000' } }),
     'voyages, the next departures first': () => listRows(db, voyage, { size: 20 }),
     'voyages, by departure': () => listRows(db, voyage, { size: 20, sort: 'departure' }),
   };
@@ -76,13 +87,27 @@ export async function run(): Promise<Figure[]> {
     for (const [name, ask] of Object.entries(asks)) {
       const value = await median(ask, 9);
       const isLast = size === sizes[1];
-      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms', ...(isLast ? { plan: await waysOf(db, ask) } : {}) });
-      if (isLast) figures.push({ name: `${name}: 100 times as many`, value: value / before.get(name)!, unit: 'times as long' });
+      figures.push({
+        name: `${name}, of ${size.toLocaleString('en')}`,
+        value,
+        unit: 'ms',
+        ...(isLast ? { plan: await waysOf(db, ask) } : {}),
+      });
+      if (isLast)
+        figures.push({
+          name: `${name}: 100 times as many`,
+          value: value / before.get(name)!,
+          unit: 'times as long',
+        });
       else before.set(name, value);
     }
     const from = performance.now();
     await exportFile(context, lane, { sort: 'currentRate' }, 'csv');
-    figures.push({ name: `export of ${size.toLocaleString('en')} lanes as CSV, by their rate of today`, value: (performance.now() - from) / 1000, unit: 's' });
+    figures.push({
+      name: `export of ${size.toLocaleString('en')} lanes as CSV, by their rate of today`,
+      value: (performance.now() - from) / 1000,
+      unit: 's',
+    });
   }
   await close();
   return figures;

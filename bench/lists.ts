@@ -29,7 +29,13 @@ async function addEvents(db: Database, from: number, to: number): Promise<void> 
 }
 
 /** A firm whose name is half that of every customer, in both languages; one has its telephone, one its domain. */
-const firm = { companyName: '試験海運777', companyNameEn: 'Test Shipping 777', corporateNumber: '7000012050002', email: 'nagisa@b0000055.example', phone: '03-0000-0777' };
+const firm = {
+  companyName: '試験海運777',
+  companyNameEn: 'Test Shipping 777',
+  corporateNumber: '7000012050002',
+  email: 'nagisa@b0000055.example',
+  phone: '03-0000-0777',
+};
 
 /** Lists and pickers as they grow a hundredfold; the ratio says how much slower they became. `TEST_DATABASE_URL` measures PostgreSQL. */
 export async function run(): Promise<Figure[]> {
@@ -39,7 +45,15 @@ export async function run(): Promise<Figure[]> {
   const began = Date.now();
   const filled = { customers: 0, events: 0 };
   const log = createRouterClient(auditRouter, {
-    context: { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' },
+    context: {
+      db,
+      principal: reader,
+      locale: 'ja',
+      now: () => new Date(),
+      requestId: uuidv7(),
+      ip: null,
+      baseUrl: 'http://localhost',
+    },
   });
   const measures: Record<'customers' | 'events', Record<string, () => Promise<unknown>>> = {
     customers: {
@@ -47,8 +61,10 @@ export async function run(): Promise<Figure[]> {
       'list, first 20 by kana': () => listRows(db, customer, { size: 20, sort: 'name' }),
       'list, page 40 of 20': () => listRows(db, customer, { size: 20, page: 40 }),
       'list, search 海運99': () => listRows(db, customer, { q: '海運99', size: 20 }),
-      'list, a word of two kanji that one in a thousand has': () => listRows(db, customer, { q: '鶴亀', size: 20 }),
-      'list, words that every name has, by kana': () => listRows(db, customer, { q: '試験海運 株式会社', size: 20, sort: 'name' }),
+      'list, a word of two kanji that one in a thousand has': () =>
+        listRows(db, customer, { q: '鶴亀', size: 20 }),
+      'list, words that every name has, by kana': () =>
+        listRows(db, customer, { q: '試験海運 株式会社', size: 20, sort: 'name' }),
       'picker, opened': () => findChoices(db, customer, {}),
       'picker, one name': () => findChoices(db, customer, { q: '試験海運777' }),
       'picker, a word of two kanji': () => findChoices(db, customer, { q: '鶴亀' }),
@@ -56,31 +72,56 @@ export async function run(): Promise<Figure[]> {
     },
     events: {
       'log of a resource, newest': () => log.list({ resources: ['voyage'] }),
-      'log of four resources together': () => log.list({ resources: ['port', 'customer', 'quotation-answer', 'voyage'] }),
+      'log of four resources together': () =>
+        log.list({ resources: ['port', 'customer', 'quotation-answer', 'voyage'] }),
       'log, a page from its middle': () =>
-        log.list({ resources: ['voyage'], cursor: cursorOf({ at: new Date(began - (filled.events / 2) * 1000), id: '00000000-0000-4000-8000-000000000000' }) }),
+        log.list({
+          resources: ['voyage'],
+          cursor: cursorOf({
+            at: new Date(began - (filled.events / 2) * 1000),
+            id: '00000000-0000-4000-8000-000000000000',
+          }),
+        }),
       'log of one record': () => log.list({ resources: ['voyage'], recordId: 'r3' }),
       'log, record by its name': () => log.list({ resources: ['voyage'], record: '記録4203号' }),
       'log, one of two hundred people': () => log.list({ resources: ['voyage'], person: '鈴木' }),
       'log, nobody of that name': () => log.list({ resources: ['voyage'], person: '不在' }),
       'log, a rare action': () => log.list({ resources: ['voyage'], action: 'archive' }),
-      'log, one day long ago': () => log.list({ resources: ['voyage'], from: dayOf(new Date(began - filled.events * 900)), to: dayOf(new Date(began - filled.events * 900)) }),
+      'log, one day long ago': () =>
+        log.list({
+          resources: ['voyage'],
+          from: dayOf(new Date(began - filled.events * 900)),
+          to: dayOf(new Date(began - filled.events * 900)),
+        }),
     },
   };
   // What runs inside a transaction is not seen from outside it.
-  const shown: Readonly<Record<string, () => Promise<unknown>>> = { [duplicates]: () => possibleDuplicates(db, firm) };
+  const shown: Readonly<Record<string, () => Promise<unknown>>> = {
+    [duplicates]: () => possibleDuplicates(db, firm),
+  };
   const figures: Figure[] = [];
   for (const area of ['customers', 'events'] as const) {
     const before = new Map<string, number>();
     for (const size of sizes[area]) {
       const add = area === 'customers' ? addCustomers : addEvents;
-      for (; filled[area] < size; filled[area] = Math.min(size, filled[area] + 100_000)) await add(db, filled[area] + 1, Math.min(size, filled[area] + 100_000));
+      for (; filled[area] < size; filled[area] = Math.min(size, filled[area] + 100_000))
+        await add(db, filled[area] + 1, Math.min(size, filled[area] + 100_000));
       for (const [name, call] of Object.entries(measures[area])) {
         const value = await median(call, 9);
-        figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms', ...(size === sizes[area][1] ? { plan: await waysOf(db, shown[name] ?? call) } : {}) });
+        figures.push({
+          name: `${name}, of ${size.toLocaleString('en')}`,
+          value,
+          unit: 'ms',
+          ...(size === sizes[area][1] ? { plan: await waysOf(db, shown[name] ?? call) } : {}),
+        });
         const first = before.get(name);
         if (first === undefined) before.set(name, value);
-        else figures.push({ name: `${name}: ${sizes[area][1] / sizes[area][0]} times as many rows`, value: value / first, unit: 'times as long' });
+        else
+          figures.push({
+            name: `${name}: ${sizes[area][1] / sizes[area][0]} times as many rows`,
+            value: value / first,
+            unit: 'times as long',
+          });
       }
     }
   }

@@ -19,7 +19,15 @@ export async function run(): Promise<Figure[]> {
   const world = await makerWorld();
   const { db, author, quotation, period } = world;
   const principal = (await principalById(db, author.accountId))!;
-  const context: SignedIn = { db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const context: SignedIn = {
+    db,
+    principal,
+    locale: 'ja',
+    now: () => at,
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
   const dated = () => ({ id: uuidv7(), createdAt: at, updatedAt: at });
   const made = Array.from({ length: classes }, (_, i) => ({
     ...dated(),
@@ -33,7 +41,16 @@ export async function run(): Promise<Figure[]> {
   await db.insert(masters['nissan-vehicle-class']).values(made);
   const ports = Array.from({ length: 201 }, (_, i) => {
     const code = `XX${String.fromCharCode(65 + Math.floor(i / 26))}${String.fromCharCode(65 + (i % 26))}X`;
-    return { ...dated(), unlocode: code, name: `港${i}`, nameEn: `Port ${i}`, nameKana: 'ミナト', prefecture: '北海道' as const, latitude: '42.6', longitude: '141.6' };
+    return {
+      ...dated(),
+      unlocode: code,
+      name: `港${i}`,
+      nameEn: `Port ${i}`,
+      nameKana: 'ミナト',
+      prefecture: '北海道' as const,
+      latitude: '42.6',
+      longitude: '141.6',
+    };
   });
   await db.insert(masters.port).values(ports);
 
@@ -43,8 +60,19 @@ export async function run(): Promise<Figure[]> {
     const id = await quotation();
     await db.delete(makerRoute).where(eq(makerRoute.quotationId, id));
     await db.delete(makerVehicle).where(eq(makerVehicle.quotationId, id));
-    const routes = Array.from({ length: height }, (_, i) => ({ id: uuidv7(), quotationId: id, position: i, fromPortId: ports[0]!.id, toPortId: ports[i + 1]!.id }));
-    const vehicles = made.map((each, i) => ({ id: uuidv7(), quotationId: id, position: i, nissanClassId: each.id }));
+    const routes = Array.from({ length: height }, (_, i) => ({
+      id: uuidv7(),
+      quotationId: id,
+      position: i,
+      fromPortId: ports[0]!.id,
+      toPortId: ports[i + 1]!.id,
+    }));
+    const vehicles = made.map((each, i) => ({
+      id: uuidv7(),
+      quotationId: id,
+      position: i,
+      nissanClassId: each.id,
+    }));
     await db.insert(makerRoute).values(routes);
     await db.insert(makerVehicle).values(vehicles);
     const named = { maker: 'nissan', id } as const;
@@ -52,24 +80,38 @@ export async function run(): Promise<Figure[]> {
     let saves = 0;
     const save = async () => {
       saves++;
-      const [row] = await db.select({ base: makerQuotation.sheetVersion }).from(makerQuotation).where(eq(makerQuotation.id, id));
+      const [row] = await db
+        .select({ base: makerQuotation.sheetVersion })
+        .from(makerQuotation)
+        .where(eq(makerQuotation.id, id));
       // Every price is another than before, so that every one is written and told in the log.
       const cells = routes.flatMap((route, r) =>
-        vehicles.map((vehicle, c) => ({ routeId: route.id, vehicleId: vehicle.id, part: 'price' as const, amount: String(10_000 + r * 100 + c + saves) })),
+        vehicles.map((vehicle, c) => ({
+          routeId: route.id,
+          vehicleId: vehicle.id,
+          part: 'price' as const,
+          amount: String(10_000 + r * 100 + c + saves),
+        })),
       );
       await saveCells(context, named, { base: row!.base, cells });
     };
     const measures: Record<string, () => Promise<unknown>> = {
       'save all prices': save,
       'read the sheet': () => readSheet(context, named),
-      'make the next period': () => copyQuotation(context, named, { ...period, term: 'year', percent: '3', rounding: 100 }),
+      'make the next period': () =>
+        copyQuotation(context, named, { ...period, term: 'year', percent: '3', rounding: 100 }),
     };
     for (const [name, call] of Object.entries(measures)) {
       const value = await median(call, 7);
       figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms' });
       const first = before.get(name);
       if (first === undefined) before.set(name, value);
-      else figures.push({ name: `${name}: ${sizes[1] / sizes[0]} times as many prices`, value: value / first, unit: 'times as long' });
+      else
+        figures.push({
+          name: `${name}: ${sizes[1] / sizes[0]} times as many prices`,
+          value: value / first,
+          unit: 'times as long',
+        });
     }
   }
   await world.close();

@@ -11,7 +11,15 @@ export async function run(): Promise<{ name: string; value: number; unit: string
   try {
     for (let i = -5; i < rounds; i++) {
       const start = performance.now();
-      await typeset(sampleDocument({ title: `見積 ${i}`, revision: i + 6, routes: routes.slice(0, 1), groups: groups.slice(0, 1) }), 'ja');
+      await typeset(
+        sampleDocument({
+          title: `見積 ${i}`,
+          revision: i + 6,
+          routes: routes.slice(0, 1),
+          groups: groups.slice(0, 1),
+        }),
+        'ja',
+      );
       if (i >= 0) times.push(performance.now() - start);
     }
   } finally {

@@ -1,13 +1,28 @@
 import type { Database } from '../src/platform/database/database.server.ts';
 
-type Node = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Node[] };
+type Node = {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: Node[];
+};
 type Asked = { text: string; values: unknown[] };
 /** Both engines' clients, as far as this needs them. */
-type Client = { query: (text: string | { text: string }, values?: unknown[], ...rest: unknown[]) => Promise<{ rows: unknown[] }> };
+type Client = {
+  query: (
+    text: string | { text: string },
+    values?: unknown[],
+    ...rest: unknown[]
+  ) => Promise<{ rows: unknown[] }>;
+};
 
 /** How a plan reaches its tables: which index of which, or that it reads all of one. */
 function ways(node: Node): string[] {
-  const own = node['Index Name'] ? [node['Index Name']] : node['Node Type'] === 'Seq Scan' ? [`all of ${node['Relation Name']}`] : [];
+  const own = node['Index Name']
+    ? [node['Index Name']]
+    : node['Node Type'] === 'Seq Scan'
+      ? [`all of ${node['Relation Name']}`]
+      : [];
   return [...own, ...(node.Plans ?? []).flatMap(ways)];
 }
 

@@ -1,4 +1,14 @@
-import { containers, context, excavator, line, overWidth, pallets, prices, route, wideMachines } from '#pricing/examples.ts';
+import {
+  containers,
+  context,
+  excavator,
+  line,
+  overWidth,
+  pallets,
+  prices,
+  route,
+  wideMachines,
+} from '#pricing/examples.ts';
 import { price } from '#pricing/price.ts';
 import type { Line } from '#freight/types.ts';
 
@@ -8,14 +18,18 @@ const linesEach = 1000;
 const lanes = 60;
 
 function tariff() {
-  const others = Array.from({ length: lanes }, (_, lane) => prices.rates.map((rate) => ({ ...rate, id: `${rate.id}-${lane}`, to: `port-${lane}` }))).flat();
+  const others = Array.from({ length: lanes }, (_, lane) =>
+    prices.rates.map((rate) => ({ ...rate, id: `${rate.id}-${lane}`, to: `port-${lane}` })),
+  ).flat();
   return { ...prices, rates: [...prices.rates, ...others], surcharges: [overWidth] };
 }
 
 /** Freight lines priced a second on one core: machines, pallets and containers on three segments, with surcharge and BAF. */
 export function run(): Promise<{ name: string; value: number; unit: string }[]> {
   const all = tariff();
-  const lines = Array.from({ length: linesEach }, (_, i): Line => line(cargoes[i % cargoes.length]!, `line-${i}`));
+  const lines = Array.from({ length: linesEach }, (_, i): Line =>
+    line(cargoes[i % cargoes.length]!, `line-${i}`),
+  );
   const routes = [route()];
   const once = () => price(lines, routes, all, context).charges.length;
   const until = (milliseconds: number) => {

@@ -54,7 +54,15 @@ export async function run(): Promise<Figure[]> {
   await addCustomers(db, 1, 10);
   await addPorts(db);
   const resource = resourceNamed('price-freight-route');
-  const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => new Date('2027-11-20T03:00:00Z'), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const context: SignedIn = {
+    db,
+    principal: reader,
+    locale: 'ja',
+    now: () => new Date('2027-11-20T03:00:00Z'),
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
   let change = 0;
   const input = (lanes: readonly string[]) => ({
     lanes: [...lanes],
@@ -92,12 +100,27 @@ export async function run(): Promise<Figure[]> {
   for (const size of sizes) {
     await addLanes(db, made + 1, size);
     made = size;
-    page = (await db.select({ id: masters['price-freight-route'].id }).from(masters['price-freight-route']).limit(20)).map(({ id }) => id);
+    page = (
+      await db
+        .select({ id: masters['price-freight-route'].id })
+        .from(masters['price-freight-route'])
+        .limit(20)
+    ).map(({ id }) => id);
     for (const [name, ask] of Object.entries(asks)) {
       const value = await median(ask, 9);
       const isLast = size === sizes[1];
-      figures.push({ name: `${name}, of ${(size * each).toLocaleString('en')} rates`, value, unit: 'ms', ...(isLast ? { plan: await waysOf(db, ask) } : {}) });
-      if (isLast) figures.push({ name: `${name}: ${sizes[1] / sizes[0]} times as many rates`, value: value / first.get(name)!, unit: 'times as long' });
+      figures.push({
+        name: `${name}, of ${(size * each).toLocaleString('en')} rates`,
+        value,
+        unit: 'ms',
+        ...(isLast ? { plan: await waysOf(db, ask) } : {}),
+      });
+      if (isLast)
+        figures.push({
+          name: `${name}: ${sizes[1] / sizes[0]} times as many rates`,
+          value: value / first.get(name)!,
+          unit: 'times as long',
+        });
       else first.set(name, value);
     }
   }

@@ -49,7 +49,15 @@ export async function run(): Promise<Figure[]> {
   await addCustomers(db, 1, 200);
   await addPorts(db);
   const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
-  const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => now, requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const context: SignedIn = {
+    db,
+    principal: reader,
+    locale: 'ja',
+    now: () => now,
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
   const all = { from: '2000-01-01', to: dayOf(now) };
   const asks: Record<string, () => Promise<unknown>> = {
     'report of a year by month': () => quotationReport(db, now, {}),
@@ -57,23 +65,40 @@ export async function run(): Promise<Figure[]> {
     'report of a year by customer': () => quotationReport(db, now, { by: 'customer' }),
     'report of one customer’s year': () => quotationReport(db, now, { customerId: firm!.id }),
     'report of five years by month': () => quotationReport(db, now, all),
-    'list behind a year’s agreed': () => listQuotations(context, { counted: lastYear(now), state: ['agreed'] }),
-    'list behind one reason': () => listQuotations(context, { counted: { ...lastYear(now), reason: '理由2' } }),
+    'list behind a year’s agreed': () =>
+      listQuotations(context, { counted: lastYear(now), state: ['agreed'] }),
+    'list behind one reason': () =>
+      listQuotations(context, { counted: { ...lastYear(now), reason: '理由2' } }),
   };
   const figures: Figure[] = [];
   const first = new Map<string, number>();
   let made = 0;
   for (const size of sizes) {
-    for (; made < size; made = Math.min(size, made + batch)) await addQuotations(db, made + 1, Math.min(size, made + batch));
+    for (; made < size; made = Math.min(size, made + batch))
+      await addQuotations(db, made + 1, Math.min(size, made + batch));
     await db.execute(sql`analyze`);
     for (const [name, ask] of Object.entries(asks)) {
       const value = await median(ask, 5);
       const spent = process.cpuUsage();
       await ask();
       const { user, system } = process.cpuUsage(spent);
-      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value, unit: 'ms', ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}) });
-      figures.push({ name: `${name}, of ${size.toLocaleString('en')}: of the processor`, value: (user + system) / 1000, unit: 'ms' });
-      if (first.has(name)) figures.push({ name: `${name}: ${sizes[1] / sizes[0]} times as many`, value: value / first.get(name)!, unit: 'times as long' });
+      figures.push({
+        name: `${name}, of ${size.toLocaleString('en')}`,
+        value,
+        unit: 'ms',
+        ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}),
+      });
+      figures.push({
+        name: `${name}, of ${size.toLocaleString('en')}: of the processor`,
+        value: (user + system) / 1000,
+        unit: 'ms',
+      });
+      if (first.has(name))
+        figures.push({
+          name: `${name}: ${sizes[1] / sizes[0]} times as many`,
+          value: value / first.get(name)!,
+          unit: 'times as long',
+        });
       else first.set(name, value);
     }
   }

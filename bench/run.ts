@@ -10,10 +10,14 @@ const only = process.argv[2];
 const stopServer = await startServer();
 for (const file of readdirSync(import.meta.dirname).toSorted()) {
   if (!file.endsWith('.ts') || helpers.has(file) || (only && file !== `${only}.ts`)) continue;
-  const { run } = (await import(join(import.meta.dirname, file))) as { run: () => Promise<Figure[]> };
+  const { run } = (await import(join(import.meta.dirname, file))) as {
+    run: () => Promise<Figure[]>;
+  };
   console.log(`\n${file.replace('.ts', '')}`);
   for (const { name, value, unit, plan } of await run()) {
-    console.log(`  ${name.padEnd(64)} ${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 }).padStart(12)} ${unit}`);
+    console.log(
+      `  ${name.padEnd(64)} ${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 }).padStart(12)} ${unit}`,
+    );
     if (plan) console.log(`      by ${plan}`);
   }
 }

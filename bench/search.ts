@@ -14,7 +14,13 @@ import { waysOf } from './plan.ts';
 const sizes = [10_000, 1_000_000] as const;
 /** Customers among whom the quotations are shared out. */
 const firms = 500;
-const ports = ['東京 Tokyo JPTYO', '苫小牧 Tomakomai JPTMK', '釧路 Kushiro JPKUH', '敦賀 Tsuruga JPTRG', '那覇 Naha JPNAH'];
+const ports = [
+  '東京 Tokyo JPTYO',
+  '苫小牧 Tomakomai JPTMK',
+  '釧路 Kushiro JPKUH',
+  '敦賀 Tsuruga JPTRG',
+  '那覇 Naha JPNAH',
+];
 
 /** Open quotations numbered from one number up to another, made in the database itself, each offered for up to sixty days; one in a thousand carries 風車, wind turbines. */
 async function addQuotations(db: Database, from: number, to: number): Promise<void> {
@@ -44,7 +50,15 @@ export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());
   await addCustomers(db, 1, firms);
-  const context: SignedIn = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
+  const context: SignedIn = {
+    db,
+    principal: reader,
+    locale: 'ja',
+    now: () => new Date(),
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
   const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).limit(1);
   const asks: Record<string, () => Promise<unknown>> = {
     'search, one number': () => findQuotations(context, '0009876'),
@@ -52,21 +66,38 @@ export async function run(): Promise<Figure[]> {
     'search, a port in one of five': () => findQuotations(context, '釧路'),
     'search, two words': () => findQuotations(context, 'kushiro 風車'),
     'list, first page': () => listQuotations(context, {}),
-    'list, one of forty authors': () => listQuotations({ ...context, principal: { ...reader, accountId: 'bench-7' } }, { needs: 'mine' }),
+    'list, one of forty authors': () =>
+      listQuotations(
+        { ...context, principal: { ...reader, accountId: 'bench-7' } },
+        { needs: 'mine' },
+      ),
     'list, nobody’s of an author': () => listQuotations(context, { needs: 'mine' }),
     'list, of the highest amount': () => listQuotations(context, { sort: '-total' }),
-    'list, of the highest amount, page 400': () => listQuotations(context, { sort: '-total', page: 400 }),
+    'list, of the highest amount, page 400': () =>
+      listQuotations(context, { sort: '-total', page: 400 }),
     'list, what ends first': () => listQuotations(context, { sort: 'validUntil' }),
-    'list, what ends first, of one in a thousand': () => listQuotations(context, { q: '風車', sort: 'validUntil' }),
+    'list, what ends first, of one in a thousand': () =>
+      listQuotations(context, { q: '風車', sort: 'validUntil' }),
     'list, by customer': () => listQuotations(context, { sort: 'customer' }),
     'list, by title': () => listQuotations(context, { sort: 'title' }),
     'list, by number': () => listQuotations(context, { sort: '-number' }),
     'list, what was requested first': () => listQuotations(context, { sort: 'requested' }),
     'list of a customer, of the highest amount': () =>
-      listQuotations({ ...context, principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] } }, { sort: '-total' }),
+      listQuotations(
+        {
+          ...context,
+          principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] },
+        },
+        { sort: '-total' },
+      ),
     'dashboard, what is open': () => countQuotations(context),
-    'dashboard, what expires this week': () => listQuotations(context, { needs: 'expiring', size: 5 }),
-    'dashboard of a customer': () => countQuotations({ ...context, principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] } }),
+    'dashboard, what expires this week': () =>
+      listQuotations(context, { needs: 'expiring', size: 5 }),
+    'dashboard of a customer': () =>
+      countQuotations({
+        ...context,
+        principal: { ...reader, isEmployee: false, isUser: true, customerIds: [firm!.id] },
+      }),
   };
   const figures: Figure[] = [];
   const first = new Map<string, number>();
@@ -76,8 +107,14 @@ export async function run(): Promise<Figure[]> {
     made = size;
     for (const [name, ask] of Object.entries(asks)) {
       const ms = await median(ask, 9);
-      figures.push({ name: `${name}, of ${size.toLocaleString('en')}`, value: ms, unit: 'ms', ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}) });
-      if (first.has(name)) figures.push({ name: `${name}: slower by`, value: ms / first.get(name)!, unit: '×' });
+      figures.push({
+        name: `${name}, of ${size.toLocaleString('en')}`,
+        value: ms,
+        unit: 'ms',
+        ...(size === sizes[1] ? { plan: await waysOf(db, ask) } : {}),
+      });
+      if (first.has(name))
+        figures.push({ name: `${name}: slower by`, value: ms / first.get(name)!, unit: '×' });
       else first.set(name, ms);
     }
   }

@@ -20,8 +20,22 @@ async function seconds<T>(run: () => Promise<T>): Promise<[number, T]> {
 }
 
 /** A customer file of so many new rows, references by code. */
-async function fileOf(count: number, prefix: string, term: string, method: string): Promise<Uint8Array> {
-  const head = ['code', 'name', 'nameEn', 'nameKana', 'paymentTerm', 'paymentMethod', 'currency', 'creditLimit'];
+async function fileOf(
+  count: number,
+  prefix: string,
+  term: string,
+  method: string,
+): Promise<Uint8Array> {
+  const head = [
+    'code',
+    'name',
+    'nameEn',
+    'nameKana',
+    'paymentTerm',
+    'paymentMethod',
+    'currency',
+    'creditLimit',
+  ];
   const rows = Array.from({ length: count }, (_, i) => [
     `${prefix}${i}`,
     `取込海運${i}株式会社`,
@@ -33,15 +47,26 @@ async function fileOf(count: number, prefix: string, term: string, method: strin
     '1,000,000',
   ]);
   const columns = head.map((header) => ({ header, kind: 'text' as const }));
-  return new Uint8Array(await new Response(writeSheet('xlsx', { name: 'customers', columns }, rows)).arrayBuffer());
+  return new Uint8Array(
+    await new Response(writeSheet('xlsx', { name: 'customers', columns }, rows)).arrayBuffer(),
+  );
 }
 
 /** Customers out to a file and in from one; the ratio says whether ten times as many take ten times as long. */
 export async function run(): Promise<Figure[]> {
   const { db, close } = await testDatabase();
   await fillReference(db, new Date());
-  const context: ApiContext = { db, principal: reader, locale: 'ja', now: () => new Date(), requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' };
-  const code = async (name: string) => String((await listRows(db, resourceNamed(name), { size: 1 })).rows[0]!.row.code);
+  const context: ApiContext = {
+    db,
+    principal: reader,
+    locale: 'ja',
+    now: () => new Date(),
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  };
+  const code = async (name: string) =>
+    String((await listRows(db, resourceNamed(name), { size: 1 })).rows[0]!.row.code);
   const [term, method] = [await code('payment-term'), await code('payment-method')];
   const figures: Figure[] = [];
   const before = new Map<string, number>();
@@ -49,14 +74,27 @@ export async function run(): Promise<Figure[]> {
     figures.push({ name: `${name}, ${count.toLocaleString('en')} customers`, value, unit: 's' });
     const first = before.get(name);
     if (first === undefined) before.set(name, value);
-    else figures.push({ name: `${name}: 10 times as many`, value: value / first, unit: 'times as long' });
+    else
+      figures.push({
+        name: `${name}: 10 times as many`,
+        value: value / first,
+        unit: 'times as long',
+      });
   };
   for (const count of sizes.import) {
     const bytes = await fileOf(count, `N${count}-`, term, method);
-    const options = { bytes, parentId: undefined, signal: new AbortController().signal, report: () => undefined };
+    const options = {
+      bytes,
+      parentId: undefined,
+      signal: new AbortController().signal,
+      report: () => undefined,
+    };
     for (const write of [false, true]) {
-      const [took, { created, faultCount }] = await seconds(() => importFile(context, customer, {}, { ...options, write }));
-      if (created !== count || faultCount > 0) throw new Error(`${created} of ${count} customers were taken, with ${faultCount} faults`);
+      const [took, { created, faultCount }] = await seconds(() =>
+        importFile(context, customer, {}, { ...options, write }),
+      );
+      if (created !== count || faultCount > 0)
+        throw new Error(`${created} of ${count} customers were taken, with ${faultCount} faults`);
       tell(write ? 'import, written with their events' : 'import, checked', count, took);
     }
   }
@@ -65,12 +103,23 @@ export async function run(): Promise<Figure[]> {
     await addCustomers(db, filled + 1, count);
     filled = count;
     for (const format of ['xlsx', 'csv'] as const) {
-      const [took, file] = await seconds(() => exportFile(context, customer, { q: '海運', sort: 'name' }, format));
+      const [took, file] = await seconds(() =>
+        exportFile(context, customer, { q: '海運', sort: 'name' }, format),
+      );
       tell(`export as ${format.toUpperCase()}, by kana`, count, took);
-      if (count === sizes.export[1]) figures.push({ name: `size of the ${format.toUpperCase()} file`, value: file.size / 1e6, unit: 'MB' });
+      if (count === sizes.export[1])
+        figures.push({
+          name: `size of the ${format.toUpperCase()} file`,
+          value: file.size / 1e6,
+          unit: 'MB',
+        });
     }
   }
-  figures.push({ name: 'memory of the whole process at the end', value: process.memoryUsage().rss / 1e6, unit: 'MB' });
+  figures.push({
+    name: 'memory of the whole process at the end',
+    value: process.memoryUsage().rss / 1e6,
+    unit: 'MB',
+  });
   await close();
   return figures;
 }

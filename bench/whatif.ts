@@ -39,15 +39,31 @@ async function addTariff(db: Database): Promise<void> {
       case when f.code = 'container' then 'unit' else 'rt' end, ${scope}, now(), now()
     from price_freight_route l join freight_type f on f.id = l.freight_type join port p on p.id = l.from_port and p.unlocode like 'XX%'`;
   await db.execute(rates(sql`'tariff', null`));
-  await db.execute(rates(sql`'customer', (select id from customer order by md5(l.id::text || customer.id::text) limit 1)`));
+  await db.execute(
+    rates(
+      sql`'customer', (select id from customer order by md5(l.id::text || customer.id::text) limit 1)`,
+    ),
+  );
 }
 
 /** Quotations with one route and ten lines of four kinds, half of them answered. */
 async function addQuotations(db: Database, count: number, containerTypeId: string): Promise<void> {
-  const cargoes = [freight.excavator, freight.pallets, freight.wideMachines, freight.car, { ...freight.containers(containerTypeId), containerTypeCode: '22G1' }].map(
-    (cargo) => sql`${JSON.stringify(cargo)}::jsonb`,
+  const cargoes = [
+    freight.excavator,
+    freight.pallets,
+    freight.wideMachines,
+    freight.car,
+    { ...freight.containers(containerTypeId), containerTypeCode: '22G1' },
+  ].map((cargo) => sql`${JSON.stringify(cargo)}::jsonb`);
+  const breakdown = JSON.stringify(
+    ['origin-handling', 'ocean', 'destination-handling'].map((segment) => ({
+      segment,
+      carrier: '',
+      days: null,
+      distanceKm: null,
+      note: '',
+    })),
   );
-  const breakdown = JSON.stringify(['origin-handling', 'ocean', 'destination-handling'].map((segment) => ({ segment, carrier: '', days: null, distanceKm: null, note: '' })));
   await db.execute(sql`truncate quotation cascade`);
   await db.execute(sql`
     insert into quotation (id, number, state, customer_id, title, language, requester_id, requester_name, requester_email, created_at, updated_at)
@@ -79,18 +95,32 @@ export async function run(): Promise<Figure[]> {
   for (const count of sizes) {
     await addQuotations(db, count, world.containerTypeId);
     const [from, spent] = [performance.now(), process.cpuUsage()];
-    let [cursor, named, done, changed, longest] = [null as string | null, null as string | null, 0, 0, 0];
+    let [cursor, named, done, changed, longest] = [
+      null as string | null,
+      null as string | null,
+      0,
+      0,
+      0,
+    ];
     do {
       const started = performance.now();
-      const piece = await repriceOpen(db, scenario, { cursor, run: named, size: chunk, now: new Date() });
+      const piece = await repriceOpen(db, scenario, {
+        cursor,
+        run: named,
+        size: chunk,
+        now: new Date(),
+      });
       longest = Math.max(longest, performance.now() - started);
       done += piece.quotations.length;
-      changed += piece.quotations.filter(({ difference, incomplete }) => difference !== '0' && !incomplete).length;
+      changed += piece.quotations.filter(
+        ({ difference, incomplete }) => difference !== '0' && !incomplete,
+      ).length;
       [cursor, named] = [piece.cursor, piece.run];
     } while (cursor !== null);
     const { user, system } = process.cpuUsage(spent);
     const what = `${count.toLocaleString('en')} quotations of ${linesEach} lines`;
-    if (done !== count || changed !== count) throw new Error(`${done} of ${count} were priced, ${changed} changed`);
+    if (done !== count || changed !== count)
+      throw new Error(`${done} of ${count} were priced, ${changed} changed`);
     figures.push(
       { name: `what if, ${what}`, value: performance.now() - from, unit: 'ms' },
       { name: `what if, ${what}: of the processor`, value: (user + system) / 1000, unit: 'ms' },

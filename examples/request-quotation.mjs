@@ -11,7 +11,9 @@ import { randomUUID } from 'node:crypto';
 const { UMIJI_URL, UMIJI_KEY, POLL_SECONDS = '30' } = process.env;
 const [fromCode, toCode, departure, file = 'quotation.pdf'] = process.argv.slice(2);
 if (!UMIJI_URL || !UMIJI_KEY || !fromCode || !toCode || !departure) {
-  console.error('UMIJI_URL and UMIJI_KEY in the environment; then: request-quotation.mjs FROM TO DEPARTURE [FILE]');
+  console.error(
+    'UMIJI_URL and UMIJI_KEY in the environment; then: request-quotation.mjs FROM TO DEPARTURE [FILE]',
+  );
   process.exit(2);
 }
 
@@ -28,7 +30,12 @@ async function call(method, path, body) {
   });
   if (!response.ok) {
     const { code, message, fields = [], requestId } = await response.json();
-    throw new Error([`${method} ${path}: ${response.status} ${code}: ${message} (${requestId})`, ...fields.map((field) => `  ${field.path}: ${field.message}`)].join('\n'));
+    throw new Error(
+      [
+        `${method} ${path}: ${response.status} ${code}: ${message} (${requestId})`,
+        ...fields.map((field) => `  ${field.path}: ${field.message}`),
+      ].join('\n'),
+    );
   }
   return response;
 }
@@ -36,7 +43,9 @@ const read = async (path) => (await call('GET', path)).json();
 const write = async (path, body) => (await call('POST', path, body)).json();
 
 async function port(code) {
-  const found = (await read(`/choices/port?q=${encodeURIComponent(code)}`)).find((each) => each.description === code);
+  const found = (await read(`/choices/port?q=${encodeURIComponent(code)}`)).find(
+    (each) => each.description === code,
+  );
   if (!found) throw new Error(`No port ${code}.`);
   return found.id;
 }
@@ -91,7 +100,8 @@ for (;;) {
   const quotation = await read(`/quotation/${id}`);
   offer = quotation.answers.findLast((answer) => answer.state === 'offered');
   if (offer) break;
-  if (['cancelled', 'declined', 'expired'].includes(quotation.state)) throw new Error(`${number} is ${quotation.state}.`);
+  if (['cancelled', 'declined', 'expired'].includes(quotation.state))
+    throw new Error(`${number} is ${quotation.state}.`);
   await new Promise((resolve) => setTimeout(resolve, Number(POLL_SECONDS) * 1000));
 }
 console.log(`Offered: ${offer.total} ${offer.currency}, valid until ${offer.validUntil}`);

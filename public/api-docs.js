@@ -18,8 +18,16 @@ function element(name, attributes = {}, ...children) {
 
 /** A call, by the key where one was typed and else as whoever is signed in here. */
 async function call(method, path, body) {
-  const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(key.value ? { authorization: `Bearer ${key.value.trim()}` } : {}) };
-  return fetch(api + path, { method, headers, credentials: key.value ? 'omit' : 'same-origin', ...(body === undefined ? {} : { body }) });
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key.value ? { authorization: `Bearer ${key.value.trim()}` } : {}),
+  };
+  return fetch(api + path, {
+    method,
+    headers,
+    credentials: key.value ? 'omit' : 'same-origin',
+    ...(body === undefined ? {} : { body }),
+  });
 }
 const read = async (path) => (await call('GET', path)).json();
 
@@ -42,21 +50,42 @@ function sample(schema = {}, name = '', whole = false) {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return !whole && either.some((each) => each.type === 'null') ? null : sample(either[0], name, whole);
+  if (either)
+    return !whole && either.some((each) => each.type === 'null')
+      ? null
+      : sample(either[0], name, whole);
   if (schema.type === 'object')
-    return Object.fromEntries((whole ? Object.keys(schema.properties ?? {}) : (schema.required ?? [])).map((part) => [part, sample(schema.properties[part], part, whole)]));
-  if (schema.type === 'array') return whole || schema.minItems ? [sample(schema.items, name, whole)] : [];
+    return Object.fromEntries(
+      (whole ? Object.keys(schema.properties ?? {}) : (schema.required ?? [])).map((part) => [
+        part,
+        sample(schema.properties[part], part, whole),
+      ]),
+    );
+  if (schema.type === 'array')
+    return whole || schema.minItems ? [sample(schema.items, name, whole)] : [];
   if (schema.type === 'boolean') return false;
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return Math.max(schema.minimum ?? 1, 1);
   if (schema.format === 'uuid') return whole ? '01a1b2c3-d4e5-7f60-8a9b-0c1d2e3f4a5b' : `{${name}}`;
   if (schema.format === 'date-time') return new Date().toISOString();
   return isComing ? new Date(Date.now() + 14 * 864e5).toISOString().slice(0, 10) : '';
 }
 
 /** The rows of a list, whatever it puts around them; of quotations the drafts first, as those can be changed. */
-const rowsOf = (answer) => (Array.isArray(answer) ? answer : (answer.rows ?? [])).map((each) => each.row ?? each).sort((a, b) => (b.state === 'draft') - (a.state === 'draft'));
+const rowsOf = (answer) =>
+  (Array.isArray(answer) ? answer : (answer.rows ?? []))
+    .map((each) => each.row ?? each)
+    .sort((a, b) => (b.state === 'draft') - (a.state === 'draft'));
 /** What is read with what it belongs to, by the part of the address that names it. */
-const belongings = { answer: 'answers', document: 'documents', route: 'routes', 'route-breakdown': 'routes', freight: 'lines', charge: 'charges', vehicle: 'vehicles' };
+const belongings = {
+  answer: 'answers',
+  document: 'documents',
+  route: 'routes',
+  'route-breakdown': 'routes',
+  freight: 'lines',
+  charge: 'charges',
+  vehicle: 'vehicles',
+};
 const quotationIn = (address) => read(/^\/quotation\/[^/]+/.exec(address)[0]);
 const ports = async () => (await read('/choices/port')).map(({ id }) => id);
 /** Where the values of an example are found, if not in the list that its address names; each gives some. */
@@ -71,7 +100,10 @@ const sources = {
   from: ports,
   to: async () => (await ports()).slice(1),
   laneId: async () => rowsOf(await read('/price-freight-route')).map(({ id }) => id),
-  routeId: async (address) => (address.startsWith('/quotation/') ? (await quotationIn(address)).routes : []).map(({ id }) => id),
+  routeId: async (address) =>
+    (address.startsWith('/quotation/') ? (await quotationIn(address)).routes : []).map(
+      ({ id }) => id,
+    ),
   beforeId: async (address) => (await quotationIn(address)).answers.map(({ id }) => id),
   afterId: async (address) => (await quotationIn(address)).answers.map(({ id }) => id).reverse(),
   sha256: async () => {
@@ -84,14 +116,18 @@ const sources = {
 async function candidates(before, name) {
   const [, above, part] = /^(.*)\/([^/]+)$/.exec(before);
   if (above && belongings[part]) return (await read(above))[belongings[part]].map(({ id }) => id);
-  return sources[name] ? sources[name](before) : rowsOf(await read(before)).map((row) => (name === 'slug' ? row.slug : row.id));
+  return sources[name]
+    ? sources[name](before)
+    : rowsOf(await read(before)).map((row) => (name === 'slug' ? row.slug : row.id));
 }
 
 /** An address with what is there in its holes, from the left; null where nothing fits. */
 async function filledAddress(path) {
   const hole = /\{(\w+)\}/.exec(path);
   if (!hole) return path;
-  const found = await candidates(path.slice(0, hole.index - 1).split('?')[0], hole[1]).catch(() => []);
+  const found = await candidates(path.slice(0, hole.index - 1).split('?')[0], hole[1]).catch(
+    () => [],
+  );
   for (const value of found.filter(Boolean).slice(0, 20)) {
     const filled = await filledAddress(path.replace(hole[0], value));
     if (filled) return filled;
@@ -100,13 +136,20 @@ async function filledAddress(path) {
 }
 
 /** What a field that refers to a record may hold, by the name of the field: the terms of payment for `paymentTerm`. */
-const choicesOf = async (name) => (await read(`/choices/${name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`)).map(({ id }) => id);
+const choicesOf = async (name) =>
+  (
+    await read(
+      `/choices/${name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    )
+  ).map(({ id }) => id);
 
 /** A body with what is there in its holes. */
 async function filledBody(text, address) {
   const found = {};
   for (const name of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1])))
-    found[name] = (await (sources[name] ?? choicesOf)(sources[name] ? address : name).catch(() => []))[0];
+    found[name] = (
+      await (sources[name] ?? choicesOf)(sources[name] ? address : name).catch(() => [])
+    )[0];
   return text.replaceAll(/\{(\w+)\}/g, (whole, name) => found[name] ?? whole);
 }
 
@@ -116,26 +159,52 @@ function queryOf(parameters = []) {
     .filter((each) => each.in === 'query' && each.required)
     .map(({ name, schema }) => [name, sample(resolved(schema), name)])
     .filter(([, value]) => value !== null && value !== '');
-  const flat = asked.flatMap(([name, value]) => (Array.isArray(value) ? value.map((each, i) => [`${name}[${i}]`, each]) : [[name, value]]));
+  const flat = asked.flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((each, i) => [`${name}[${i}]`, each]) : [[name, value]],
+  );
   return flat.length > 0 ? `?${flat.map(([name, value]) => `${name}=${value}`).join('&')}` : '';
 }
 
 const pretty = (value) => JSON.stringify(value, null, 2);
-const unfolding = (title, value) => element('details', {}, element('summary', {}, title), element('pre', { tabindex: '0' }, pretty(value)));
-const shown = (title, schema) => (schema && Object.keys(schema).length > 0 ? unfolding(title, resolved(schema)) : null);
+const unfolding = (title, value) =>
+  element(
+    'details',
+    {},
+    element('summary', {}, title),
+    element('pre', { tabindex: '0' }, pretty(value)),
+  );
+const shown = (title, schema) =>
+  schema && Object.keys(schema).length > 0 ? unfolding(title, resolved(schema)) : null;
 /** What an answer looks like. */
-const answered = (schema) => (schema && Object.keys(schema).length > 0 ? unfolding(words.sample, sample(resolved(schema), '', true)) : null);
+const answered = (schema) =>
+  schema && Object.keys(schema).length > 0
+    ? unfolding(words.sample, sample(resolved(schema), '', true))
+    : null;
 
 function example(method, path, operation) {
   const schema = operation.requestBody?.content?.['application/json'];
-  const url = element('input', { 'aria-label': words.address, value: path + queryOf(operation.parameters), size: '60', spellcheck: 'false' });
-  const body = schema ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' }) : null;
+  const url = element('input', {
+    'aria-label': words.address,
+    value: path + queryOf(operation.parameters),
+    size: '60',
+    spellcheck: 'false',
+  });
+  const body = schema
+    ? element('textarea', { 'aria-label': words.body, rows: '10', spellcheck: 'false' })
+    : null;
   if (body) body.value = pretty(schema.example ?? sample(resolved(schema.schema)));
   const curl = element('pre', { tabindex: '0', 'aria-label': 'curl' });
   const answer = element('pre', { tabindex: '0', 'aria-label': words.answer, role: 'status' });
   const write = () => {
-    const lines = [`curl -X ${method.toUpperCase()} '${location.origin}${api}${url.value}'`, `  -H 'authorization: Bearer $UMIJI_KEY'`];
-    if (body) lines.push(`  -H 'content-type: application/json'`, `  -d '${JSON.stringify(JSON.parse(body.value || '{}')).replaceAll("'", "'\\''")}'`);
+    const lines = [
+      `curl -X ${method.toUpperCase()} '${location.origin}${api}${url.value}'`,
+      `  -H 'authorization: Bearer $UMIJI_KEY'`,
+    ];
+    if (body)
+      lines.push(
+        `  -H 'content-type: application/json'`,
+        `  -d '${JSON.stringify(JSON.parse(body.value || '{}')).replaceAll("'", "'\\''")}'`,
+      );
     curl.textContent = lines.join(' \\\n');
   };
   const rewrite = () => {
@@ -156,7 +225,9 @@ function example(method, path, operation) {
     try {
       const got = await call(method.toUpperCase(), url.value, body?.value);
       const type = got.headers.get('content-type') ?? '';
-      const text = type.includes('json') ? pretty(await got.json()) : `${type} ${(await got.blob()).size} bytes`;
+      const text = type.includes('json')
+        ? pretty(await got.json())
+        : `${type} ${(await got.blob()).size} bytes`;
       answer.textContent = `${got.status} ${got.statusText}\n${text.slice(0, 20_000)}`;
     } catch (error) {
       answer.textContent = String(error);
@@ -165,16 +236,34 @@ function example(method, path, operation) {
   url.addEventListener('input', rewrite);
   body?.addEventListener('input', rewrite);
   rewrite();
-  const buttons = element('p', {}, element('button', { type: 'button', onclick: filled }, words.fill), ' ', element('button', { type: 'button', onclick: run }, words.run));
+  const buttons = element(
+    'p',
+    {},
+    element('button', { type: 'button', onclick: filled }, words.fill),
+    ' ',
+    element('button', { type: 'button', onclick: run }, words.run),
+  );
   return element('div', {}, url, ...(body ? [body] : []), curl, buttons, answer);
 }
 
 function callDetails([path, method, operation]) {
-  const details = element('details', {}, element('summary', {}, element('b', {}, method.toUpperCase()), ' ', element('code', {}, api + path), ` ${operation.summary ?? ''}`));
+  const details = element(
+    'details',
+    {},
+    element(
+      'summary',
+      {},
+      element('b', {}, method.toUpperCase()),
+      ' ',
+      element('code', {}, api + path),
+      ` ${operation.summary ?? ''}`,
+    ),
+  );
   details.addEventListener(
     'toggle',
     () => {
-      const answer = Object.values(operation.responses ?? {})[0]?.content?.['application/json']?.schema;
+      const answer = Object.values(operation.responses ?? {})[0]?.content?.['application/json']
+        ?.schema;
       details.append(
         example(method, path, operation),
         ...[
@@ -190,6 +279,14 @@ function callDetails([path, method, operation]) {
   return details;
 }
 
-const calls = Object.entries(doc.paths).flatMap(([path, item]) => Object.entries(item).map(([method, operation]) => [path, method, operation]));
+const calls = Object.entries(doc.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => [path, method, operation]),
+);
 const groups = Map.groupBy(calls, ([, , operation]) => operation.tags?.[0] ?? 'Other');
-main.replaceChildren(...[...groups].sort(([a], [b]) => a.localeCompare(b)).map(([tag, members]) => element('section', {}, element('h2', {}, tag), ...members.map(callDetails))));
+main.replaceChildren(
+  ...[...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([tag, members]) =>
+      element('section', {}, element('h2', {}, tag), ...members.map(callDetails)),
+    ),
+);

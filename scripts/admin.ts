@@ -15,7 +15,11 @@ try {
   await migrate(db, 'migrations');
   const password = randomBytes(12).toString('base64url');
   const done = await makeAdministrator(db, email.toLowerCase(), password, new Date());
-  console.log(done === 'made' ? `${email} is an administrator. Password: ${password}` : `${email} is an administrator now; the password stays.`);
+  console.log(
+    done === 'made'
+      ? `${email} is an administrator. Password: ${password}`
+      : `${email} is an administrator now; the password stays.`,
+  );
   await close();
   process.exit(0);
 } catch (error) {

@@ -13,7 +13,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.a
 try {
   const settings = readSettings(process.env);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const { tables, rows, bytes } = await backUp(settings, file, version, { report: console.log, signal: stop.signal });
+  const { tables, rows, bytes } = await backUp(settings, file, version, {
+    report: console.log,
+    signal: stop.signal,
+  });
   console.log(`${file} holds ${rows} rows of ${tables} tables (${(bytes / 1e6).toFixed(1)} MB).`);
   if (settings.bucket) console.log('The files in the bucket of S3_URL are not part of it.');
   process.exit(0);

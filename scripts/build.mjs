@@ -11,11 +11,15 @@ const built = 'dist/server/server.js';
 /** When the newest file below a path changed; a folder changes when a file comes or goes. */
 function newest(path) {
   const found = statSync(path);
-  return found.isDirectory() ? Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name)))) : found.mtimeMs;
+  return found.isDirectory()
+    ? Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+    : found.mtimeMs;
 }
 
 function isFresh() {
-  const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'].filter((path) => existsSync(path));
+  const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json'].filter((path) =>
+    existsSync(path),
+  );
   return existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest));
 }
 
@@ -25,7 +29,11 @@ export async function build() {
   await locked('.build.lock', () => {
     if (isFresh()) return;
     console.log('Building …');
-    const { status } = spawnSync(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], { stdio: 'inherit' });
+    const { status } = spawnSync(
+      node,
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'],
+      { stdio: 'inherit' },
+    );
     if (status !== 0) process.exit(status ?? 1);
   });
 }

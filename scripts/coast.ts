@@ -11,14 +11,31 @@ const japan = '392';
 /** Islands smaller than this are left out, in square units of the map: about 6 km². */
 const smallest = 2;
 
-const world = JSON.parse(readFileSync(new URL('../node_modules/world-atlas/countries-10m.json', import.meta.url), 'utf8')) as Topology<{ countries: GeometryCollection }>;
-const found = feature(world, world.objects.countries).features.find(({ id }) => id === japan)!.geometry;
+const world = JSON.parse(
+  readFileSync(new URL('../node_modules/world-atlas/countries-10m.json', import.meta.url), 'utf8'),
+) as Topology<{ countries: GeometryCollection }>;
+const found = feature(world, world.objects.countries).features.find(
+  ({ id }) => id === japan,
+)!.geometry;
 if (found.type !== 'MultiPolygon') throw new Error('Japan is many islands');
 
-const area = (ring: readonly Point[]) => Math.abs(ring.reduce((sum, [x, y], i) => sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y, 0)) / 2;
+const area = (ring: readonly Point[]) =>
+  Math.abs(
+    ring.reduce(
+      (sum, [x, y], i) =>
+        sum + x * ring[(i + 1) % ring.length]![1] - ring[(i + 1) % ring.length]![0] * y,
+      0,
+    ),
+  ) / 2;
 const islands = found.coordinates
-  .map(([outline]) => outline!.map(([longitude, latitude]) => project(longitude!, latitude!)).map(([x, y]): Point => [Math.round(x), Math.round(y)]))
-  .map((ring) => ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1]))
+  .map(([outline]) =>
+    outline!
+      .map(([longitude, latitude]) => project(longitude!, latitude!))
+      .map(([x, y]): Point => [Math.round(x), Math.round(y)]),
+  )
+  .map((ring) =>
+    ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1]![0] || y !== ring[i - 1]![1]),
+  )
   .filter((ring) => ring.length > 3 && area(ring) >= smallest);
 
 const step = (from: Point, to: Point) => `${to[0] - from[0]} ${to[1] - from[1]}`.replace(' -', '-');
@@ -37,8 +54,14 @@ const isWithin = ([x, y]: Point, ring: readonly Point[]) =>
   }, false);
 const wide = islands.filter((ring) => area(ring) > grid.cell ** 2);
 const rows = Array.from({ length: grid.rows }, (_, row) => {
-  const cells = Array.from({ length: grid.columns }, (__, column) => (wide.some((ring) => isWithin([(column + 0.5) * grid.cell, (row + 0.5) * grid.cell], ring)) ? '1' : '0'));
-  return Array.from({ length: grid.columns / 4 }, (__, digit) => parseInt(cells.slice(digit * 4, digit * 4 + 4).join(''), 2).toString(16)).join('');
+  const cells = Array.from({ length: grid.columns }, (__, column) =>
+    wide.some((ring) => isWithin([(column + 0.5) * grid.cell, (row + 0.5) * grid.cell], ring))
+      ? '1'
+      : '0',
+  );
+  return Array.from({ length: grid.columns / 4 }, (__, digit) =>
+    parseInt(cells.slice(digit * 4, digit * 4 + 4).join(''), 2).toString(16),
+  ).join('');
 });
 
 writeFileSync(
@@ -54,4 +77,6 @@ export const land =
   '${rows.join(' ')}';
 `,
 );
-console.log(`${islands.length} islands, ${path.length} letters of path, ${rows.join(' ').length} of land`);
+console.log(
+  `${islands.length} islands, ${path.length} letters of path, ${rows.join(' ').length} of land`,
+);

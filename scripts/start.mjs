@@ -7,7 +7,8 @@ import { node } from './node.mjs';
 await build();
 const env = { NODE_ENV: 'production', ...process.env };
 // Where Node can, this process becomes the server, so that signals reach it without a messenger.
-if (process.execve) process.execve(node, [node, '--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], env);
+if (process.execve)
+  process.execve(node, [node, '--disable-warning=ExperimentalWarning', 'scripts/serve.ts'], env);
 const server = spawn(node, ['scripts/serve.ts'], { stdio: 'inherit', env });
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -11,14 +11,23 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
 // What is started from here finds the packages' own Node first, as npm scripts do.
-const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(process.platform === 'win32' ? ';' : ':');
+const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].join(
+  process.platform === 'win32' ? ';' : ':',
+);
 
 const steps = [
   ['types', 'typescript/bin/tsc', '--noEmit'],
   ['lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
   ['build', '../scripts/build.mjs'],
-  ['unit', 'vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+  [
+    'unit',
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports.unit}`,
+  ],
   ['browser', '@playwright/test/cli.js', 'test'],
 ];
 
@@ -26,25 +35,41 @@ const failed = [];
 for (const [name, program, ...args] of steps) {
   const from = Date.now();
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const { status } = spawnSync(node, [join('node_modules', program), ...args], { stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const { status } = spawnSync(node, [join('node_modules', program), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
   if (status !== 0) failed.push(name);
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`);
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`,
+  );
 }
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const [unit, browser] = [read(reports.unit), read(reports.browser)];
 // A file that cannot even be loaded holds no test; it counts as one that failed.
-const broken = (unit?.testResults ?? []).filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+const broken = (unit?.testResults ?? []).filter(
+  (file) => file.status === 'failed' && file.assertionResults.length === 0,
+).length;
 const counts = {
   passed: (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0),
-  failed: (unit?.numFailedTests ?? 0) + broken + (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
+  failed:
+    (unit?.numFailedTests ?? 0) +
+    broken +
+    (browser ? browser.stats.unexpected + browser.stats.flaky : 0),
   skipped: (unit?.numPendingTests ?? 0) + (unit?.numTodoTests ?? 0) + (browser?.stats.skipped ?? 0),
 };
 // A step that fails without a test of its own, or that left no report, is a failure too.
-const testless = failed.filter((name) => !(name === 'unit' && unit?.numFailedTests + broken > 0) && !(name === 'browser' && browser?.stats.unexpected > 0)).length;
+const testless = failed.filter(
+  (name) =>
+    !(name === 'unit' && unit?.numFailedTests + broken > 0) &&
+    !(name === 'browser' && browser?.stats.unexpected > 0),
+).length;
 counts.failed += testless;
 
-console.log(`\n${failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`}${counts.skipped ? ` ${counts.skipped} skipped.` : ''}`);
+console.log(
+  `\n${failed.length === 0 ? 'Everything passed.' : `Failed: ${failed.join(', ')}.`}${counts.skipped ? ` ${counts.skipped} skipped.` : ''}`,
+);
 const line = `${counts.passed} passed, ${counts.failed} failed`;
 writeFileSync('test-results/counts', `${line}\n`);
 console.log(line);

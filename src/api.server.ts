@@ -3,7 +3,13 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { RPCHandler } from '@orpc/server/fetch';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { type MaintenanceState, maintenanceNow, maintenanceRouter, passesMaintenance, retryAfter } from '#maintenance/api.server.ts';
+import {
+  type MaintenanceState,
+  maintenanceNow,
+  maintenanceRouter,
+  passesMaintenance,
+  retryAfter,
+} from '#maintenance/api.server.ts';
 import { adminRouter } from '#account/admin.server.ts';
 import { answerOf, failed, plainBody, refuse } from '#account/answer.server.ts';
 import { asService } from '#account/auth-paths.server.ts';
@@ -27,7 +33,13 @@ import { health, isDatabaseUp, readiness } from '#platform/http/health.server.ts
 import { localeOfHeader } from '#platform/http/language.ts';
 import { limited } from '#platform/http/limit.ts';
 import { docsPage } from '#platform/http/docs.server.ts';
-import { newObservation, noteAccount, noteRoute, observation, observing } from '#platform/http/observation.server.ts';
+import {
+  newObservation,
+  noteAccount,
+  noteRoute,
+  observation,
+  observing,
+} from '#platform/http/observation.server.ts';
 import { namedShapes } from '#platform/http/output.ts';
 import type { Opening } from '#platform/http/opening.ts';
 import { type Description, completed } from '#platform/http/openapi.ts';
@@ -122,28 +134,50 @@ function describe(running: App): Promise<unknown> {
       info: { title: `${siteName} API`, version: '1.0.0' },
       servers: [{ url: `${baseUrl}/api/v1` }],
       filter: ({ contract }) => !(contract['~orpc'].meta as Meta).absent,
-      commonSchemas: Object.fromEntries([...namedShapes].map(([name, schema]) => [name, { schema, strategy: 'output' as const }])),
+      commonSchemas: Object.fromEntries(
+        [...namedShapes].map(([name, schema]) => [name, { schema, strategy: 'output' as const }]),
+      ),
       security: [{ key: [] }, { bearer: [] }, { session: [] }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: `${secure}umiji.session_token` },
-          key: { type: 'http', scheme: 'bearer', description: 'A key of the API, made by an administrator: umiji_…' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key of the API, made by an administrator: umiji_…',
+          },
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         },
       },
     })
-    .then((document) => completed(document as Description, { natural: naturalExamples, examples: quotationExamples, scopeOf }));
+    .then((document) =>
+      completed(document as Description, {
+        natural: naturalExamples,
+        examples: quotationExamples,
+        scopeOf,
+      }),
+    );
   described.set(running, made);
   return made;
 }
 
 /** Addresses without a variable part, answered here. */
-const named: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/open', '/api/openapi.json', '/api/docs']);
+const named: ReadonlySet<string> = new Set([
+  '/api/health',
+  '/api/ready',
+  '/api/open',
+  '/api/openapi.json',
+  '/api/docs',
+]);
 
 const signInPaths = new WeakMap<App['auth'], ReadonlySet<string>>();
 /** The pattern of an address of the sign-in service; what it does not know is one pattern for all. */
 function signInRoute({ auth }: App, pathname: string): string {
-  const known = signInPaths.get(auth) ?? new Set(Object.values(auth.api).flatMap((endpoint) => (endpoint as { path?: string }).path ?? []));
+  const known =
+    signInPaths.get(auth) ??
+    new Set(
+      Object.values(auth.api).flatMap((endpoint) => (endpoint as { path?: string }).path ?? []),
+    );
   signInPaths.set(auth, known);
   return known.has(pathname.slice('/api/auth'.length)) ? pathname : '/api/auth/*';
 }
@@ -155,8 +189,15 @@ const editorAddresses: ReadonlySet<string> = new Set(['/api/image', '/api/link-t
 type Call = Readonly<{ requestId: string; locale: Locale; address: string | null; rpc: boolean }>;
 
 /** What procedures know of a request. */
-async function contextOf({ db, auth, now, settings }: App, { headers }: Request, { requestId, address }: Call): Promise<ApiContext> {
-  const [principal, { secret }] = await Promise.all([principalOf(db, auth, headers), auth.$context]);
+async function contextOf(
+  { db, auth, now, settings }: App,
+  { headers }: Request,
+  { requestId, address }: Call,
+): Promise<ApiContext> {
+  const [principal, { secret }] = await Promise.all([
+    principalOf(db, auth, headers),
+    auth.$context,
+  ]);
   // The sign-in service takes a session that it could not read for none: nobody is to be signed out by that.
   if (!principal && observation()?.databaseFailed) throw new Refused('unavailable');
   noteAccount(principal?.accountId);
@@ -180,7 +221,8 @@ async function contextOf({ db, auth, now, settings }: App, { headers }: Request,
   };
 }
 
-const json = (body: unknown, status = 200) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+const json = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
 /** The sign-in service's calls, with who calls as the server knows it; its own refusals stay as the library writes them. */
 async function signInService({ auth }: App, request: Request, call: Call): Promise<Response> {
@@ -189,7 +231,8 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
   request.headers.set(callHeaders.requestId, call.requestId);
   const response = await auth.handler(asService(request));
   // Of a failed query the service makes an error of its own, or takes what it could not read for not there.
-  if (response.status >= 400 && observation()?.databaseFailed) return refuse({ code: 'unavailable' }, call);
+  if (response.status >= 400 && observation()?.databaseFailed)
+    return refuse({ code: 'unavailable' }, call);
   if (response.status !== 429) return response;
   const refused = refuse({ code: 'rate-limited' }, call);
   refused.headers.set('retry-after', response.headers.get('x-retry-after') ?? '60');
@@ -199,13 +242,18 @@ async function signInService({ auth }: App, request: Request, call: Call): Promi
 type Asking = () => Promise<ApiContext['principal']>;
 
 /** How the maintenance that keeps this person out stands; null for whom it lets in. */
-async function keptOut({ db, now, settings }: App, principal: Asking): Promise<MaintenanceState | null> {
+async function keptOut(
+  { db, now, settings }: App,
+  principal: Asking,
+): Promise<MaintenanceState | null> {
   const state = await maintenanceNow(db, settings.maintenance, now());
   return state && !passesMaintenance(await principal()) ? state : null;
 }
 
 /** Who comes to a page during maintenance and is not let in is led to where that is said; null for everybody else. */
-export async function underMaintenance({ headers }: Request): Promise<Readonly<{ seconds: number }> | null> {
+export async function underMaintenance({
+  headers,
+}: Request): Promise<Readonly<{ seconds: number }> | null> {
   const running = await app();
   const state = await keptOut(running, () => principalOf(running.db, running.auth, headers));
   return state && { seconds: retryAfter(state, running.now()) };
@@ -225,7 +273,10 @@ async function opening(running: App, { headers }: Request, requestId: string): P
   // How maintenance stands is remembered for a moment; whether the database answers is not.
   if (!(await isDatabaseUp(running, requestId))) throw new Refused('unavailable');
   const state = await keptOut(running, () => principalOf(running.db, running.auth, headers));
-  return json({ open: state === null, until: state?.until?.toISOString() ?? null } satisfies Opening);
+  return json({
+    open: state === null,
+    until: state?.until?.toISOString() ?? null,
+  } satisfies Opening);
 }
 
 async function answer(running: App, given: Request, call: Call): Promise<Response> {
@@ -236,7 +287,11 @@ async function answer(running: App, given: Request, call: Call): Promise<Respons
   if (pathname === '/api/ready') return readiness(running, requestId);
   if (pathname === '/api/open') return opening(running, given, requestId);
   if (pathname === '/api/openapi.json') return json(await describe(running));
-  if (pathname === '/api/docs') return docsPage(running.settings.siteName, localeOfHeader(searchParams.get('lang') ?? given.headers.get('accept-language')));
+  if (pathname === '/api/docs')
+    return docsPage(
+      running.settings.siteName,
+      localeOfHeader(searchParams.get('lang') ?? given.headers.get('accept-language')),
+    );
   if (isForeignWrite(given, running.settings.baseUrl)) return refuse({ code: 'forbidden' }, call);
   const request = limited(given);
   if (!request) return refuse({ code: 'too-large' }, call);
@@ -251,25 +306,49 @@ async function answer(running: App, given: Request, call: Call): Promise<Respons
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
   if (picture) noteRoute('/api/image/{id}/{width}');
-  if (picture) return (await readPicture(running.db, picture[1]!, Number(picture[2]))) ?? refuse({ code: 'not-found' }, call);
-  const prefix = editorAddresses.has(pathname) ? '/api' : call.rpc ? '/api/rpc' : pathname.startsWith('/api/v1/') ? '/api/v1' : null;
+  if (picture)
+    return (
+      (await readPicture(running.db, picture[1]!, Number(picture[2]))) ??
+      refuse({ code: 'not-found' }, call)
+    );
+  const prefix = editorAddresses.has(pathname)
+    ? '/api'
+    : call.rpc
+      ? '/api/rpc'
+      : pathname.startsWith('/api/v1/')
+        ? '/api/v1'
+        : null;
   if (!prefix) return refuse({ code: 'not-found' }, call);
   const context = await contextOf(running, request, call);
   // What every page asks first is answered always.
-  const refused = pathname === '/api/rpc/account/me' ? null : await closed(running, { ...call, locale: context.locale }, async () => context.principal);
+  const refused =
+    pathname === '/api/rpc/account/me'
+      ? null
+      : await closed(running, { ...call, locale: context.locale }, async () => context.principal);
   if (refused) return refused;
-  const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, { prefix, context });
+  const { response } = await (prefix === '/api/rpc' ? rpc : rest).handle(request, {
+    prefix,
+    context,
+  });
   return response ?? refuse({ code: 'not-found' }, { ...call, locale: context.locale });
 }
 
 async function answered(running: App, request: Request, requestId: string): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const call: Call = { requestId, locale: localeOfHeader(request.headers.get('accept-language')), address: callerAddress(request), rpc: pathname.startsWith('/api/rpc/') };
-  const response = await answer(running, request, call).catch((error: unknown) => failed(error, call));
+  const call: Call = {
+    requestId,
+    locale: localeOfHeader(request.headers.get('accept-language')),
+    address: callerAddress(request),
+    rpc: pathname.startsWith('/api/rpc/'),
+  };
+  const response = await answer(running, request, call).catch((error: unknown) =>
+    failed(error, call),
+  );
   // What is no procedure of ours is one pattern for all.
   noteRoute('/api/*');
   response.headers.set('x-request-id', requestId);
-  if (response.status === 503 && !response.headers.has('retry-after')) response.headers.set('retry-after', String(tryAgainSeconds));
+  if (response.status === 503 && !response.headers.has('retry-after'))
+    response.headers.set('retry-after', String(tryAgainSeconds));
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }

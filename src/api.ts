@@ -38,8 +38,10 @@ let link: Promise<Link> | undefined;
 function procedureAt(path: readonly string[]): unknown {
   return new Proxy(() => undefined, {
     // It is no promise, though it is asked for `then` like everything that is awaited.
-    get: (_, name) => (typeof name === 'string' && name !== 'then' ? procedureAt([...path, name]) : undefined),
-    apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) => (await (link ??= linkOf())).call(path, input, { context: {}, ...options }),
+    get: (_, name) =>
+      typeof name === 'string' && name !== 'then' ? procedureAt([...path, name]) : undefined,
+    apply: async (_, __, [input, options]: [unknown, { signal?: AbortSignal }?]) =>
+      (await (link ??= linkOf())).call(path, input, { context: {}, ...options }),
   });
 }
 
@@ -49,15 +51,31 @@ export const api = (): ApiClient => procedures;
 
 export type ApiFault = Readonly<{ path: string; code: string; message: string }>;
 /** What the server said no with, in the reader's language. */
-export type ApiError = Readonly<{ code: string; status: number; message: string; fields: readonly ApiFault[]; detail: unknown; requestId: string }>;
+export type ApiError = Readonly<{
+  code: string;
+  status: number;
+  message: string;
+  fields: readonly ApiFault[];
+  detail: unknown;
+  requestId: string;
+}>;
 
 /** By its shape: the class stands with the way of calls, which may not have been loaded. */
-const isRefusal = (error: unknown): error is Error & { code: string; status: number; data: unknown } =>
+const isRefusal = (
+  error: unknown,
+): error is Error & { code: string; status: number; data: unknown } =>
   error instanceof Error && 'code' in error && 'status' in error && 'data' in error;
 
 /** Reads a refusal of the server out of what was thrown; null for anything else, e.g. no connection. */
 export function apiError(error: unknown): ApiError | null {
   if (!isRefusal(error)) return null;
   const data = (error.data ?? {}) as Partial<ApiError>;
-  return { code: error.code, status: error.status, message: error.message, fields: data.fields ?? [], detail: data.detail, requestId: data.requestId ?? '' };
+  return {
+    code: error.code,
+    status: error.status,
+    message: error.message,
+    fields: data.fields ?? [],
+    detail: data.detail,
+    requestId: data.requestId ?? '',
+  };
 }

@@ -14,7 +14,8 @@ import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
 import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
 import { deliverWebhooks, forgetDeliveries } from '#webhook/outbox.server.ts';
 
-export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> & Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
+export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
+  Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
 
 /** Puts the program together: database, sign-in, first data, jobs. */
 export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
@@ -33,7 +34,9 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
   const { db, ping, pool } = database;
   const now = () => new Date();
   const { fillFirst } = await import('#demo/first.server.ts');
-  const introduction = await prepareDatabase(db, join(process.cwd(), 'migrations'), (tx) => fillFirst({ db: tx, settings, now }));
+  const introduction = await prepareDatabase(db, join(process.cwd(), 'migrations'), (tx) =>
+    fillFirst({ db: tx, settings, now }),
+  );
   if (introduction) process.stdout.write(introduction);
   const { baseUrl, siteName, social } = settings;
   const auth = createAuth(db, {
@@ -47,7 +50,9 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const transport = transportOf(settings);
   const jobs: Jobs = startJobs({
-    ...(transport ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now) } } : {}),
+    ...(transport
+      ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now) } }
+      : {}),
     calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
     webhooks: { everySeconds: 3, run: () => deliverWebhooks(db, now, settings.webhookPrivate) },
     deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },

@@ -12,7 +12,9 @@ export function useFailure(): (error: unknown) => string {
   const t = useWords('ui');
   return (error) => {
     const refusal = apiError(error);
-    return refusal ? [refusal.message, ...refusal.fields.map(({ message }) => message)].join(' ') : t('unreachable');
+    return refusal
+      ? [refusal.message, ...refusal.fields.map(({ message }) => message)].join(' ')
+      : t('unreachable');
   };
 }
 
@@ -27,6 +29,9 @@ export function FailureAlert({ error, ...rest }: AlertProps & Readonly<{ error: 
 }
 
 /** In place of what has not come yet: its shape, or why it does not come. */
-export function Coming({ error, ...shape }: ComponentProps<typeof Loading> & Readonly<{ error: unknown }>) {
+export function Coming({
+  error,
+  ...shape
+}: ComponentProps<typeof Loading> & Readonly<{ error: unknown }>) {
   return error ? <FailureAlert error={error} /> : <Loading {...shape} />;
 }

@@ -25,7 +25,13 @@ export function getRouter() {
   const locale = localeOf(pagePath());
   const nonce = pageNonce();
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 10_000, retry: (count, error) => count < 2 && (apiError(error)?.code ?? 'unavailable') === 'unavailable' } },
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (count, error) =>
+          count < 2 && (apiError(error)?.code ?? 'unavailable') === 'unavailable',
+      },
+    },
   });
   const router = createRouter({
     routeTree,
@@ -44,7 +50,11 @@ export function getRouter() {
     // Plain texts, as people write and share them: `?q=007&f.hazardous=true`, never quoted JSON.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
-      const query = new URLSearchParams(Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+      const query = new URLSearchParams(
+        Object.entries(search).flatMap(([key, value]) =>
+          value === undefined ? [] : [[key, String(value)]],
+        ),
+      );
       return query.size > 0 ? `?${query}` : '';
     },
     scrollRestoration: true,

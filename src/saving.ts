@@ -12,10 +12,16 @@ type Faults = Awaited<ReturnType<RecordFormOptions<never>['onSave']>>;
  * What every form does that saves by a procedure: count the faults, say what the server refused, keep what was typed
  * when the server cannot be reached. `save` runs the procedure; faults of fields go to their fields.
  */
-export function useSaving(): Saving & { save: (run: () => Promise<unknown>, onRefused?: (code: string, detail: unknown) => boolean) => Promise<Faults> } {
+export function useSaving(): Saving & {
+  save: (
+    run: () => Promise<unknown>,
+    onRefused?: (code: string, detail: unknown) => boolean,
+  ) => Promise<Faults>;
+} {
   const t = useWords('ui');
   return {
-    onInvalid: (count) => toast({ message: t('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
+    onInvalid: (count) =>
+      toast({ message: t('itemsHaveErrors', { count }), severity: 'error', life: 5000 }),
     onFailure: () => toast({ message: t('offline'), severity: 'error' }),
     save: async (run, onRefused) => {
       try {
@@ -24,7 +30,8 @@ export function useSaving(): Saving & { save: (run: () => Promise<unknown>, onRe
       } catch (error) {
         const refusal = apiError(error);
         if (!refusal) throw error;
-        if (!onRefused?.(refusal.code, refusal.detail) && refusal.fields.length === 0) toast({ message: refusal.message, severity: 'error' });
+        if (!onRefused?.(refusal.code, refusal.detail) && refusal.fields.length === 0)
+          toast({ message: refusal.message, severity: 'error' });
         return refusal.fields;
       }
     },
@@ -36,7 +43,8 @@ export function useChangeIn(...key: readonly string[]) {
   const queries = useQueryClient();
   const fault = useFailure();
   const refusal = (error: unknown) => {
-    const last = (apiError(error)?.detail as { last?: { actorName?: string } } | undefined)?.last?.actorName;
+    const last = (apiError(error)?.detail as { last?: { actorName?: string } } | undefined)?.last
+      ?.actorName;
     return last ? `${fault(error)} (${last})` : fault(error);
   };
   return async (run: () => Promise<unknown>, done?: string): Promise<boolean> => {

@@ -2,7 +2,13 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { announceFile } from '#announce/feed.server.ts';
-import { inLocale, localeCookieText, localeOf, rememberedLocale, withoutLocale } from '#platform/i18n/address.ts';
+import {
+  inLocale,
+  localeCookieText,
+  localeOf,
+  rememberedLocale,
+  withoutLocale,
+} from '#platform/i18n/address.ts';
 import { type Locale, defaultLocale } from '#platform/i18n/locale.ts';
 import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
@@ -24,10 +30,17 @@ function errorPage(status: number, locale: Locale, requestId: string): Response 
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title>
 <main style="max-width:32rem;margin:5rem auto;padding:0 1rem;font-family:system-ui,sans-serif;text-align:center"><p style="font-size:3rem;margin:0">${status}</p>
 <h1>${title[locale]}</h1><p>${description[locale]}</p><p><small>${requestId}</small></p><p><a href="${inLocale('/', locale)}">${{ en: 'Back', ja: '戻る' }[locale]}</a></p></main></html>`;
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }
 
-const to = (location: string, cookie?: string) => new Response(null, { status: 307, headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) } });
+const to = (location: string, cookie?: string) =>
+  new Response(null, {
+    status: 307,
+    headers: { location, ...(cookie ? { 'set-cookie': cookie } : {}) },
+  });
 
 /** Where a request for a page has to go first: /ja/ to /ja, a first visit of the home to the stored language. */
 function redirection(request: Request): Response | null {
@@ -41,16 +54,26 @@ function redirection(request: Request): Response | null {
 function staysOpen({ url }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
   const path = withoutLocale(pathname);
-  return path === '/maintenance' || path === '/auth/logout' || (path === '/' && searchParams.has('redirectTo'));
+  return (
+    path === '/maintenance' ||
+    path === '/auth/logout' ||
+    (path === '/' && searchParams.has('redirectTo'))
+  );
 }
 
 const unavailable = ({ body, headers }: Response, seconds: number) =>
-  new Response(body, { status: 503, headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']] });
+  new Response(body, {
+    status: 503,
+    headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']],
+  });
 
 const page = createStartHandler((context) => {
   const { router } = context;
   const matches = router.stores.matches.get();
-  const { principal, screen } = matches[0]!.context as { principal?: ShownPrincipal | null; screen?: Screen };
+  const { principal, screen } = matches[0]!.context as {
+    principal?: ShownPrincipal | null;
+    screen?: Screen;
+  };
   // In development the entry is another at each start.
   if (principal === null && screen?.sleeps && router.ssr?.manifest && !import.meta.env.DEV)
     router.ssr = {
@@ -66,10 +89,18 @@ const page = createStartHandler((context) => {
 async function metrics(request: Request): Promise<Response> {
   const running = await app();
   const headers = { 'cache-control': 'no-store' };
-  if (!mayReadMetrics(request, running.settings.metricsToken)) return new Response('Not Found', { status: 404, headers });
+  if (!mayReadMetrics(request, running.settings.metricsToken))
+    return new Response('Not Found', { status: 404, headers });
   const isUp = await isDatabaseUp(running, observation()?.requestId ?? '');
-  const [mail, webhooks] = isUp ? await Promise.all([mailStatus(running), deliveryCounts(running.db).catch(() => null)]) : [null, null];
-  const { text, contentType } = await metricsText({ isDatabaseUp: isUp, pool: running.pool(), mail, webhooks });
+  const [mail, webhooks] = isUp
+    ? await Promise.all([mailStatus(running), deliveryCounts(running.db).catch(() => null)])
+    : [null, null];
+  const { text, contentType } = await metricsText({
+    isDatabaseUp: isUp,
+    pool: running.pool(),
+    mail,
+    webhooks,
+  });
   return new Response(text, { headers: { ...headers, 'content-type': contentType } });
 }
 
@@ -88,14 +119,22 @@ async function answerPage(request: Request): Promise<Response> {
   const elsewhere = redirection(request);
   if (elsewhere) return elsewhere;
   const closed = await underMaintenance(request);
-  if (closed && !staysOpen(request)) return to(`${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`);
+  if (closed && !staysOpen(request))
+    return to(
+      `${inLocale('/maintenance', localeOf(pathname))}?${new URLSearchParams({ redirectTo: `${pathname}${search}` })}`,
+    );
   const file = await announceFile(pathname, await app());
   if (file) return file;
   const answered = await page(request);
-  const response = closed && withoutLocale(pathname) === '/maintenance' ? unavailable(answered, closed.seconds) : answered;
+  const response =
+    closed && withoutLocale(pathname) === '/maintenance'
+      ? unavailable(answered, closed.seconds)
+      : answered;
   // A page is its reader's alone, and its nonce is good once.
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
-  if (!rememberedLocale(request.headers.get('cookie'))) response.headers.append('set-cookie', localeCookieText(localeOf(pathname)));
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', 'private, no-cache');
+  if (!rememberedLocale(request.headers.get('cookie')))
+    response.headers.append('set-cookie', localeCookieText(localeOf(pathname)));
   return response;
 }
 

@@ -41,42 +41,93 @@ export type Area = keyof Areas;
 
 const loaders: { [A in Area]: Record<Locale, () => Promise<{ default: unknown }>> } = {
   ui: { en: () => import('#ui/messages/en.ts'), ja: () => import('#ui/messages/ja.ts') },
-  account: { en: () => import('#account/messages/en.ts'), ja: () => import('#account/messages/ja.ts') },
-  announce: { en: () => import('#announce/messages/en.ts'), ja: () => import('#announce/messages/ja.ts') },
+  account: {
+    en: () => import('#account/messages/en.ts'),
+    ja: () => import('#account/messages/ja.ts'),
+  },
+  announce: {
+    en: () => import('#announce/messages/en.ts'),
+    ja: () => import('#announce/messages/ja.ts'),
+  },
   audit: { en: () => import('#audit/messages/en.ts'), ja: () => import('#audit/messages/ja.ts') },
-  contact: { en: () => import('#contact/messages/en.ts'), ja: () => import('#contact/messages/ja.ts') },
+  contact: {
+    en: () => import('#contact/messages/en.ts'),
+    ja: () => import('#contact/messages/ja.ts'),
+  },
   maker: { en: () => import('#maker/messages/en.ts'), ja: () => import('#maker/messages/ja.ts') },
-  master: { en: () => import('#master/messages/en.ts'), ja: () => import('#master/messages/ja.ts') },
-  order: { en: () => import('#ui/messages/order/en.ts'), ja: () => import('#ui/messages/order/ja.ts') },
-  paste: { en: () => import('#quotation/messages/paste/en.ts'), ja: () => import('#quotation/messages/paste/ja.ts') },
+  master: {
+    en: () => import('#master/messages/en.ts'),
+    ja: () => import('#master/messages/ja.ts'),
+  },
+  order: {
+    en: () => import('#ui/messages/order/en.ts'),
+    ja: () => import('#ui/messages/order/ja.ts'),
+  },
+  paste: {
+    en: () => import('#quotation/messages/paste/en.ts'),
+    ja: () => import('#quotation/messages/paste/ja.ts'),
+  },
   price: { en: () => import('#price/messages/en.ts'), ja: () => import('#price/messages/ja.ts') },
-  pricing: { en: () => import('#quotation/messages/pricing/en.ts'), ja: () => import('#quotation/messages/pricing/ja.ts') },
-  profile: { en: () => import('#account/messages/profile/en.ts'), ja: () => import('#account/messages/profile/ja.ts') },
-  quotation: { en: () => import('#quotation/messages/en.ts'), ja: () => import('#quotation/messages/ja.ts') },
-  report: { en: () => import('#report/messages/en.ts'), ja: () => import('#report/messages/ja.ts') },
-  webhook: { en: () => import('#webhook/messages/en.ts'), ja: () => import('#webhook/messages/ja.ts') },
-  whatif: { en: () => import('#whatif/messages/en.ts'), ja: () => import('#whatif/messages/ja.ts') },
+  pricing: {
+    en: () => import('#quotation/messages/pricing/en.ts'),
+    ja: () => import('#quotation/messages/pricing/ja.ts'),
+  },
+  profile: {
+    en: () => import('#account/messages/profile/en.ts'),
+    ja: () => import('#account/messages/profile/ja.ts'),
+  },
+  quotation: {
+    en: () => import('#quotation/messages/en.ts'),
+    ja: () => import('#quotation/messages/ja.ts'),
+  },
+  report: {
+    en: () => import('#report/messages/en.ts'),
+    ja: () => import('#report/messages/ja.ts'),
+  },
+  webhook: {
+    en: () => import('#webhook/messages/en.ts'),
+    ja: () => import('#webhook/messages/ja.ts'),
+  },
+  whatif: {
+    en: () => import('#whatif/messages/en.ts'),
+    ja: () => import('#whatif/messages/ja.ts'),
+  },
 };
 
 type Values = Record<string, string | number | Date>;
-type Names<Text extends string> = ICUArgs<Text, { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }>;
+type Names<Text extends string> = ICUArgs<
+  Text,
+  { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
+>;
 /** What a message leaves open has to be given; of several messages, what any of them leaves open. */
-type Given<Text extends string> = (Text extends unknown ? (names: Names<Text>) => void : never) extends (names: infer All) => void
+type Given<Text extends string> = (
+  Text extends unknown ? (names: Names<Text>) => void : never
+) extends (names: infer All) => void
   ? Record<never, never> extends All
     ? [values?: Values]
     : [values: All]
   : never;
-type Translate<A extends Area> = <K extends keyof Areas[A] & string>(key: K, ...given: Given<Areas[A][K] & string>) => string;
+type Translate<A extends Area> = <K extends keyof Areas[A] & string>(
+  key: K,
+  ...given: Given<Areas[A][K] & string>
+) => string;
 
 const asksForIcu = /\{\w+,/;
-const filled = (text: string, values: Values) => text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole));
+const filled = (text: string, values: Values) =>
+  text.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+    name in values ? String(values[name]) : hole,
+  );
 
 /**
  * Gives messages by key. Names are put in here; where a message of the area depends on a number or a date, the ICU
  * library does it, which the sign-in page then does not have to load.
  */
-export async function translator(messages: Readonly<Record<string, string>>, locale: Locale): Promise<(key: string, values?: Values) => string> {
-  if (!Object.values(messages).some((text) => asksForIcu.test(text))) return (key, values = {}) => filled(messages[key] ?? key, values);
+export async function translator(
+  messages: Readonly<Record<string, string>>,
+  locale: Locale,
+): Promise<(key: string, values?: Values) => string> {
+  if (!Object.values(messages).some((text) => asksForIcu.test(text)))
+    return (key, values = {}) => filled(messages[key] ?? key, values);
   const { createTranslator } = await import('use-intl/core');
   const translate = createTranslator({ locale, messages, timeZone: 'Asia/Tokyo' });
   return (key, values) => translate(key, values);
@@ -89,7 +140,9 @@ export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Tran
   const key = `${area}/${locale}`;
   let words = loaded.get(key);
   if (!words) {
-    words = loaders[area][locale]().then(({ default: messages }) => translator(messages as Record<string, string>, locale));
+    words = loaders[area]
+      [locale]()
+      .then(({ default: messages }) => translator(messages as Record<string, string>, locale));
     loaded.set(key, words);
   }
   return words as Promise<Translate<A>>;

@@ -22,10 +22,13 @@ traverseContractProcedures({ router: apiRouter, path: [] }, ({ contract, path })
 
 /** Who may call a procedure, as declared; null where nobody has said so. */
 function declared(name: string): Standing | null {
-  const standing = (Object.keys(procedures) as Standing[]).find((each) => procedures[each].includes(name));
+  const standing = (Object.keys(procedures) as Standing[]).find((each) =>
+    procedures[each].includes(name),
+  );
   if (standing) return standing;
   const [room, resource, verb, ...more] = name.split('.');
-  if (room !== 'mst' || !resource || !verb || more.length > 0 || !masterProcedures.includes(verb)) return null;
+  if (room !== 'mst' || !resource || !verb || more.length > 0 || !masterProcedures.includes(verb))
+    return null;
   return verb === 'choices' && pickedByCustomers.includes(resource) ? 'signed-in' : 'employee';
 }
 
@@ -33,25 +36,101 @@ type Verdict = 'let in' | 'unauthenticated' | 'forbidden';
 const [yes, no, who] = ['let in', 'forbidden', 'unauthenticated'] as const;
 /** `banned` still has a session, as if the ban had come in the middle of it. */
 const expected: Readonly<Record<string, Readonly<Record<Standing, Verdict>>>> = {
-  guest: { public: yes, 'any session': who, own: who, known: who, 'signed-in': who, employee: who, admin: who },
-  banned: { public: yes, 'any session': who, own: who, known: who, 'signed-in': who, employee: who, admin: who },
-  anonymous: { public: yes, 'any session': yes, own: yes, known: no, 'signed-in': no, employee: no, admin: no },
-  'user of A': { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: no, admin: no },
-  'user of B': { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: no, admin: no },
-  impersonating: { public: yes, 'any session': yes, own: no, known: no, 'signed-in': yes, employee: no, admin: no },
-  employee: { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: yes, admin: no },
-  admin: { public: yes, 'any session': yes, own: yes, known: yes, 'signed-in': yes, employee: yes, admin: yes },
+  guest: {
+    public: yes,
+    'any session': who,
+    own: who,
+    known: who,
+    'signed-in': who,
+    employee: who,
+    admin: who,
+  },
+  banned: {
+    public: yes,
+    'any session': who,
+    own: who,
+    known: who,
+    'signed-in': who,
+    employee: who,
+    admin: who,
+  },
+  anonymous: {
+    public: yes,
+    'any session': yes,
+    own: yes,
+    known: no,
+    'signed-in': no,
+    employee: no,
+    admin: no,
+  },
+  'user of A': {
+    public: yes,
+    'any session': yes,
+    own: yes,
+    known: yes,
+    'signed-in': yes,
+    employee: no,
+    admin: no,
+  },
+  'user of B': {
+    public: yes,
+    'any session': yes,
+    own: yes,
+    known: yes,
+    'signed-in': yes,
+    employee: no,
+    admin: no,
+  },
+  impersonating: {
+    public: yes,
+    'any session': yes,
+    own: no,
+    known: no,
+    'signed-in': yes,
+    employee: no,
+    admin: no,
+  },
+  employee: {
+    public: yes,
+    'any session': yes,
+    own: yes,
+    known: yes,
+    'signed-in': yes,
+    employee: yes,
+    admin: no,
+  },
+  admin: {
+    public: yes,
+    'any session': yes,
+    own: yes,
+    known: yes,
+    'signed-in': yes,
+    employee: yes,
+    admin: yes,
+  },
 };
 
 let world: FreightWorld;
 const people = new Map<string, TestSession | null>();
-let asked = { id: '', routeId: '', lineId: '', answerId: '', documentId: '', number: '', sha256: '', makerId: '' };
+let asked = {
+  id: '',
+  routeId: '',
+  lineId: '',
+  answerId: '',
+  documentId: '',
+  number: '',
+  sha256: '',
+  makerId: '',
+};
 
 /** An administrator who acts as somebody. */
 async function actingAs(account: TestSession): Promise<TestSession> {
   const { api } = world;
   const admin = people.get('admin')!;
-  const answer = await api.call('/api/auth/admin/impersonate-user', { session: admin, body: { userId: account.accountId } });
+  const answer = await api.call('/api/auth/admin/impersonate-user', {
+    session: admin,
+    body: { userId: account.accountId },
+  });
   expect(answer.status).toBe(200);
   return { ...account, cookie: cookiesOf(answer) };
 }
@@ -61,7 +140,9 @@ beforeAll(async () => {
   const { api, db, author, customer, stranger } = world;
   const banned = await api.person({ isEmployee: true, role: 'admin' });
   await db.update(authUser).set({ banned: true }).where(eq(authUser.id, banned.accountId));
-  expect(await db.select().from(authSession).where(eq(authSession.userId, banned.accountId))).toHaveLength(1);
+  expect(
+    await db.select().from(authSession).where(eq(authSession.userId, banned.accountId)),
+  ).toHaveLength(1);
   for (const [name, session] of Object.entries({
     guest: null,
     banned,
@@ -80,9 +161,16 @@ beforeAll(async () => {
   form.set('file', new File(['積付図'], '図面.txt'));
   form.set('internal', 'false');
   form.set('answerId', answerId);
-  const { id: documentId } = await world.done(author, 'POST', `/quotation/${request.id}/document`, form);
+  const { id: documentId } = await world.done(
+    author,
+    'POST',
+    `/quotation/${request.id}/document`,
+    form,
+  );
   await world.offered(request.id, answerId);
-  const pdf = await world.api.call(`/api/v1/quotation/${request.id}/answer/${answerId}/pdf`, { session: customer });
+  const pdf = await world.api.call(`/api/v1/quotation/${request.id}/answer/${answerId}/pdf`, {
+    session: customer,
+  });
   const sha256 = createHash('sha256')
     .update(Buffer.from(await pdf.arrayBuffer()))
     .digest('hex');
@@ -97,12 +185,29 @@ afterAll(() => world.close());
 /** Calls procedures as the person whose session this is; answers the refusal's code, or what came. */
 async function callerOf(session: TestSession | null) {
   const { db, app } = world;
-  const principal = session && (await principalOf(db, app.auth, new Headers({ cookie: session.cookie })));
+  const principal =
+    session && (await principalOf(db, app.auth, new Headers({ cookie: session.cookie })));
   const client = createRouterClient(apiRouter, {
-    context: { db, principal, locale: 'en', now: app.now, requestId: 'r', ip: null, baseUrl: app.settings.baseUrl, seal: (text) => text },
+    context: {
+      db,
+      principal,
+      locale: 'en',
+      now: app.now,
+      requestId: 'r',
+      ip: null,
+      baseUrl: app.settings.baseUrl,
+      seal: (text) => text,
+    },
   });
-  return async (name: string, input?: unknown): Promise<{ code: string | null; answer: unknown }> => {
-    const procedure = name.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], client) as (given: unknown) => Promise<unknown>;
+  return async (
+    name: string,
+    input?: unknown,
+  ): Promise<{ code: string | null; answer: unknown }> => {
+    const procedure = name
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], client) as (
+      given: unknown,
+    ) => Promise<unknown>;
     try {
       return { code: null, answer: await procedure(input) };
     } catch (error) {
@@ -122,27 +227,45 @@ test('every procedure has said, in test/access.ts, who may call it', () => {
   ).toEqual([]);
 });
 
-test.each(Object.keys(expected))('%s: let in, asked to sign in or refused by every procedure as declared', async (person) => {
-  const wrong: string[] = [];
-  const call = await callerOf(people.get(person)!);
-  for (const { name } of found) {
-    const standing = declared(name);
-    if (!standing) continue;
-    // Without input: who is let in is told what is missing, or answered.
-    const { code } = await call(name);
-    const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
-    if (verdict !== expected[person]![standing]) wrong.push(`${name}: ${code ?? 'answered'}`);
-    if (code === 'internal-error') wrong.push(`${name}: ${code}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(Object.keys(expected))(
+  '%s: let in, asked to sign in or refused by every procedure as declared',
+  async (person) => {
+    const wrong: string[] = [];
+    const call = await callerOf(people.get(person)!);
+    for (const { name } of found) {
+      const standing = declared(name);
+      if (!standing) continue;
+      // Without input: who is let in is told what is missing, or answered.
+      const { code } = await call(name);
+      const verdict = code === 'unauthenticated' || code === 'forbidden' ? code : 'let in';
+      if (verdict !== expected[person]![standing]) wrong.push(`${name}: ${code ?? 'answered'}`);
+      if (code === 'internal-error') wrong.push(`${name}: ${code}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** What the user of B sends to get at what is A's; of what customers may call, by name. */
 function attempts(): Readonly<Record<string, object>> {
   const { id: quotationId, routeId, lineId, answerId, documentId, makerId: id } = asked;
   const { customer, ports } = world;
-  const header = { customerId: customer.customerId, siteId: null, contactPersonId: customer.contactId, title: '横取り', message: '', language: 'ja' };
-  const route = { condition: 'port-port', fromDoorId: null, fromPortId: ports.hitachinaka, toPortId: ports.tomakomai, toDoorId: null, viaPortIds: [], departure: '2026-11-25' };
+  const header = {
+    customerId: customer.customerId,
+    siteId: null,
+    contactPersonId: customer.contactId,
+    title: '横取り',
+    message: '',
+    language: 'ja',
+  };
+  const route = {
+    condition: 'port-port',
+    fromDoorId: null,
+    fromPortId: ports.hitachinaka,
+    toPortId: ports.tomakomai,
+    toDoorId: null,
+    viaPortIds: [],
+    departure: '2026-11-25',
+  };
   const line = { routeId, cargo: freight.excavator, note: '' };
   const target = { quotationId, answerId: null, version: 3 };
   const decision = { quotationId, answerId, version: 3 };
@@ -191,7 +314,12 @@ function attempts(): Readonly<Record<string, object>> {
 const common = new Set(['quotation.modelSize', 'quotation.check']);
 
 test('what customers may call with a record’s name is tried with the name of another’s', () => {
-  const names = found.filter(({ name, address }) => declared(name) === 'signed-in' && address.includes('{') && !common.has(name)).map(({ name }) => name);
+  const names = found
+    .filter(
+      ({ name, address }) =>
+        declared(name) === 'signed-in' && address.includes('{') && !common.has(name),
+    )
+    .map(({ name }) => name);
   expect(names.filter((name) => !attempts()[name])).toEqual([]);
 });
 
@@ -199,14 +327,18 @@ test('for the user of another customer nothing of A’s exists, and nothing of i
   const before = await world.read(world.author, asked.id);
   const call = await callerOf(world.stranger);
   const answers: Record<string, string | null> = {};
-  for (const [name, input] of Object.entries(attempts())) answers[name] = (await call(name, input)).code;
+  for (const [name, input] of Object.entries(attempts()))
+    answers[name] = (await call(name, input)).code;
   const wanted = Object.fromEntries(Object.keys(attempts()).map((name) => [name, 'not-found']));
   expect(answers).toEqual({ ...wanted, 'quotation.create': 'invalid' });
   expect(await world.read(world.author, asked.id)).toEqual(before);
   // The same is answered for what exists nowhere.
   const nowhere = uuidv7();
   expect((await call('quotation.get', { quotationId: nowhere })).code).toBe('not-found');
-  expect((await call('quotation.create', { ...attempts()['quotation.create'], customerId: nowhere })).code).toBe('invalid');
+  expect(
+    (await call('quotation.create', { ...attempts()['quotation.create'], customerId: nowhere }))
+      .code,
+  ).toBe('invalid');
 });
 
 test('what a customer may list tells nothing of another: not its name, not its numbers', async () => {
@@ -218,13 +350,22 @@ test('what a customer may list tells nothing of another: not its name, not its n
     'quotation.counts': undefined,
     'quotation.check': { sha256: asked.sha256 },
   };
-  const secrets = [asked.id, asked.number, world.customer.customerId, '油圧ショベル', '北斗', 'Hokuto'];
+  const secrets = [
+    asked.id,
+    asked.number,
+    world.customer.customerId,
+    '油圧ショベル',
+    '北斗',
+    'Hokuto',
+  ];
   const [asA, asB] = [await callerOf(world.customer), await callerOf(world.stranger)];
   for (const [name, input] of Object.entries(lists)) {
     const [own, others] = [await asA(name, input), await asB(name, input)];
     expect([name, own.code, others.code]).toEqual([name, null, null]);
-    const told = (answer: unknown) => secrets.filter((secret) => JSON.stringify(answer).includes(secret));
+    const told = (answer: unknown) =>
+      secrets.filter((secret) => JSON.stringify(answer).includes(secret));
     expect([name, told(others.answer)]).toEqual([name, []]);
-    if (name !== 'quotation.counts') expect([name, told(own.answer).length > 0]).toEqual([name, true]);
+    if (name !== 'quotation.counts')
+      expect([name, told(own.answer).length > 0]).toEqual([name, true]);
   }
 });

@@ -6,13 +6,28 @@ import type { Access } from '#account/principal.ts';
  * `own`: signed in, whatever the affiliation, and never an administrator who acts as somebody; `known`: the same, for
  * employees and customers only.
  */
-export type Standing = 'public' | 'any session' | 'own' | 'known' | 'signed-in' | 'employee' | 'admin';
+export type Standing =
+  | 'public'
+  | 'any session'
+  | 'own'
+  | 'known'
+  | 'signed-in'
+  | 'employee'
+  | 'admin';
 
 export const procedures: Readonly<Record<Standing, readonly string[]>> = {
   public: ['account.me', 'announce.list', 'announce.get', 'contact.open', 'contact.send'],
   'any session': ['account.affiliation'],
   known: ['account.checkUser'],
-  own: ['announce.read', 'account.introduce', 'account.affiliationChanged', 'account.profile', 'account.sessions', 'account.endSession', 'account.prefer'],
+  own: [
+    'announce.read',
+    'account.introduce',
+    'account.affiliationChanged',
+    'account.profile',
+    'account.sessions',
+    'account.endSession',
+    'account.prefer',
+  ],
   'signed-in': [
     'account.customers',
     'place.ports',

@@ -17,10 +17,14 @@ const addressOf = (path: string) =>
     .replace('{year}', '2031')
     .replace('{quarter}', '4')
     .replaceAll(/\{\w+\}/g, nobodys);
-const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> => request.get(path, { maxRedirects: 0 });
-const titleOf = async (answer: APIResponse) => /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
+const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
+  request.get(path, { maxRedirects: 0 });
+const titleOf = async (answer: APIResponse) =>
+  /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
 
-test('a guest is led from every address that is not public to the sign-in of the same language, and back afterwards', async ({ as }) => {
+test('a guest is led from every address that is not public to the sign-in of the same language, and back afterwards', async ({
+  as,
+}) => {
   const { request } = await as(null);
   const wrong: string[] = [];
   for (const row of rows.filter(({ access }) => access !== 'public')) {
@@ -28,14 +32,19 @@ test('a guest is led from every address that is not public to the sign-in of the
       const path = prefix + addressOf(row.path);
       const answer = await asked(request, path);
       const location = new URL(answer.headers().location ?? '/nowhere', 'http://x');
-      const isRight = answer.status() === 307 && location.pathname === (prefix || '/') && location.searchParams.get('redirectTo')?.endsWith(addressOf(row.path));
+      const isRight =
+        answer.status() === 307 &&
+        location.pathname === (prefix || '/') &&
+        location.searchParams.get('redirectTo')?.endsWith(addressOf(row.path));
       if (!isRight) wrong.push(`${path}: ${answer.status()} ${answer.headers().location}`);
     }
   }
   expect(wrong).toEqual([]);
 });
 
-test('an employee opens every address that names no record; the title is the list’s', async ({ as }) => {
+test('an employee opens every address that names no record; the title is the list’s', async ({
+  as,
+}) => {
   const { request } = await as('admin');
   const wrong: string[] = [];
   for (const row of rows.filter(({ path }) => !path.includes('{') && path !== '/')) {
@@ -45,7 +54,8 @@ test('an employee opens every address that names no record; the title is the lis
     ] as const) {
       const answer = await asked(request, prefix + row.path);
       const shown = await titleOf(answer);
-      if (answer.status() !== 200 || shown !== `${title} | Umiji`) wrong.push(`${prefix}${row.path}: ${answer.status()} ${shown}`);
+      if (answer.status() !== 200 || shown !== `${title} | Umiji`)
+        wrong.push(`${prefix}${row.path}: ${answer.status()} ${shown}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -75,13 +85,20 @@ test('people are led where their standing leads them', async ({ as }) => {
   expect(await leads('customer', '/quotation-list')).toBe(200);
 });
 
-test('the home has the site’s name alone for its title; under maintenance nobody indexes', async ({ as }) => {
+test('the home has the site’s name alone for its title; under maintenance nobody indexes', async ({
+  as,
+}) => {
   const { request } = await as(null);
   expect(await titleOf(await asked(request, '/ja'))).toBe('Umiji');
-  expect(await (await asked(request, '/maintenance')).text()).toContain('<meta name="robots" content="noindex"');
+  expect(await (await asked(request, '/maintenance')).text()).toContain(
+    '<meta name="robots" content="noindex"',
+  );
 });
 
-test('an address that is nowhere says so and leads home in its language', async ({ as, expected }) => {
+test('an address that is nowhere says so and leads home in its language', async ({
+  as,
+  expected,
+}) => {
   expected(/status of 404/);
   const page = await as(null, 'ja');
   expect((await page.goto('/ja/nowhere/at/all'))?.status()).toBe(404);
@@ -98,7 +115,10 @@ test('a chunk that is gone loads the page anew, once', async ({ as, expected }) 
   let documents = 0;
   page.on('request', (request) => void (request.resourceType() === 'document' && documents++));
   await page.route(/assets\/_app\.quotation-list.*\.js/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Quotations', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Quotations', exact: true })
+    .click();
   await page.waitForURL('**/quotation-list');
   // It is gone again, so soon that the error stands: the error screen, and no third try.
   await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();

@@ -4,19 +4,34 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { apiRouter } from '../src/api.server.ts';
 
 /** What only our own people may read; null for customers wherever a shape has it. */
-const inside = new Set(['cost', 'margin', 'marginPercent', 'inside', 'manual', 'trace', 'problems', 'internal']);
+const inside = new Set([
+  'cost',
+  'margin',
+  'marginPercent',
+  'inside',
+  'manual',
+  'trace',
+  'problems',
+  'internal',
+]);
 
 /** Where an answer tells a customer something of the inside. */
 function leaks(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof File) return [];
-  return Object.entries(value).flatMap(([key, part]) => [...(inside.has(key) && part !== null && part !== false ? [`${path}.${key}`] : []), ...leaks(part, `${path}.${key}`)]);
+  if (typeof value !== 'object' || value === null || value instanceof Date || value instanceof File)
+    return [];
+  return Object.entries(value).flatMap(([key, part]) => [
+    ...(inside.has(key) && part !== null && part !== false ? [`${path}.${key}`] : []),
+    ...leaks(part, `${path}.${key}`),
+  ]);
 }
 
 /** Without what JSON leaves out. */
 const told = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(told)
-    : typeof value === 'object' && value !== null && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+    : typeof value === 'object' &&
+        value !== null &&
+        (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
       ? Object.fromEntries(
           Object.entries(value)
             .filter(([, part]) => part !== undefined)
@@ -27,17 +42,34 @@ const told = (value: unknown): unknown =>
 /** The first place where two values differ. */
 function difference(a: unknown, b: unknown, path = ''): string | null {
   if (isDeepStrictEqual(a, b)) return null;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || a instanceof Date) return path;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    a instanceof Date
+  )
+    return path;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
   for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const found = key in left && key in right ? difference(left[key], right[key], `${path}.${key}`) : `${path}.${key}`;
+    const found =
+      key in left && key in right
+        ? difference(left[key], right[key], `${path}.${key}`)
+        : `${path}.${key}`;
     if (found !== null) return found;
   }
   return path;
 }
 
-type Read = { value?: unknown; issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[] };
-type Asked = Readonly<{ context: ApiContext; path: readonly string[]; next: () => Promise<{ output: unknown; context: object }> }>;
+type Read = {
+  value?: unknown;
+  issues?: readonly { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] }[];
+};
+type Asked = Readonly<{
+  context: ApiContext;
+  path: readonly string[];
+  next: () => Promise<{ output: unknown; context: object }>;
+}>;
 
 /** Holds what a procedure answers against what the API's description says of it: all that is said, and nothing else. */
 const heldAgainst =
@@ -46,14 +78,23 @@ const heldAgainst =
     const result = await next();
     const { output } = result;
     // What comes in steps is looked at by those who take the steps.
-    if (typeof output === 'object' && output !== null && Symbol.asyncIterator in output) return result;
+    if (typeof output === 'object' && output !== null && Symbol.asyncIterator in output)
+      return result;
     const read = ((await outputSchema?.['~standard'].validate(output)) ?? {}) as Read;
     const faults = read.issues
-      ? read.issues.map((issue) => `${issue.path?.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')}: ${issue.message}`)
-      : [difference(told(read.value), told(output))].filter((at) => at !== null).map((at) => `${at}: not described`);
-    if (context.principal && !context.principal.isEmployee) faults.push(...leaks(output, '').map((at) => `${at}: told to a customer`));
+      ? read.issues.map(
+          (issue) =>
+            `${issue.path?.map((part) => String(typeof part === 'object' ? part.key : part)).join('.')}: ${issue.message}`,
+        )
+      : [difference(told(read.value), told(output))]
+          .filter((at) => at !== null)
+          .map((at) => `${at}: not described`);
+    if (context.principal && !context.principal.isEmployee)
+      faults.push(...leaks(output, '').map((at) => `${at}: told to a customer`));
     if (faults.length === 0) return result;
-    console.error(`${path.join('.')} answers what its description does not say:\n${faults.slice(0, 10).join('\n')}`);
+    console.error(
+      `${path.join('.')} answers what its description does not say:\n${faults.slice(0, 10).join('\n')}`,
+    );
     throw new ORPCError('INTERNAL_SERVER_ERROR');
   };
 

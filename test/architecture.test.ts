@@ -16,11 +16,54 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   approval: ['master', 'audit', 'account', 'ui', 'platform'],
   webhook: ['master', 'audit', 'account', 'ui', 'platform'],
   price: ['master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
-  maker: ['approval', 'price', 'master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
-  quotation: ['approval', 'webhook', 'price', 'master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
-  whatif: ['approval', 'quotation', 'maker', 'price', 'master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
+  maker: [
+    'approval',
+    'price',
+    'master',
+    'audit',
+    'account',
+    'pricing',
+    'freight',
+    'ui',
+    'platform',
+  ],
+  quotation: [
+    'approval',
+    'webhook',
+    'price',
+    'master',
+    'audit',
+    'account',
+    'pricing',
+    'freight',
+    'ui',
+    'platform',
+  ],
+  whatif: [
+    'approval',
+    'quotation',
+    'maker',
+    'price',
+    'master',
+    'audit',
+    'account',
+    'pricing',
+    'freight',
+    'ui',
+    'platform',
+  ],
   media: ['account', 'ui', 'platform'],
-  report: ['quotation', 'price', 'master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
+  report: [
+    'quotation',
+    'price',
+    'master',
+    'audit',
+    'account',
+    'pricing',
+    'freight',
+    'ui',
+    'platform',
+  ],
   announce: ['media', 'master', 'audit', 'account', 'ui', 'platform'],
   contact: ['people', 'master', 'audit', 'account', 'ui', 'platform'],
   routes: [
@@ -66,12 +109,59 @@ const hand: Readonly<Record<string, readonly string[]>> = {
     'people',
     'approval',
   ],
-  'api.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'routes', 'maintenance', 'people', 'approval'],
-  'failure.tsx': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'maintenance', 'people', 'approval'],
-  'saving.ts': ['account', 'audit', 'master', 'price', 'maker', 'webhook', 'quotation', 'whatif', 'report', 'announce', 'contact', 'maintenance', 'people', 'approval'],
+  'api.ts': [
+    'account',
+    'audit',
+    'master',
+    'price',
+    'maker',
+    'webhook',
+    'quotation',
+    'whatif',
+    'report',
+    'announce',
+    'contact',
+    'routes',
+    'maintenance',
+    'people',
+    'approval',
+  ],
+  'failure.tsx': [
+    'account',
+    'audit',
+    'master',
+    'price',
+    'maker',
+    'webhook',
+    'quotation',
+    'whatif',
+    'report',
+    'announce',
+    'contact',
+    'maintenance',
+    'people',
+    'approval',
+  ],
+  'saving.ts': [
+    'account',
+    'audit',
+    'master',
+    'price',
+    'maker',
+    'webhook',
+    'quotation',
+    'whatif',
+    'report',
+    'announce',
+    'contact',
+    'maintenance',
+    'people',
+    'approval',
+  ],
 };
 /** On top of the rooms, seen by none of them. */
-const top = /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
+const top =
+  /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
 
 type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>;
 
@@ -80,7 +170,11 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
 const imports = files.flatMap((from): Import[] =>
-  [...readFileSync(`src/${from}`, 'utf8').matchAll(/\b(import|export)( type)?\b[^;'"]*?['"]((?:#(?!tanstack)|\.\.?\/)[^'"]+)['"]/g)].map(([, , type, path]) => ({
+  [
+    ...readFileSync(`src/${from}`, 'utf8').matchAll(
+      /\b(import|export)( type)?\b[^;'"]*?['"]((?:#(?!tanstack)|\.\.?\/)[^'"]+)['"]/g,
+    ),
+  ].map(([, , type, path]) => ({
     from,
     to: path!.startsWith('#') ? path!.slice(1) : posix.join(posix.dirname(from), path!),
     typeOnly: type !== undefined,
@@ -96,32 +190,47 @@ function isAllowed({ from, to }: Import): boolean {
 
 test('there is something to check, and an import against the arrows is seen', () => {
   expect(imports.length).toBeGreaterThan(500);
-  expect(isAllowed({ from: 'account/principal.ts', to: 'master/registry.ts', typeOnly: false })).toBe(false);
+  expect(
+    isAllowed({ from: 'account/principal.ts', to: 'master/registry.ts', typeOnly: false }),
+  ).toBe(false);
 });
 
 test('rooms are used along the arrows only', () => {
-  expect(imports.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} may not use ${to}`)).toEqual([]);
+  expect(
+    imports.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} may not use ${to}`),
+  ).toEqual([]);
 });
 
 test('every file stands in a room, or is one of the few beside them', () => {
-  expect(files.filter((path) => !(roomOf(path) in arrows) && !(path in hand) && !top.test(path))).toEqual([]);
+  expect(
+    files.filter((path) => !(roomOf(path) in arrows) && !(path in hand) && !top.test(path)),
+  ).toEqual([]);
 });
 
 test('the arrows lead round no corner back', () => {
-  const reach = (room: string, seen: readonly string[]): string[] => (seen.includes(room) ? [room] : arrows[room]!.flatMap((next) => reach(next, [...seen, room])));
+  const reach = (room: string, seen: readonly string[]): string[] =>
+    seen.includes(room) ? [room] : arrows[room]!.flatMap((next) => reach(next, [...seen, room]));
   expect(Object.keys(arrows).flatMap((room) => reach(room, []))).toEqual([]);
 });
 
 test('words know of other rooms their messages only, the typed client nothing but types and what it loads', () => {
   const beside = imports.filter(
-    ({ from, to }) => (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) || (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
+    ({ from, to }) =>
+      (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) ||
+      (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
   );
   expect(beside).toEqual([]);
-  expect(imports.filter(({ from, to, typeOnly }) => from === 'api.ts' && to === 'api.server.ts' && !typeOnly)).toHaveLength(1);
+  expect(
+    imports.filter(
+      ({ from, to, typeOnly }) => from === 'api.ts' && to === 'api.server.ts' && !typeOnly,
+    ),
+  ).toHaveLength(1);
 });
 
 test('what runs in the browser takes types only from the server’s files', () => {
   const isServer = (path: string) => /\.server\.ts$|\.worker\.ts$|\/tables\.ts$/.test(path);
-  const reaching = imports.filter(({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly);
+  const reaching = imports.filter(
+    ({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly,
+  );
   expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
 });

@@ -13,7 +13,12 @@ const file = join(folder, 'backup.umiji.gz');
 const password = 'sea-breeze-42-knots';
 let port = 0;
 
-const { run, serving, end, build } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'on', DEMO_PASSWORD: password }));
+const { run, serving, end, build } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'on',
+  DEMO_PASSWORD: password,
+}));
 
 /** Runs a script to its end: its exit code and what it wrote, line by line. */
 async function script(args: readonly string[], more?: Record<string, string>) {
@@ -21,8 +26,10 @@ async function script(args: readonly string[], more?: Record<string, string>) {
   const code = await started.ended;
   return { code, lines: started.output().trim().split('\n') };
 }
-const backUp = (target: string, more?: Record<string, string>) => script(['scripts/backup.ts', target], more);
-const restore = (from: string, more?: Record<string, string>) => script(['scripts/restore.ts', from], more);
+const backUp = (target: string, more?: Record<string, string>) =>
+  script(['scripts/backup.ts', target], more);
+const restore = (from: string, more?: Record<string, string>) =>
+  script(['scripts/restore.ts', from], more);
 
 const url = (path: string) => `http://localhost:${port}${path}`;
 let callers = 0;
@@ -30,7 +37,11 @@ let callers = 0;
 async function signIn(email = 'employee@umiji.example'): Promise<string> {
   const response = await fetch(url('/api/auth/sign-in/email'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url(''), 'x-forwarded-for': `203.0.113.${++callers % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      origin: url(''),
+      'x-forwarded-for': `203.0.113.${++callers % 250}`,
+    },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
@@ -53,8 +64,13 @@ const pdfHash = async (cookie: string, path: string) => {
 
 /** The address of the PDF of an offer that a customer has agreed to. */
 async function agreedPdf(cookie: string): Promise<string> {
-  const { rows } = (await (await read(cookie, '/quotation?state[]=agreed')).json()) as { rows: { id: string }[] };
-  const { id, answers } = (await (await read(cookie, `/quotation/${rows[0]!.id}`)).json()) as { id: string; answers: { id: string; state: string }[] };
+  const { rows } = (await (await read(cookie, '/quotation?state[]=agreed')).json()) as {
+    rows: { id: string }[];
+  };
+  const { id, answers } = (await (await read(cookie, `/quotation/${rows[0]!.id}`)).json()) as {
+    id: string;
+    answers: { id: string; state: string }[];
+  };
   return `/quotation/${id}/answer/${answers.find((answer) => answer.state === 'agreed')!.id}/pdf?locale=ja`;
 }
 
@@ -81,14 +97,23 @@ beforeAll(async () => {
   })();
   const before = signedIn;
   const { code, lines } = await backUp(file);
-  expect(lines).toEqual([expect.stringMatching(/^Backing up \d+ tables to \S+ …$/), expect.stringMatching(/^\S+ holds \d+ rows of \d+ tables \(\d+\.\d MB\)\.$/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Backing up \d+ tables to \S+ …$/),
+    expect.stringMatching(/^\S+ holds \d+ rows of \d+ tables \(\d+\.\d MB\)\.$/),
+  ]);
   expect(code).toBe(0);
   expect(signedIn).toBeGreaterThan(before);
   isOver = true;
   await people;
 
   const refused = await restore(file);
-  expect(refused).toEqual({ code: 1, lines: [`Checking ${file} …`, `An application is running on ${data}; please stop it, or name an empty directory by DATA_DIR.`] });
+  expect(refused).toEqual({
+    code: 1,
+    lines: [
+      `Checking ${file} …`,
+      `An application is running on ${data}; please stop it, or name an empty directory by DATA_DIR.`,
+    ],
+  });
   expect(await pdfHash(session, pdf)).toBe(sha256);
   server.process.kill('SIGTERM');
   expect(await server.ended).toBe(0);
@@ -103,7 +128,9 @@ afterAll(async () => {
 async function expectSame(more: Record<string, string>): Promise<void> {
   const server = await serving(more);
   const cookie = await signIn('customer@umiji.example');
-  expect(((await (await read(cookie, '/quotation')).json()) as { total: number }).total).toBeGreaterThan(0);
+  expect(
+    ((await (await read(cookie, '/quotation')).json()) as { total: number }).total,
+  ).toBeGreaterThan(0);
   expect(await pdfHash(session, pdf)).toBe(sha256);
   server.process.kill('SIGTERM');
   expect(await server.ended, server.output()).toBe(0);
@@ -112,10 +139,18 @@ async function expectSame(more: Record<string, string>): Promise<void> {
 test('the application goes on with a directory that was restored, which is not restored over', async () => {
   const restored = { DATA_DIR: join(folder, 'restored') };
   const { code, lines } = await restore(file, restored);
-  expect(lines.at(-1)).toMatch(/^Restored \d+ rows of \d+ tables as of \d{4}-\d\d-\d\dT[\d:.]+Z\.$/);
+  expect(lines.at(-1)).toMatch(
+    /^Restored \d+ rows of \d+ tables as of \d{4}-\d\d-\d\dT[\d:.]+Z\.$/,
+  );
   expect(code).toBe(0);
   await expectSame(restored);
-  expect(await restore(file, restored)).toEqual({ code: 1, lines: [`Checking ${file} …`, 'The database is not empty; a backup is restored into an empty one only.'] });
+  expect(await restore(file, restored)).toEqual({
+    code: 1,
+    lines: [
+      `Checking ${file} …`,
+      'The database is not empty; a backup is restored into an empty one only.',
+    ],
+  });
   await expectSame(restored);
 }, 120_000);
 
@@ -133,7 +168,10 @@ test('after a file that is cut off the directory is still empty, and takes a goo
   const cut = join(folder, 'cut.umiji.gz');
   writeFileSync(cut, readFileSync(file).subarray(0, -1));
   const target = { DATA_DIR: join(folder, 'second') };
-  expect(await restore(cut, target)).toEqual({ code: 1, lines: [`Checking ${cut} …`, `${cut} is incomplete: its end is missing.`] });
+  expect(await restore(cut, target)).toEqual({
+    code: 1,
+    lines: [`Checking ${cut} …`, `${cut} is incomplete: its end is missing.`],
+  });
   expect(existsSync(target.DATA_DIR)).toBe(false);
   expect(await restore(file, target)).toMatchObject({ code: 0 });
 }, 120_000);
@@ -141,10 +179,16 @@ test('after a file that is cut off the directory is still empty, and takes a goo
 test.each([
   [['scripts/backup.ts'], 'Please name one file: npm run backup -- FILE'],
   [['scripts/restore.ts', 'one', 'two'], 'Please name one file: npm run restore -- FILE'],
-  [['scripts/backup.ts', join(folder, 'no-data')], `There is no database in ${join(folder, 'nothing')}.`],
+  [
+    ['scripts/backup.ts', join(folder, 'no-data')],
+    `There is no database in ${join(folder, 'nothing')}.`,
+  ],
   [['scripts/backup.ts', file], `${file} is there already; please name a new file.`],
 ])('%o is refused in one line', async (args, line) => {
-  expect(await script(args, { DATA_DIR: join(folder, 'nothing') })).toEqual({ code: 1, lines: [line] });
+  expect(await script(args, { DATA_DIR: join(folder, 'nothing') })).toEqual({
+    code: 1,
+    lines: [line],
+  });
 });
 
 test('a backup that is stopped leaves no file', async () => {
@@ -153,5 +197,9 @@ test('a backup that is stopped leaves no file', async () => {
   running.process.stdout?.once('data', () => running.process.kill('SIGTERM'));
   expect(await running.ended).toBe(1);
   expect(running.output()).toContain('The backup was interrupted; no file was written.');
-  expect([existsSync(stopped), existsSync(`${stopped}.part`), existsSync(join(data, 'postgres/postmaster.pid'))]).toEqual([false, false, false]);
+  expect([
+    existsSync(stopped),
+    existsSync(`${stopped}.part`),
+    existsSync(join(data, 'postgres/postmaster.pid')),
+  ]).toEqual([false, false, false]);
 }, 60_000);

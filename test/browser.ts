@@ -20,7 +20,11 @@ const nextAddress = () => `198.51.100.${(process.pid + ++callers) % 250}`;
 
 /** Signs the page's browser in without the sign-in screen. */
 export async function signIn(page: Page, who: DemoAccount): Promise<void> {
-  const origin = new URL(page.url().startsWith('http') ? page.url() : (process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}`)).origin;
+  const origin = new URL(
+    page.url().startsWith('http')
+      ? page.url()
+      : (process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}`),
+  ).origin;
   const answer = await page.request.post('/api/auth/sign-in/email', {
     data: { email: `${who}@umiji.example`, password: process.env.BROWSER_PASSWORD },
     headers: { origin, 'x-forwarded-for': nextAddress() },
@@ -31,8 +35,13 @@ export async function signIn(page: Page, who: DemoAccount): Promise<void> {
 /** Whether the frame is alive, and the screen in it: React has taken over its title, and the last thing that can be pressed. */
 const isAlive = () => {
   const last = (what: string) => [...document.querySelectorAll(`main :is(${what})`)].at(-1);
-  const isTaken = (element: Element | undefined) => !element || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-  return 'alive' in document.documentElement.dataset && isTaken(last('h1')) && isTaken(last('a, button, input, textarea'));
+  const isTaken = (element: Element | undefined) =>
+    !element || Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+  return (
+    'alive' in document.documentElement.dataset &&
+    isTaken(last('h1')) &&
+    isTaken(last('a, button, input, textarea'))
+  );
 };
 
 /**
@@ -44,7 +53,9 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
   faults: async ({}, use) => {
     const faults: { found: string[]; allowed: RegExp[] } = { found: [], allowed: [] };
     await use(faults);
-    expect(faults.found.filter((text) => !faults.allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(
+      faults.found.filter((text) => !faults.allowed.some((pattern) => pattern.test(text))),
+    ).toEqual([]);
   },
   expected: async ({ faults }, use) => use((pattern) => void faults.allowed.push(pattern)),
   watched: async ({ faults }, use) =>
@@ -60,9 +71,12 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
           return answer;
         };
       });
-      context.on('weberror', (fault) => faults.found.push(`page error: ${fault.error().stack ?? fault.error().message}`));
+      context.on('weberror', (fault) =>
+        faults.found.push(`page error: ${fault.error().stack ?? fault.error().message}`),
+      );
       context.on('console', (message) => {
-        if (message.type() === 'error') faults.found.push(`console.error: ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error')
+          faults.found.push(`console.error: ${message.text()} (${message.location().url})`);
       });
     }),
   context: async ({ context, watched }, use) => {
@@ -72,7 +86,10 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
   as: async ({ browser, watched, contextOptions }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (who, locale = 'en') => {
-      const context = await browser.newContext({ ...contextOptions, locale: locale === 'ja' ? 'ja-JP' : 'en-US' });
+      const context = await browser.newContext({
+        ...contextOptions,
+        locale: locale === 'ja' ? 'ja-JP' : 'en-US',
+      });
       opened.push(context);
       watched(context);
       const page = await context.newPage();
@@ -90,14 +107,30 @@ export async function darken(page: Page): Promise<void> {
 }
 
 /** The rules of WCAG 2.2 A and AA that can be checked by machine. */
-export const axeOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations' as const] };
+export const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations' as const],
+};
 
 /** Fails where the page, as it is now, breaks a rule of WCAG 2.2 A or AA that can be checked by machine. */
 export async function axe(page: Page): Promise<void> {
   // What is fading in or out has no colour of its own yet.
   await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().flatMap((each) => (each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY ? [] : [each.finished]))),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap((each) =>
+          each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+            ? []
+            : [each.finished],
+        ),
+    ),
   );
   const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`,
+    ),
+  ).toEqual([]);
 }

@@ -10,7 +10,8 @@ import { expect, test } from './browser.ts';
 async function weigh(page: Page, path: string): Promise<number> {
   const files: Promise<number>[] = [];
   const weighed = (response: Response) => {
-    if (/\/assets\/(?!pdf-|pdf\.worker)[^/]*\.js$/.test(response.url())) files.push(response.body().then((body) => gzipSync(body).length));
+    if (/\/assets\/(?!pdf-|pdf\.worker)[^/]*\.js$/.test(response.url()))
+      files.push(response.body().then((body) => gzipSync(body).length));
   };
   page.on('response', weighed);
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
@@ -21,14 +22,18 @@ async function weigh(page: Page, path: string): Promise<number> {
 
 test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) => {
   const page = await as(null);
-  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
+  await page
+    .context()
+    .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
   expect(await weigh(page, '/')).toBeLessThanOrEqual(150_000);
 });
 
 /** The screens of one quotation of either car maker. */
 async function makerScreens({ request }: Page): Promise<string[]> {
   const screens = ['nissan', 'toyota'].map(async (maker) => {
-    const { rows } = (await (await request.get(`/api/v1/${maker}-quotation`)).json()) as { rows: { id: string }[] };
+    const { rows } = (await (await request.get(`/api/v1/${maker}-quotation`)).json()) as {
+      rows: { id: string }[];
+    };
     const base = `/${maker}-quotation`;
     return [
       base,
@@ -44,17 +49,28 @@ async function makerScreens({ request }: Page): Promise<string[]> {
 test('no quotation screen loads more than 280 kB', async ({ as }) => {
   const page = await as('employee');
   const { request } = page;
-  const { rows } = (await (await request.get('/api/v1/quotation?size=50')).json()) as { rows: { id: string; state: string; answer: { id: string } | null }[] };
+  const { rows } = (await (await request.get('/api/v1/quotation?size=50')).json()) as {
+    rows: { id: string; state: string; answer: { id: string } | null }[];
+  };
   const answered = rows.find((row) => row.answer !== null)!;
   const answer = `/quotation-answer/${answered.id}/${answered.answer!.id}`;
   const asked = `/quotation-request/${answered.id}`;
   const screens = [
     '/quotation-list',
     '/quotation-request',
-    ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map((step) => `${asked}/${step}`),
+    ...['customer', 'route/new', 'freight', 'freight/heavy-equipment/new', 'confirmation'].map(
+      (step) => `${asked}/${step}`,
+    ),
     `/quotation-answer/${answered.id}`,
     answer,
-    ...['customer', 'freight/general-cargo/new', 'price-breakdown', 'remark', 'approver', 'confirmation'].map((step) => `${answer}/${step}`),
+    ...[
+      'customer',
+      'freight/general-cargo/new',
+      'price-breakdown',
+      'remark',
+      'approver',
+      'confirmation',
+    ].map((step) => `${answer}/${step}`),
     `/quotation-approval/${answered.id}/${answered.answer!.id}`,
     `/quotation-agreement/${answered.id}/${answered.answer!.id}`,
     `/quotation-detail/${answered.id}`,

@@ -24,7 +24,9 @@ function fonts(): string {
 
 /** Unpacks the browser once: into a folder of its own that gets its name when it is complete. */
 async function unpacked(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(join(packages, '@sparticuz/chromium/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(
+    readFileSync(join(packages, '@sparticuz/chromium/package.json'), 'utf8'),
+  ) as { version: string };
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.${process.pid}`;
@@ -36,7 +38,13 @@ async function unpacked(): Promise<string> {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
   } finally {
-    for (const name of ['AWS_LAMBDA_JS_RUNTIME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+    for (const name of [
+      'AWS_LAMBDA_JS_RUNTIME',
+      'TMPDIR',
+      'LD_LIBRARY_PATH',
+      'FONTCONFIG_PATH',
+      'HOME',
+    ]) {
       if (before[name] === undefined) delete process.env[name];
       else process.env[name] = before[name];
     }
@@ -51,12 +59,23 @@ async function unpacked(): Promise<string> {
  * which is for Linux on x64; elsewhere the one Playwright has installed.
  */
 export async function chromium(): Promise<Launch> {
-  const own = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
   // The tests may run as root, for whom the browser's sandbox does not start.
   const args = ['--no-sandbox'];
-  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args, env: own };
+  if (process.env.CHROMIUM_PATH)
+    return { executablePath: process.env.CHROMIUM_PATH, args, env: own };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args, env: own };
   const folder = await unpacked();
-  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return { executablePath: join(folder, 'chromium'), args, env: { ...own, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: fonts() } };
+  const libraries = [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
+    .filter(Boolean)
+    .join(':');
+  return {
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: { ...own, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: fonts() },
+  };
 }

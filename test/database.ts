@@ -49,14 +49,17 @@ function serverAddress(): string {
   return address;
 }
 
-export type TestDatabase = OpenDatabase & Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
+export type TestDatabase = OpenDatabase &
+  Readonly<{ /** As `DATABASE_URL` is written. */ url: string }>;
 
 /** A migrated, empty database for one test file, gone when it is closed. Files that use it are named `*.db.test.ts`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const address = serverAddress();
   const name = `umiji_test_${randomBytes(6).toString('hex')}`;
   const from = await template(address);
-  await onDatabase(address, (client) => client.query(`create database ${name} template ${from} strategy file_copy`));
+  await onDatabase(address, (client) =>
+    client.query(`create database ${name} template ${from} strategy file_copy`),
+  );
   const url = addressOf(address, name);
   // Benchmarks fill tables with a million rows by one statement.
   const opened = await openPostgres(url, { ...sessionBounds, statement_timeout: 0 });

@@ -37,7 +37,9 @@ const isReady = (port: number) =>
   );
 
 /** A proxy in front of several processes: hands requests to those that are ready by its last look, over kept connections, and repeats none. */
-async function proxy(ports: readonly number[]): Promise<{ ready: Set<number>; close: () => Promise<void> }> {
+async function proxy(
+  ports: readonly number[],
+): Promise<{ ready: Set<number>; close: () => Promise<void> }> {
   const ready = new Set<number>();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const over = new AbortController();
@@ -54,13 +56,25 @@ async function proxy(ports: readonly number[]): Promise<{ ready: Set<number>; cl
     const port = [...ready][turn++ % ready.size];
     if (port === undefined) return void answer.writeHead(502).end('nobody is ready');
     const { method = 'GET', url = '/', headers } = given;
-    const passed = send({ port, host: '127.0.0.1', path: url, method, headers: { ...headers, connection: 'keep-alive' }, agent }, (from) => {
-      const { connection: _, 'keep-alive': __, ...rest } = from.headers;
-      answer.writeHead(from.statusCode!, rest);
-      from.pipe(answer).on('error', () => undefined);
-      from.on('error', () => answer.destroy());
-    });
-    passed.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end(String(error))));
+    const passed = send(
+      {
+        port,
+        host: '127.0.0.1',
+        path: url,
+        method,
+        headers: { ...headers, connection: 'keep-alive' },
+        agent,
+      },
+      (from) => {
+        const { connection: _, 'keep-alive': __, ...rest } = from.headers;
+        answer.writeHead(from.statusCode!, rest);
+        from.pipe(answer).on('error', () => undefined);
+        from.on('error', () => answer.destroy());
+      },
+    );
+    passed.on('error', (error) =>
+      answer.headersSent ? answer.destroy() : answer.writeHead(502).end(String(error)),
+    );
     given.pipe(passed);
   }).listen(proxyPort, '127.0.0.1');
   await once(server, 'listening');
@@ -76,7 +90,8 @@ async function proxy(ports: readonly number[]): Promise<{ ready: Set<number>; cl
   };
 }
 
-const start = (port: number, more: Record<string, string> = {}) => serving({ PORT: String(port), ...more });
+const start = (port: number, more: Record<string, string> = {}) =>
+  serving({ PORT: String(port), ...more });
 async function stop(server: Started): Promise<void> {
   server.process.kill('SIGTERM');
   expect(await server.ended, server.output()).toBe(0);
@@ -111,7 +126,10 @@ test('three processes are replaced one after the other, and no request fails', a
   let isOver = false;
   const note = async (what: string, expected: number, answering: Promise<Answer>) => {
     asked++;
-    const { status, body } = await answering.catch((error: unknown) => ({ status: 0, body: String(error) }));
+    const { status, body } = await answering.catch((error: unknown) => ({
+      status: 0,
+      body: String(error),
+    }));
     if (status !== expected) failures.push(`${what}: ${status} ${body.slice(0, 200)}`);
     return status === expected;
   };
@@ -121,12 +139,30 @@ test('three processes are replaced one after the other, and no request fails', a
   const writer = async (name: string) => {
     for (let i = 0; !isOver; i++) {
       const code = `${name}${i}`;
-      const headers = { cookie, 'content-type': 'application/json', origin: `http://localhost:${proxyPort}`, 'idempotency-key': `drain-${code}` };
+      const headers = {
+        cookie,
+        'content-type': 'application/json',
+        origin: `http://localhost:${proxyPort}`,
+        'idempotency-key': `drain-${code}`,
+      };
       const body = JSON.stringify({ code, name: '試験', nameEn: 'Test' });
-      if (await note(code, 201, ask(proxyPort, '/api/v1/mst/vehicle-maker', { method: 'POST', agent, headers, body }))) created.add(code);
+      if (
+        await note(
+          code,
+          201,
+          ask(proxyPort, '/api/v1/mst/vehicle-maker', { method: 'POST', agent, headers, body }),
+        )
+      )
+        created.add(code);
     }
   };
-  const clients = [reader('/api/v1/mst/vehicle-maker?q=A'), reader('/api/v1/account/me'), reader('/ja/contact'), writer('A'), writer('B')];
+  const clients = [
+    reader('/api/v1/mst/vehicle-maker?q=A'),
+    reader('/api/v1/account/me'),
+    reader('/ja/contact'),
+    writer('A'),
+    writer('B'),
+  ];
   try {
     for (let round = 0; round < rounds; round++) {
       for (const [i, port] of ports.entries()) {
@@ -144,7 +180,9 @@ test('three processes are replaced one after the other, and no request fails', a
   expect(failures.slice(0, 10)).toEqual([]);
   expect(created.size).toBeGreaterThan(rounds * 10);
   // Each write was done, and done once.
-  const found = JSON.parse((await ask(proxyPort, '/api/v1/mst/vehicle-maker?q=Test', { headers: { cookie } })).body) as { total: number };
+  const found = JSON.parse(
+    (await ask(proxyPort, '/api/v1/mst/vehicle-maker?q=Test', { headers: { cookie } })).body,
+  ) as { total: number };
   expect(found.total).toBe(created.size);
   await front.close();
   console.log(`${asked} requests, ${created.size} writes, ${rounds * 3} restarts`);
@@ -169,7 +207,11 @@ test('a request that runs is answered after the port was closed, and says that i
   server.process.kill('SIGTERM');
   await until(async () => !(await isReady(port)));
   const announced = await ask(port, '/api/ready', { agent });
-  expect([announced.status, announced.headers.connection, JSON.parse(announced.body)]).toEqual([503, 'close', { ready: false, stopping: true }]);
+  expect([announced.status, announced.headers.connection, JSON.parse(announced.body)]).toEqual([
+    503,
+    'close',
+    { ready: false, stopping: true },
+  ]);
   await until(() =>
     ask(port, '/api/health').then(
       () => false,
@@ -198,20 +240,47 @@ test('a second signal ends it at once', async () => {
 test('while the database is away every request is answered 503, in its own form and language; then all goes on', async () => {
   const port = await freePort();
   const server = await start(port, { METRICS_TOKEN: 'metrics-token-of-the-test' });
-  const get = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers: { cookie, ...headers } });
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(port, path, { headers: { cookie, ...headers } });
   expect((await get('/api/v1/account/me')).status).toBe(200);
   expect(JSON.parse((await get('/api/ready')).body)).toMatchObject({ ready: true, database: 'ok' });
   await database.stop('immediate');
-  const json = { code: 'unavailable', message: 'The service is temporarily unavailable. Please try again in a moment.' };
-  for (const path of ['/api/v1/account/me', '/api/v1/mst/port', '/api/auth/get-session', '/api/auth/token', '/api/open', '/api/image/0198f6a0-0000-7000-8000-000000000000/400']) {
+  const json = {
+    code: 'unavailable',
+    message: 'The service is temporarily unavailable. Please try again in a moment.',
+  };
+  for (const path of [
+    '/api/v1/account/me',
+    '/api/v1/mst/port',
+    '/api/auth/get-session',
+    '/api/auth/token',
+    '/api/open',
+    '/api/image/0198f6a0-0000-7000-8000-000000000000/400',
+  ]) {
     const { status, headers, body } = await get(path, { 'accept-language': 'en' });
-    expect([path, status, headers['retry-after'], JSON.parse(body)]).toEqual([path, 503, '5', { ...json, fields: [], requestId: headers['x-request-id'] }]);
+    expect([path, status, headers['retry-after'], JSON.parse(body)]).toEqual([
+      path,
+      503,
+      '5',
+      { ...json, fields: [], requestId: headers['x-request-id'] },
+    ]);
   }
-  expect(JSON.parse((await get('/api/v1/account/me', { 'accept-language': 'ja' })).body)).toMatchObject({
+  expect(
+    JSON.parse((await get('/api/v1/account/me', { 'accept-language': 'ja' })).body),
+  ).toMatchObject({
     message: '一時的に接続できません。しばらくしてから、もう一度お試しください。',
   });
-  const headers = { cookie, 'content-type': 'application/json', origin: `http://localhost:${proxyPort}`, 'accept-language': 'en' };
-  const write = await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body: JSON.stringify({ email, password: 'whatever-it-is' }) });
+  const headers = {
+    cookie,
+    'content-type': 'application/json',
+    origin: `http://localhost:${proxyPort}`,
+    'accept-language': 'en',
+  };
+  const write = await ask(port, '/api/auth/sign-in/email', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password: 'whatever-it-is' }),
+  });
   expect([write.status, JSON.parse(write.body)]).toMatchObject([503, json]);
   const called = await ask(port, '/api/rpc/account/me', { method: 'POST', headers, body: '{}' });
   expect([called.status, JSON.parse(called.body)]).toMatchObject([503, { json }]);
@@ -220,12 +289,24 @@ test('while the database is away every request is answered 503, in its own form 
     ['/quotation-list?q=a"b', 'Temporarily unavailable'],
     ['/ja/mst/port', '一時的に利用できません'],
   ] as const) {
-    const { status, headers: given, body } = await get(path.replace('"', '%22'), { 'accept-language': 'en' });
-    expect([path, status, given['retry-after'], given['content-type']]).toEqual([path, 503, '5', 'text/html; charset=utf-8']);
+    const {
+      status,
+      headers: given,
+      body,
+    } = await get(path.replace('"', '%22'), { 'accept-language': 'en' });
+    expect([path, status, given['retry-after'], given['content-type']]).toEqual([
+      path,
+      503,
+      '5',
+      'text/html; charset=utf-8',
+    ]);
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain('<meta http-equiv="refresh" content="5">');
   }
-  expect([(await get('/api/health')).status, (await get('/api/ready')).body]).toEqual([503, '{"ready":false,"database":"unavailable"}']);
+  expect([(await get('/api/health')).status, (await get('/api/ready')).body]).toEqual([
+    503,
+    '{"ready":false,"database":"unavailable"}',
+  ]);
   expect((await get('/metrics')).body).toMatch(/^database_up 0$/m);
   // The client's files need no database.
   expect((await get('/favicon.svg')).status).toBe(200);

@@ -11,10 +11,15 @@ const folder = mkdtempSync(join(tmpdir(), 'umiji-embedded-'));
 const data = join(folder, 'data');
 const cluster = join(data, 'postgres');
 let port = 0;
-const { run, serving, end, build, administrator } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { run, serving, end, build, administrator } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'off',
+}));
 
 /** The process of the PostgreSQL that has the data. */
-const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = () =>
+  Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const lives = (pid: number) => existsSync(`/proc/${pid}`) || process.platform !== 'linux';
 
 async function stop(server: Started): Promise<void> {
@@ -22,7 +27,10 @@ async function stop(server: Started): Promise<void> {
   expect(await server.ended, server.output()).toBe(0);
 }
 
-async function refusal(args: readonly string[], environment: Record<string, string> = {}): Promise<string> {
+async function refusal(
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
   const refused = run(args, environment);
   expect(await refused.ended, refused.output()).toBe(1);
   return refused.output();
@@ -38,7 +46,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await end();
-  if (existsSync(join(cluster, 'postmaster.pid'))) await stopPostgres(cluster, 'immediate').catch(() => undefined);
+  if (existsSync(join(cluster, 'postmaster.pid')))
+    await stopPostgres(cluster, 'immediate').catch(() => undefined);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -49,7 +58,9 @@ test('a PostgreSQL that its application left behind is replaced by the next appl
   await first.ended;
   expect(lives(left)).toBe(true);
   const second = await serving({ LOG_LEVEL: 'warn' });
-  expect(second.output()).toContain('stopping the PostgreSQL that an earlier application left running');
+  expect(second.output()).toContain(
+    'stopping the PostgreSQL that an earlier application left running',
+  );
   expect(postmaster()).not.toBe(left);
   await stop(second);
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false);
@@ -70,7 +81,9 @@ test('the first administrator is made while the application runs', async () => {
   const password = await administrator('first@umiji.example');
   const body = JSON.stringify({ email: 'first@umiji.example', password });
   const headers = { 'content-type': 'application/json', origin: `http://localhost:${port}` };
-  expect((await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body })).status).toBe(200);
+  expect(
+    (await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body })).status,
+  ).toBe(200);
   await stop(server);
 }, 60_000);
 
@@ -95,7 +108,9 @@ test('a database of the format before PostgreSQL was embedded is refused', async
 test('a data directory that is a file is refused in one line', async () => {
   const path = join(folder, 'file');
   writeFileSync(path, '');
-  expect(await refusal(start, { DATA_DIR: path })).toMatch(/^The data directory \S+ cannot be written: [^\n]+\n$/);
+  expect(await refusal(start, { DATA_DIR: path })).toMatch(
+    /^The data directory \S+ cannot be written: [^\n]+\n$/,
+  );
 });
 
 test('a cluster that was interrupted while it was made is made anew', async () => {
@@ -106,37 +121,40 @@ test('a cluster that was interrupted while it was made is made anew', async () =
 }, 60_000);
 
 // A second process space is made as containers have them, which only root may.
-describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('of two containers on one volume', () => {
-  const contained = (environment: Record<string, string> = {}) =>
-    run(
-      [
-        '-e',
-        `const { status } = require('node:child_process').spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, 'scripts/start.mjs'], { stdio: 'inherit' }); process.exit(status)`,
-      ],
-      environment,
-    );
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'of two containers on one volume',
+  () => {
+    const contained = (environment: Record<string, string> = {}) =>
+      run(
+        [
+          '-e',
+          `const { status } = require('node:child_process').spawnSync('unshare', ['--pid', '--fork', '--mount-proc', process.execPath, 'scripts/start.mjs'], { stdio: 'inherit' }); process.exit(status)`,
+        ],
+        environment,
+      );
 
-  test('the second is refused while the first runs', async () => {
-    const first = await serving();
-    const second = contained({ PORT: String(await freePort()) });
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(inUse);
-    expect((await ask(port, '/api/health')).status).toBe(200);
-    await stop(first);
-  }, 60_000);
+    test('the second is refused while the first runs', async () => {
+      const first = await serving();
+      const second = contained({ PORT: String(await freePort()) });
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain(inUse);
+      expect((await ask(port, '/api/health')).status).toBe(200);
+      await stop(first);
+    }, 60_000);
 
-  test('and while the PostgreSQL of the first still runs', async () => {
-    const first = await serving();
-    first.process.kill('SIGKILL');
-    await first.ended;
-    const left = postmaster();
-    const second = contained();
-    expect(await second.ended, second.output()).toBe(1);
-    expect(second.output()).toContain(inUse);
-    expect(lives(left)).toBe(true);
-    await stop(await serving());
-  }, 60_000);
-});
+    test('and while the PostgreSQL of the first still runs', async () => {
+      const first = await serving();
+      first.process.kill('SIGKILL');
+      await first.ended;
+      const left = postmaster();
+      const second = contained();
+      expect(await second.ended, second.output()).toBe(1);
+      expect(second.output()).toContain(inUse);
+      expect(lives(left)).toBe(true);
+      await stop(await serving());
+    }, 60_000);
+  },
+);
 
 // Started by root, PostgreSQL runs as another user, which may not enter root's own folders.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('started by root', () => {

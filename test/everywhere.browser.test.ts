@@ -19,7 +19,8 @@ const addresses = [
   ...Object.keys(furtherScreens),
 ];
 /** What lies outside the frame, and the forms of new records, have their own tests; surcharges are kept on the screen of their lanes. */
-const isWalked = (path: string) => !/^\/($|auth\/|maintenance|price-surcharge|mst\/.*\/new$)/.test(path);
+const isWalked = (path: string) =>
+  !/^\/($|auth\/|maintenance|price-surcharge|mst\/.*\/new$)/.test(path);
 
 const firstIds = new Map<string, string | undefined>();
 
@@ -31,7 +32,12 @@ async function withRecords({ request }: Page, path: string): Promise<string | nu
     else {
       if (!firstIds.has(found)) {
         const answer = await request.get(`/api/v1${found}?size=1`);
-        firstIds.set(found, answer.ok() ? ((await answer.json()) as { rows?: { row?: { id: string } }[] }).rows?.[0]?.row?.id : undefined);
+        firstIds.set(
+          found,
+          answer.ok()
+            ? ((await answer.json()) as { rows?: { row?: { id: string } }[] }).rows?.[0]?.row?.id
+            : undefined,
+        );
       }
       const id = firstIds.get(found);
       if (id === undefined) return null;
@@ -41,7 +47,10 @@ async function withRecords({ request }: Page, path: string): Promise<string | nu
   return found;
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 type Axe = { run: (context: string, options: object) => Promise<AxeResults> };
 
 /** Counts the calls that the page waits for; what they bring is looked at as well. */
@@ -65,8 +74,20 @@ const look = (page: Page, address: string) =>
       const before = main()?.querySelector('h1');
       const isThere = () => {
         const title = main()?.querySelector('h1');
-        const isMoving = document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-        return title && title !== before && counted.calls === 0 && !isMoving && !document.querySelector('.mantine-Skeleton-root');
+        const isMoving = document
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' &&
+              effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          );
+        return (
+          title &&
+          title !== before &&
+          counted.calls === 0 &&
+          !isMoving &&
+          !document.querySelector('.mantine-Skeleton-root')
+        );
       };
       history.pushState({}, '', to);
       for (let still = 0; still < 3; still = isThere() ? still + 1 : 0) {
@@ -76,16 +97,22 @@ const look = (page: Page, address: string) =>
       const { violations } = await counted.axe.run('main', options);
       // What scrolls by itself takes its width when it has been drawn.
       const isWide = () => document.documentElement.scrollWidth > innerWidth;
-      for (let frames = 0; frames < 60 && isWide(); frames++) await new Promise(requestAnimationFrame);
+      for (let frames = 0; frames < 60 && isWide(); frames++)
+        await new Promise(requestAnimationFrame);
       return [
-        ...violations.map(({ id, nodes }) => `${to}: ${id} ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`),
+        ...violations.map(
+          ({ id, nodes }) =>
+            `${to}: ${id} ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`,
+        ),
         ...(isWide() ? [`${to}: ${document.documentElement.scrollWidth} pixels wide`] : []),
       ];
     },
     { to: address, options: axeOptions },
   );
 
-test('on a phone, in the dark, axe finds nothing on any screen, and none is wider than the phone', async ({ as }) => {
+test('on a phone, in the dark, axe finds nothing on any screen, and none is wider than the phone', async ({
+  as,
+}) => {
   test.setTimeout(400_000);
   const page = await as('admin', 'ja');
   await page.setViewportSize({ width: 390, height: 844 });

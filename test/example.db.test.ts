@@ -15,7 +15,13 @@ const folder = mkdtempSync(join(tmpdir(), 'umiji-example-'));
 
 beforeAll(async () => {
   world = await freightWorld();
-  server = serve({ port: 0, hostname: '127.0.0.1', silent: true, gracefulShutdown: false, fetch: (request) => answerApi(world.app, request) });
+  server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    fetch: (request) => answerApi(world.app, request),
+  });
   await server.ready();
 });
 afterAll(async () => {
@@ -26,15 +32,29 @@ afterAll(async () => {
 
 async function keyFor(accountId: string): Promise<string> {
   const admin = await world.api.person({ isEmployee: true, role: 'admin' });
-  const made = await world.done<{ secret: string }>(admin, 'POST', '/admin/api-key', { name: '受発注', accountId, scopes: ['quotation:read', 'quotation:write'], expiresAt: null });
+  const made = await world.done<{ secret: string }>(admin, 'POST', '/admin/api-key', {
+    name: '受発注',
+    accountId,
+    scopes: ['quotation:read', 'quotation:write'],
+    expiresAt: null,
+  });
   return made.secret;
 }
 
 test('the example script requests a quotation by the API and keeps the PDF of the offer', async () => {
   const file = join(folder, 'quotation.pdf');
-  const script = spawn(process.execPath, ['examples/request-quotation.mjs', 'JPHIC', 'JPTMK', '2026-12-01', file], {
-    env: { ...process.env, UMIJI_URL: server.url!.replace(/\/$/, ''), UMIJI_KEY: await keyFor(world.customer.accountId), POLL_SECONDS: '0.1' },
-  });
+  const script = spawn(
+    process.execPath,
+    ['examples/request-quotation.mjs', 'JPHIC', 'JPTMK', '2026-12-01', file],
+    {
+      env: {
+        ...process.env,
+        UMIJI_URL: server.url!.replace(/\/$/, ''),
+        UMIJI_KEY: await keyFor(world.customer.accountId),
+        POLL_SECONDS: '0.1',
+      },
+    },
+  );
   let said = '';
   script.stdout.on('data', (part) => (said += part));
   script.stderr.on('data', (part) => (said += part));
@@ -42,41 +62,81 @@ test('the example script requests a quotation by the API and keeps the PDF of th
   await expect.poll(() => said, { timeout: 15_000 }).toMatch(/Requested: Q-2026-\d{6}\n/);
   const number = /Q-\d{4}-\d{6}/.exec(said)![0];
 
-  const { rows } = await world.done<{ rows: { id: string; number: string }[] }>(world.author, 'GET', `/quotation?q=${number}`);
+  const { rows } = await world.done<{ rows: { id: string; number: string }[] }>(
+    world.author,
+    'GET',
+    `/quotation?q=${number}`,
+  );
   const { id } = rows[0]!;
   const answerId = await world.answer(id);
   const { version } = await world.view(world.author, id, answerId);
-  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, { version, validUntil: '2026-12-20', currency: 'JPY', exchange: [], hold: false });
+  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, {
+    version,
+    validUntil: '2026-12-20',
+    currency: 'JPY',
+    exchange: [],
+    hold: false,
+  });
   await world.offered(id, answerId);
 
   expect(await ended, said).toBe(0);
   expect(said).toMatch(/Offered: \d+ JPY, valid until 2026-12-20/);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(readFileSync(file))), {
+    mergePages: true,
+  });
   expect(text).toContain(`${number}-1`);
   expect(text).not.toMatch(/DRAFT/i);
 });
 
 test('the examples of the API’s description run, one after the other', async () => {
-  const document = await (await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))).json();
-  expect(document.paths['/quotation'].post.requestBody.content['application/json'].example).toEqual(quotationExamples['quotation.create']);
-  const real: Record<string, string> = { customerId: world.customer.customerId, fromPortId: world.ports.hitachinaka, toPortId: world.ports.tomakomai };
-  const body = (name: string) => JSON.parse(JSON.stringify(quotationExamples[name]).replaceAll(/\{(\w+)\}/g, (_, hole: string) => real[hole]!)) as object;
+  const document = await (
+    await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))
+  ).json();
+  expect(document.paths['/quotation'].post.requestBody.content['application/json'].example).toEqual(
+    quotationExamples['quotation.create'],
+  );
+  const real: Record<string, string> = {
+    customerId: world.customer.customerId,
+    fromPortId: world.ports.hitachinaka,
+    toPortId: world.ports.tomakomai,
+  };
+  const body = (name: string) =>
+    JSON.parse(
+      JSON.stringify(quotationExamples[name]).replaceAll(
+        /\{(\w+)\}/g,
+        (_, hole: string) => real[hole]!,
+      ),
+    ) as object;
   const { id } = await world.done(world.customer, 'POST', '/quotation', body('quotation.create'));
-  real.routeId = (await world.done(world.customer, 'POST', `/quotation/${id}/route`, body('quotation.addRoute'))).id;
+  real.routeId = (
+    await world.done(world.customer, 'POST', `/quotation/${id}/route`, body('quotation.addRoute'))
+  ).id;
   await world.done(world.customer, 'POST', `/quotation/${id}/freight`, body('quotation.addLine'));
-  expect(await world.done(world.customer, 'POST', `/quotation/${id}/submit`, body('quotation.submit'))).toMatchObject({ number: expect.stringMatching(/^Q-2026-/) });
+  expect(
+    await world.done(world.customer, 'POST', `/quotation/${id}/submit`, body('quotation.submit')),
+  ).toMatchObject({ number: expect.stringMatching(/^Q-2026-/) });
 });
 
 test('the API’s description tells of every call how it is refused, in both languages, as it really is', async () => {
-  const document = await (await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))).json();
+  const document = await (
+    await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))
+  ).json();
   const told = (reference: string) =>
     reference
       .slice(2)
       .split('/')
       .reduce((part, key) => part[key], document);
-  for (const [path, item] of Object.entries<Record<string, { parameters?: { name: string; in: string }[]; responses: Record<string, { $ref: string }> }>>(document.paths)) {
+  for (const [path, item] of Object.entries<
+    Record<
+      string,
+      { parameters?: { name: string; in: string }[]; responses: Record<string, { $ref: string }> }
+    >
+  >(document.paths)) {
     for (const [method, { parameters = [], responses }] of Object.entries(item)) {
-      expect(told(responses['4XX']!.$ref).content['application/json'].schema, `${method} ${path}`).toEqual({ $ref: '#/components/schemas/Refusal' });
+      expect(
+        told(responses['4XX']!.$ref).content['application/json'].schema,
+        `${method} ${path}`,
+      ).toEqual({ $ref: '#/components/schemas/Refusal' });
       const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
       expect(
         parameters
@@ -90,7 +150,10 @@ test('the API’s description tells of every call how it is refused, in both lan
   const { properties, required } = document.components.schemas.Refusal;
   const { examples } = document.components.responses.Refused.content['application/json'];
   for (const locale of ['en', 'ja'] as const) {
-    const answer = await answerApi(world.app, new Request('http://umiji.test/api/v1/quotation', { headers: { 'accept-language': locale } }));
+    const answer = await answerApi(
+      world.app,
+      new Request('http://umiji.test/api/v1/quotation', { headers: { 'accept-language': locale } }),
+    );
     const body = await answer.json();
     expect(Object.keys(body).toSorted()).toEqual(required.toSorted());
     expect(properties.code.enum).toContain(body.code);
@@ -102,7 +165,13 @@ test('the API’s description tells of every call how it is refused, in both lan
 });
 
 /** What depends on the record or the editor, and can be anything. */
-const anything = ['Event.before.*', 'Event.after.*', 'Announce.row.body.blocks[].data.*', 'Announce.row.bodyEn.blocks[].data.*', 'announce.draft.values.*'];
+const anything = [
+  'Event.before.*',
+  'Event.after.*',
+  'Announce.row.body.blocks[].data.*',
+  'Announce.row.bodyEn.blocks[].data.*',
+  'announce.draft.values.*',
+];
 
 type JsonSchema = {
   $ref?: string;
@@ -117,21 +186,37 @@ type JsonSchema = {
 function unsaid(schema: JsonSchema, path: string, refer: (name: string) => void): string[] {
   const { $ref, not, properties = {}, items, additionalProperties, anyOf, oneOf } = schema;
   if ($ref) refer($ref);
-  const says = Object.keys(schema).some((key) => !['description', 'title', 'examples', 'readOnly'].includes(key));
+  const says = Object.keys(schema).some(
+    (key) => !['description', 'title', 'examples', 'readOnly'].includes(key),
+  );
   if (!says || not) return [path];
   const parts: [JsonSchema, string][] = [
-    ...Object.entries(properties).map(([key, part]): [JsonSchema, string] => [part, `${path}.${key}`]),
+    ...Object.entries(properties).map(([key, part]): [JsonSchema, string] => [
+      part,
+      `${path}.${key}`,
+    ]),
     ...(items ? [[items, `${path}[]`] as [JsonSchema, string]] : []),
-    ...(typeof additionalProperties === 'object' ? [[additionalProperties, `${path}.*`] as [JsonSchema, string]] : []),
+    ...(typeof additionalProperties === 'object'
+      ? [[additionalProperties, `${path}.*`] as [JsonSchema, string]]
+      : []),
     ...[...(anyOf ?? []), ...(oneOf ?? [])].map((part): [JsonSchema, string] => [part, path]),
   ];
   return parts.flatMap(([part, at]) => unsaid(part, at, refer));
 }
 
 test('the API’s description says of every call what it is for and what it answers, to the last field', async () => {
-  const { paths, components } = await (await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))).json();
-  type Operation = { operationId: string; summary: string; tags: string[]; responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }> };
-  const operations = Object.values<Record<string, Operation>>(paths).flatMap((item) => Object.values(item));
+  const { paths, components } = await (
+    await answerApi(world.app, new Request('http://umiji.test/api/openapi.json'))
+  ).json();
+  type Operation = {
+    operationId: string;
+    summary: string;
+    tags: string[];
+    responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
+  };
+  const operations = Object.values<Record<string, Operation>>(paths).flatMap((item) =>
+    Object.values(item),
+  );
   expect(operations.length).toBeGreaterThan(600);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   const referred = new Set<string>();
@@ -139,19 +224,36 @@ test('the API’s description says of every call what it is for and what it answ
     const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     const silent = answers
       .flatMap(([, { content = {} }]) => Object.values(content))
-      .flatMap(({ schema }) => (schema ? unsaid(schema, operationId, (name) => referred.add(name)) : [operationId]));
+      .flatMap(({ schema }) =>
+        schema ? unsaid(schema, operationId, (name) => referred.add(name)) : [operationId],
+      );
     // How a stream ends is told by its having ended.
-    const unheard = silent.filter((at) => !anything.includes(at) && !/\.(exportInSteps|import)\.data$/.test(at));
+    const unheard = silent.filter(
+      (at) => !anything.includes(at) && !/\.(exportInSteps|import)\.data$/.test(at),
+    );
     const isNamed = /^[A-Z].{3,}[^:.]$/.test(summary) && tags.length === 1 && answers.length === 1;
     return isNamed ? unheard : [`${operationId}: ${summary}`, ...unheard];
   });
   expect(wrong).toEqual([]);
-  const shapes = Object.entries<JsonSchema>(components.schemas).filter(([name]) => name !== 'Refusal');
-  expect(shapes.flatMap(([name, schema]) => unsaid(schema, name, (shape) => referred.add(shape))).filter((at) => !anything.includes(at))).toEqual([]);
-  expect([...referred].filter((name) => !(name.split('/').at(-1)! in components.schemas))).toEqual([]);
+  const shapes = Object.entries<JsonSchema>(components.schemas).filter(
+    ([name]) => name !== 'Refusal',
+  );
+  expect(
+    shapes
+      .flatMap(([name, schema]) => unsaid(schema, name, (shape) => referred.add(shape)))
+      .filter((at) => !anything.includes(at)),
+  ).toEqual([]);
+  expect([...referred].filter((name) => !(name.split('/').at(-1)! in components.schemas))).toEqual(
+    [],
+  );
   // What a key needs, or that none does.
-  const securityOf = (id: string) => (operations.find(({ operationId }) => operationId === id) as unknown as { security: object[] }).security[0];
-  expect([securityOf('quotation.list'), securityOf('quotation.approve')]).toEqual([{ key: ['quotation:read'] }, { bearer: [] }]);
+  const securityOf = (id: string) =>
+    (operations.find(({ operationId }) => operationId === id) as unknown as { security: object[] })
+      .security[0];
+  expect([securityOf('quotation.list'), securityOf('quotation.approve')]).toEqual([
+    { key: ['quotation:read'] },
+    { bearer: [] },
+  ]);
   // What a declaration does not allow is not described.
   expect(Object.keys(paths['/mst/segment'])).not.toContain('post');
 });
@@ -162,7 +264,11 @@ test('lists are read to their end by cursor: nothing twice and nothing left out,
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: Page = await world.done<Page>(world.customer, 'GET', `/quotation?size=2${cursor && `&cursor=${cursor}`}`);
+    const page: Page = await world.done<Page>(
+      world.customer,
+      'GET',
+      `/quotation?size=2${cursor && `&cursor=${cursor}`}`,
+    );
     seen.push(...page.rows.map((row) => row.id));
     if (cursor === '') await world.request([], { submit: false, title: '後から' });
     ({ cursor } = page);
@@ -172,8 +278,14 @@ test('lists are read to their end by cursor: nothing twice and nothing left out,
 
   type Ports = { rows: { row: { id: string } }[]; cursor: string | null };
   const first = await world.done<Ports>(world.author, 'GET', '/mst/port?sort=id&size=2');
-  const rest = await world.done<Ports>(world.author, 'GET', `/mst/port?size=2&cursor=${first.cursor}`);
-  expect([...first.rows, ...rest.rows].map(({ row }) => row.id).toSorted()).toEqual(Object.values(world.ports).toSorted());
+  const rest = await world.done<Ports>(
+    world.author,
+    'GET',
+    `/mst/port?size=2&cursor=${first.cursor}`,
+  );
+  expect([...first.rows, ...rest.rows].map(({ row }) => row.id).toSorted()).toEqual(
+    Object.values(world.ports).toSorted(),
+  );
   expect(rest.cursor).toBeNull();
   expect((await world.call(world.customer, 'GET', '/quotation?cursor=nonsense')).status).toBe(400);
 });

@@ -11,7 +11,12 @@ import { typedValue } from './values.ts';
 
 // Every form of the masters, by its declaration: added, changed, archived, restored, and the log tells all four. Languages
 // take turns; the form in the other one is opened and checked. The quarter's BAF and prices have screens and tests of their own.
-const generated = resourceList.filter(({ operations, group, name }) => (operations.includes('new') || operations.includes('in-place')) && group !== 'price' && name !== 'baf');
+const generated = resourceList.filter(
+  ({ operations, group, name }) =>
+    (operations.includes('new') || operations.includes('in-place')) &&
+    group !== 'price' &&
+    name !== 'baf',
+);
 
 /** What rules across fields ask for, beyond what a field says of itself. */
 const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => string>>>> = {
@@ -19,8 +24,14 @@ const asked: Readonly<Record<string, Readonly<Record<string, (n: number) => stri
   'baf-month': { referenceMonth: () => '2026-05' },
   'baf-year': { referenceFrom: () => '2025-04', referenceTo: () => '2026-03' },
   // Above the classes that price sheets of other tests make.
-  'nissan-vehicle-class': { m3From: (n) => String(500 + (n % 400)), m3To: (n) => `${500 + (n % 400)}.5` },
-  'toyota-vehicle-class': { m3From: (n) => String(500 + (n % 400)), m3To: (n) => `${500 + (n % 400)}.5` },
+  'nissan-vehicle-class': {
+    m3From: (n) => String(500 + (n % 400)),
+    m3To: (n) => `${500 + (n % 400)}.5`,
+  },
+  'toyota-vehicle-class': {
+    m3From: (n) => String(500 + (n % 400)),
+    m3To: (n) => `${500 + (n % 400)}.5`,
+  },
   'standard-crude-oil-price': { month: (n) => `20${50 + (n % 49)}-0${1 + (n % 9)}` },
 };
 
@@ -59,17 +70,22 @@ class Form {
         return control.getByRole('checkbox').first().check();
       case 'ref':
         // A door knows its first customers already; nobody is their own deputy.
-        return this.pick(control, this.resource.name === 'door-customer' ? -1 : key === 'deputy' ? 1 : row);
+        return this.pick(
+          control,
+          this.resource.name === 'door-customer' ? -1 : key === 'deputy' ? 1 : row,
+        );
       case 'rows':
         for (let i = 0; i < Math.max(1, field.min ?? 0); i++) {
           // As many as there have to be are there already.
           if (i >= (field.min ?? 0)) await control.locator('xpath=./button').last().click();
-          for (const [inner, each] of Object.entries(field.fields as Fields)) if (!each.computed) await this.field(`${name}[${i}].${inner}`, inner, each, i);
+          for (const [inner, each] of Object.entries(field.fields as Fields))
+            if (!each.computed) await this.field(`${name}[${i}].${inner}`, inner, each, i);
         }
         return;
       default: {
         // Calls of a voyage, one after the other.
-        if (key === 'eta' || key === 'etd') return control.fill(`2027-05-0${1 + row} ${key === 'eta' ? '06' : '18'}:00`);
+        if (key === 'eta' || key === 'etd')
+          return control.fill(`2027-05-0${1 + row} ${key === 'eta' ? '06' : '18'}:00`);
         const typed = asked[this.resource.name]?.[key]?.(this.n) ?? typedValue(key, field, this.n);
         if (typed !== null) await control.fill(typed);
       }
@@ -89,7 +105,15 @@ class Form {
     const rank = (key: string) => {
       const { kind, fixed, unique, format, computed } = fields[key]!;
       if (fixed || computed || unique || format || asked[this.resource.name]?.[key]) return 9;
-      return kind === 'text' ? (title.includes(key) ? 2 : key.endsWith('En') ? 1 : 0) : kind === 'integer' ? 3 : 9;
+      return kind === 'text'
+        ? title.includes(key)
+          ? 2
+          : key.endsWith('En')
+            ? 1
+            : 0
+        : kind === 'integer'
+          ? 3
+          : 9;
     };
     const key = this.resource.form.flat().toSorted((a, b) => rank(a) - rank(b))[0]!;
     await this.at(key).fill(typedValue(key, fields[key]!, this.n + 1)!);
@@ -97,7 +121,9 @@ class Form {
 
   /** Saves, and answers what was saved. */
   async save(locale: Locale, call: 'create' | 'update'): Promise<Made> {
-    const answered = this.page.waitForResponse((response: Response) => response.url().endsWith(`/api/rpc/mst/${this.resource.name}/${call}`));
+    const answered = this.page.waitForResponse((response: Response) =>
+      response.url().endsWith(`/api/rpc/mst/${this.resource.name}/${call}`),
+    );
     const faulty = this.within.locator('[aria-invalid="true"]');
     await this.within.getByRole('button', { name: words[locale].save, exact: true }).click();
     const answer = await Promise.race([
@@ -107,7 +133,10 @@ class Form {
         .waitFor()
         .then(() => null),
     ]);
-    if (!answer) throw new Error(`refused by the form: ${(await this.within.locator('.mantine-InputWrapper-error').allTextContents()).join(' | ')}`);
+    if (!answer)
+      throw new Error(
+        `refused by the form: ${(await this.within.locator('.mantine-InputWrapper-error').allTextContents()).join(' | ')}`,
+      );
     const { json } = (await answer.json()) as { json: { row: { id: string }; label: Bilingual } };
     expect(answer.status(), JSON.stringify(json)).toBeLessThan(300);
     return { id: json.row.id, label: json.label };
@@ -119,13 +148,17 @@ async function above(page: Page, resource: AnyResource): Promise<string[]> {
   if (!resource.parent) return [];
   const parent = resourceNamed(resource.parent.resource);
   const ids = await above(page, parent);
-  const { rows } = (await (await page.request.get(`/api/v1${masterAddress(parent, 'list', ids)}?size=1`)).json()) as { rows: { row: { id: string } }[] };
+  const { rows } = (await (
+    await page.request.get(`/api/v1${masterAddress(parent, 'list', ids)}?size=1`)
+  ).json()) as { rows: { row: { id: string } }[] };
   return [...ids, rows[0]!.row.id];
 }
 
 for (const [i, resource] of generated.entries()) {
   const [locale, other] = (i % 2 === 0 ? ['en', 'ja'] : ['ja', 'en']) as [Locale, Locale];
-  test(`${resource.name} is added, changed, archived and restored in ${locale}, and the log tells it; its form stands in ${other}`, async ({ as }) => {
+  test(`${resource.name} is added, changed, archived and restored in ${locale}, and the log tells it; its form stands in ${other}`, async ({
+    as,
+  }) => {
     const can = (operation: 'new' | 'edit' | 'in-place') => resource.operations.includes(operation);
     const at = (path: string, language = locale) => (language === 'ja' ? `/ja${path}` : path);
     const t = words[locale];
@@ -135,17 +168,28 @@ for (const [i, resource] of generated.entries()) {
     const list = masterAddress(resource, 'list', ids);
 
     // What is pressed on a list before it is alive is pressed in vain.
-    await page.goto(at(can('new') ? `${list}/new` : list), { waitUntil: can('new') ? 'load' : 'networkidle' });
+    await page.goto(at(can('new') ? `${list}/new` : list), {
+      waitUntil: can('new') ? 'load' : 'networkidle',
+    });
     if (!can('new')) await page.getByRole('button', { name: t.add, exact: true }).click();
-    const form = new Form(page, page.locator('form').filter({ has: page.getByRole('button', { name: t.save, exact: true }) }), resource, n);
+    const form = new Form(
+      page,
+      page.locator('form').filter({ has: page.getByRole('button', { name: t.save, exact: true }) }),
+      resource,
+      n,
+    );
     await form.fill();
     let made = await form.save(locale, 'create');
     await page.waitForURL((url) => url.pathname === at(list));
 
-    const isFound = resource.title.some((key) => resource.search.includes(key) && resource.fields[key]!.required);
-    const search = ({ label }: Made) => `${list}?archived=all&size=100${isFound ? `&q=${encodeURIComponent(label.ja.split(' ').at(-1)!)}` : ''}`;
+    const isFound = resource.title.some(
+      (key) => resource.search.includes(key) && resource.fields[key]!.required,
+    );
+    const search = ({ label }: Made) =>
+      `${list}?archived=all&size=100${isFound ? `&q=${encodeURIComponent(label.ja.split(' ').at(-1)!)}` : ''}`;
     await page.goto(at(search(made)));
-    const menuOf = ({ label }: Made) => page.getByRole('button', { name: `${t.actions}: ${label[locale]}`, exact: true }).last();
+    const menuOf = ({ label }: Made) =>
+      page.getByRole('button', { name: `${t.actions}: ${label[locale]}`, exact: true }).last();
     if (can('edit')) {
       await page
         .getByRole('row')
@@ -177,16 +221,33 @@ for (const [i, resource] of generated.entries()) {
 
     await menu.click();
     await page.getByRole('menuitem', { name: t.history, exact: true }).click();
-    const told = locale === 'ja' ? ['復元', '削除（保管）', '変更', '登録'] : ['Restored', 'Archived', 'Changed', 'Added'];
-    await expect(page.getByRole('row').locator('[data-severity]')).toHaveText(can('edit') ? told : told.filter((word) => word !== told[2]));
+    const told =
+      locale === 'ja'
+        ? ['復元', '削除（保管）', '変更', '登録']
+        : ['Restored', 'Archived', 'Changed', 'Added'];
+    await expect(page.getByRole('row').locator('[data-severity]')).toHaveText(
+      can('edit') ? told : told.filter((word) => word !== told[2]),
+    );
 
-    await page.goto(at(can('new') ? `${list}/new` : list, other), { waitUntil: can('new') ? 'load' : 'networkidle' });
-    if (!can('new')) await page.getByRole('button', { name: words[other].add, exact: true }).click();
+    await page.goto(at(can('new') ? `${list}/new` : list, other), {
+      waitUntil: can('new') ? 'load' : 'networkidle',
+    });
+    if (!can('new'))
+      await page.getByRole('button', { name: words[other].add, exact: true }).click();
     await expect(page.getByRole('button', { name: words[other].save, exact: true })).toBeVisible();
     await axe(page);
     // Taken away again, so that no other test picks it.
-    const { rows } = (await (await page.request.get(`/api/v1${search(made)}`)).json()) as { rows: { row: { id: string; version: number } }[] };
+    const { rows } = (await (await page.request.get(`/api/v1${search(made)}`)).json()) as {
+      rows: { row: { id: string; version: number } }[];
+    };
     const version = rows.find(({ row }) => row.id === made.id)?.row.version;
-    expect((await page.request.delete(`/api/v1${list}/${made.id}`, { data: { version }, headers: { origin: new URL(page.url()).origin } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.delete(`/api/v1${list}/${made.id}`, {
+          data: { version },
+          headers: { origin: new URL(page.url()).origin },
+        })
+      ).status(),
+    ).toBe(200);
   });
 }

@@ -20,8 +20,20 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
   const clock = { now: new Date('2026-11-20T03:00:00Z') };
   const app = { ...api.app, now: () => clock.now };
   await fillReference(db, start);
-  const idOf = async (table: 'segment' | 'freight-type' | 'currency' | 'payment-term' | 'payment-method' | 'container-type' | 'general-cargo-packing-style', code: string) =>
-    (await db.select({ id: masters[table].id, code: masters[table].code }).from(masters[table])).find((row) => row.code === code)!.id;
+  const idOf = async (
+    table:
+      | 'segment'
+      | 'freight-type'
+      | 'currency'
+      | 'payment-term'
+      | 'payment-method'
+      | 'container-type'
+      | 'general-cargo-packing-style',
+    code: string,
+  ) =>
+    (
+      await db.select({ id: masters[table].id, code: masters[table].code }).from(masters[table])
+    ).find((row) => row.code === code)!.id;
   const yen = await idOf('currency', 'JPY');
 
   const company = dated(start);
@@ -58,7 +70,11 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
 
   let employees = 0;
   async function employee(name: string, nameEn: string) {
-    const session = await api.person({ name, isEmployee: true, email: `${nameEn.toLowerCase()}@umiji.example` });
+    const session = await api.person({
+      name,
+      isEmployee: true,
+      email: `${nameEn.toLowerCase()}@umiji.example`,
+    });
     const id = uuidv7();
     await db.insert(masters.employee).values({
       ...dated(start),
@@ -79,14 +95,27 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
   const colleague = await employee('田中 直樹', 'Tanaka');
   const chief = await employee('高橋 誠', 'Takahashi');
   const director = await employee('渡辺 裕子', 'Watanabe');
-  const approver = async (by: { employeeId: string }, level: number, amountLimit: string | null) => {
+  const approver = async (
+    by: { employeeId: string },
+    level: number,
+    amountLimit: string | null,
+  ) => {
     const row = dated(start);
-    await db.insert(masters['quotation-approver']).values({ ...row, employee: by.employeeId, level, amountLimit, activeFrom: '2026-04-01' });
+    await db
+      .insert(masters['quotation-approver'])
+      .values({ ...row, employee: by.employeeId, level, amountLimit, activeFrom: '2026-04-01' });
     return row.id;
   };
-  const approvers = { chief: await approver(chief, 1, null), director: await approver(director, 2, null), colleague: await approver(colleague, 1, '300000') };
+  const approvers = {
+    chief: await approver(chief, 1, null),
+    director: await approver(director, 2, null),
+    colleague: await approver(colleague, 1, '300000'),
+  };
 
-  const [term, method] = [(await db.select().from(masters['payment-term']))[0]!.id, (await db.select().from(masters['payment-method']))[0]!.id];
+  const [term, method] = [
+    (await db.select().from(masters['payment-term']))[0]!.id,
+    (await db.select().from(masters['payment-method']))[0]!.id,
+  ];
   async function firm(code: string, name: string, nameEn: string) {
     const [customer, user, contact] = [dated(start), dated(start), dated(start)];
     await db.insert(masters.customer).values({
@@ -104,10 +133,22 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
       taxable: true,
       salesEmployee: author.employeeId,
     });
-    const session = await api.person({ name: `${name}の担当者`, isUser: true, email: `${code.toLowerCase()}@customer.example` });
+    const session = await api.person({
+      name: `${name}の担当者`,
+      isUser: true,
+      email: `${code.toLowerCase()}@customer.example`,
+    });
     await db
       .insert(masters.user)
-      .values({ ...user, name: `${name}の担当者`, nameKana: 'タントウシャ', email: session.email, account: session.accountId, locale: 'ja', status: 'active' });
+      .values({
+        ...user,
+        name: `${name}の担当者`,
+        nameKana: 'タントウシャ',
+        email: session.email,
+        account: session.accountId,
+        locale: 'ja',
+        status: 'active',
+      });
     await db.insert(masters['customer-contact-person']).values({
       ...contact,
       user: user.id,
@@ -122,12 +163,27 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     });
     return { ...session, customerId: customer.id, contactId: contact.id };
   }
-  const customer = await firm('HOKUTO', '北斗重機レンタル株式会社', 'Hokuto Heavy Rental Co., Ltd.');
+  const customer = await firm(
+    'HOKUTO',
+    '北斗重機レンタル株式会社',
+    'Hokuto Heavy Rental Co., Ltd.',
+  );
   const stranger = await firm('TOUTO', '東都港運株式会社', 'Toto Port Services Co., Ltd.');
 
   const port = async (unlocode: string, name: string, nameEn: string) => {
     const row = dated(start);
-    await db.insert(masters.port).values({ ...row, unlocode, name, nameEn, nameKana: 'ミナト', prefecture: '北海道', latitude: '42.6', longitude: '141.6' });
+    await db
+      .insert(masters.port)
+      .values({
+        ...row,
+        unlocode,
+        name,
+        nameEn,
+        nameKana: 'ミナト',
+        prefecture: '北海道',
+        latitude: '42.6',
+        longitude: '141.6',
+      });
     return row.id;
   };
   const ports = {
@@ -148,11 +204,28 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     minimumQuantity?: string;
     validFrom?: string;
   }>;
-  async function rate({ kind, segment, from, to, unitKey = 'any', basis, sell, cost, minimumQuantity, validFrom = '2026-10-01' }: Sold) {
+  async function rate({
+    kind,
+    segment,
+    from,
+    to,
+    unitKey = 'any',
+    basis,
+    sell,
+    cost,
+    minimumQuantity,
+    validFrom = '2026-10-01',
+  }: Sold) {
     const [lane, row] = [dated(start), dated(start)];
     await db
       .insert(masters['price-freight-route'])
-      .values({ ...lane, segment: await idOf('segment', segment), freightType: await idOf('freight-type', kind), fromPort: from, toPort: to });
+      .values({
+        ...lane,
+        segment: await idOf('segment', segment),
+        freightType: await idOf('freight-type', kind),
+        fromPort: from,
+        toPort: to,
+      });
     await db.insert(masters['base-rate']).values({
       ...row,
       freightRoute: lane.id,
@@ -172,11 +245,48 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     return { laneId: lane.id, rateId: row.id };
   }
   const sea = { segment: 'ocean', from: ports.hitachinaka, to: ports.tomakomai } as const;
-  const excavatorRate = await rate({ ...sea, kind: 'heavy-equipment', basis: 'rt', sell: '1500', cost: '1050', minimumQuantity: '10' });
-  await rate({ kind: 'heavy-equipment', segment: 'origin-handling', from: ports.hitachinaka, to: ports.hitachinaka, basis: 'rt', sell: '300', cost: '240' });
-  await rate({ kind: 'heavy-equipment', segment: 'destination-handling', from: ports.tomakomai, to: ports.tomakomai, basis: 'rt', sell: '300', cost: '250' });
-  await rate({ ...sea, kind: 'general-cargo', basis: 'rt', sell: '4200', cost: '3100', minimumQuantity: '1' });
-  await rate({ ...sea, kind: 'container', unitKey: '22G1:laden', basis: 'unit', sell: '98000', cost: '71000' });
+  const excavatorRate = await rate({
+    ...sea,
+    kind: 'heavy-equipment',
+    basis: 'rt',
+    sell: '1500',
+    cost: '1050',
+    minimumQuantity: '10',
+  });
+  await rate({
+    kind: 'heavy-equipment',
+    segment: 'origin-handling',
+    from: ports.hitachinaka,
+    to: ports.hitachinaka,
+    basis: 'rt',
+    sell: '300',
+    cost: '240',
+  });
+  await rate({
+    kind: 'heavy-equipment',
+    segment: 'destination-handling',
+    from: ports.tomakomai,
+    to: ports.tomakomai,
+    basis: 'rt',
+    sell: '300',
+    cost: '250',
+  });
+  await rate({
+    ...sea,
+    kind: 'general-cargo',
+    basis: 'rt',
+    sell: '4200',
+    cost: '3100',
+    minimumQuantity: '1',
+  });
+  await rate({
+    ...sea,
+    kind: 'container',
+    unitKey: '22G1:laden',
+    basis: 'unit',
+    sell: '98000',
+    cost: '71000',
+  });
   await rate({ ...sea, kind: 'vehicle', basis: 'm3', sell: '2150', cost: '1600' });
   await db.insert(masters.baf).values({
     ...dated(start),

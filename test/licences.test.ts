@@ -13,7 +13,9 @@ const looked: Readonly<Record<string, string>> = {
 };
 
 test('whatever the product runs with may be handed out freely', () => {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { license?: string; dev?: boolean }> };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { license?: string; dev?: boolean }>;
+  };
   const bound = Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
     .filter(

@@ -1,6 +1,8 @@
 import { axe, expect, test } from './browser.ts';
 
-test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({ as }) => {
+test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/mst/port');
@@ -9,24 +11,38 @@ test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to
   await axe(page);
   await map.getByRole('button', { name: /Yokohama.*: come closer/ }).press('Enter');
   await expect(map.getByRole('button', { name: 'Whole map' })).toBeVisible();
-  for (let closer = map.getByRole('button', { name: /Yokohama.*: come closer/ }); await closer.isVisible();) await closer.press('Enter');
+  for (
+    let closer = map.getByRole('button', { name: /Yokohama.*: come closer/ });
+    await closer.isVisible();
+  )
+    await closer.press('Enter');
   await map.getByRole('link', { name: 'Yokohama', exact: true }).press('Enter');
   await expect(page).toHaveURL(/\/mst\/port\/[^/]+\/edit$/);
   await expect(page.getByRole('group', { name: 'Map: Yokohama' })).toBeVisible();
 });
 
-test('a customer sees the way of its request on the map, by the names of the page’s language', async ({ as }) => {
+test('a customer sees the way of its request on the map, by the names of the page’s language', async ({
+  as,
+}) => {
   const page = await as('customer', 'ja');
-  const { rows } = (await (await page.request.get('/api/v1/quotation?size=50')).json()) as { rows: { id: string; state: string }[] };
+  const { rows } = (await (await page.request.get('/api/v1/quotation?size=50')).json()) as {
+    rows: { id: string; state: string }[];
+  };
   // A draft may have no way yet; what was sent has one.
-  await page.goto(`/ja/quotation-request/${rows.find(({ state }) => state === 'requested')!.id}/route`);
+  await page.goto(
+    `/ja/quotation-request/${rows.find(({ state }) => state === 'requested')!.id}/route`,
+  );
   const map = page.getByRole('group', { name: /^地図：/ });
   await expect(map).toBeVisible();
-  await expect(map.getByRole('list', { name: '地図上の区間' }).getByRole('listitem').first()).toHaveText(/ → /);
+  await expect(
+    map.getByRole('list', { name: '地図上の区間' }).getByRole('listitem').first(),
+  ).toHaveText(/ → /);
   await axe(page);
 });
 
-test('the map of prices is put away, stays so, and comes back; a port on it leads to the lanes that start there', async ({ as }) => {
+test('the map of prices is put away, stays so, and comes back; a port on it leads to the lanes that start there', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.goto('/price-freight-route');
   const map = page.getByRole('group', { name: /^Map/ });

@@ -1,6 +1,8 @@
 import { axe, expect, signIn, test } from './browser.ts';
 
-test('a guest who opens a master is asked to sign in, and is brought back to it', async ({ page }) => {
+test('a guest who opens a master is asked to sign in, and is brought back to it', async ({
+  page,
+}) => {
   await page.goto('/mst/port');
   expect(new URL(page.url()).searchParams.get('redirectTo')).toBe('/mst/port');
 });
@@ -19,14 +21,22 @@ for (const locale of ['en', 'ja'] as const) {
     await page.goto(`${prefix}/mst/port/new`);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: word('Save', '保存') }).click();
-    await expect(page.getByText(word('Required.', '必須項目です。'), { exact: false }).first()).toBeVisible();
+    await expect(
+      page.getByText(word('Required.', '必須項目です。'), { exact: false }).first(),
+    ).toBeVisible();
     const code = locale === 'ja' ? 'JPXJA' : 'JPXEN';
     await page.getByRole('textbox', { name: /UN\/LOCODE/ }).fill(code.toLowerCase());
-    await page.getByRole('combobox', { name: new RegExp(word('Prefecture', '都道府県')) }).fill(word('Hokk', '北海'));
+    await page
+      .getByRole('combobox', { name: new RegExp(word('Prefecture', '都道府県')) })
+      .fill(word('Hokk', '北海'));
     await page.getByRole('option', { name: word('Hokkaido', '北海道') }).click();
     await page.getByRole('textbox', { name: new RegExp(word('^Name', '^名称')) }).fill('試験港');
-    await page.getByRole('textbox', { name: new RegExp(word('English name', '英語名')) }).fill('Test port');
-    await page.getByRole('textbox', { name: new RegExp(word('Latitude', '緯度')) }).fill('４２．５');
+    await page
+      .getByRole('textbox', { name: new RegExp(word('English name', '英語名')) })
+      .fill('Test port');
+    await page
+      .getByRole('textbox', { name: new RegExp(word('Latitude', '緯度')) })
+      .fill('４２．５');
     await page.getByRole('textbox', { name: new RegExp(word('Longitude', '経度')) }).fill('141.5');
     await axe(page);
     await page.getByRole('button', { name: word('Save', '保存') }).click();
@@ -40,14 +50,18 @@ for (const locale of ['en', 'ja'] as const) {
       .click();
     await page.getByRole('menuitem', { name: word('Archive', '削除（保管）') }).click();
     await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
-    await expect(page.getByText(word('Nothing matches', '該当するデータがありません'), { exact: false })).toBeVisible();
+    await expect(
+      page.getByText(word('Nothing matches', '該当するデータがありません'), { exact: false }),
+    ).toBeVisible();
     await page.goto(`${prefix}/log/mst/route/port`);
     await expect(page.getByText(word('Archived', '削除（保管）')).first()).toBeVisible();
     await axe(page);
   });
 }
 
-test('filters, sort and page of a list stand in its address and survive a reload', async ({ as }) => {
+test('filters, sort and page of a list stand in its address and survive a reload', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.goto('/mst/voyage?sort=-number');
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -14,7 +14,13 @@ export const called = {
       table: 'Table',
       code: 'Code',
     },
-    tunes: { level: 'Heading 3', up: 'Move up', border: 'With border', away: 'Delete', surely: 'Click to delete' },
+    tunes: {
+      level: 'Heading 3',
+      up: 'Move up',
+      border: 'With border',
+      away: 'Delete',
+      surely: 'Click to delete',
+    },
     draft: { kept: /^Draft kept/, found: 'Go on with it' },
     unreachable: /get this link data/,
     save: 'Save',
@@ -34,7 +40,13 @@ export const called = {
       table: '表',
       code: 'コード',
     },
-    tunes: { level: '見出し3', up: '上へ移動', border: '枠線', away: '削除', surely: 'クリックして削除' },
+    tunes: {
+      level: '見出し3',
+      up: '上へ移動',
+      border: '枠線',
+      away: '削除',
+      surely: 'クリックして削除',
+    },
     draft: { kept: /^下書きを保存しました/, found: 'この内容で続ける' },
     unreachable: /リンク先にアクセスできません/,
     save: '保存',
@@ -82,10 +94,26 @@ export type Article = (typeof articles)[Language];
 export const timetable = 'https://umiji.example/timetable';
 export const film = 'abcdefghijk';
 /** A card as it is copied out of another announcement. */
-export const card = { link: timetable, meta: { title: 'Timetable', description: 'Every ship', image: { url: '' } } };
+export const card = {
+  link: timetable,
+  meta: { title: 'Timetable', description: 'Every ship', image: { url: '' } },
+};
 
 /** What readers have before them, block by block. */
-export const expected = ({ lead, marked, heading, below, list, ordered, checks, quote, table, code, caption, thanks }: Article) => {
+export const expected = ({
+  lead,
+  marked,
+  heading,
+  below,
+  list,
+  ordered,
+  checks,
+  quote,
+  table,
+  code,
+  caption,
+  thanks,
+}: Article) => {
   const link = `href="${timetable}" target="_blank" rel="nofollow noindex noreferrer"`;
   const [b, i, u, mark, mono, s, to] = marked;
   return [

@@ -25,7 +25,14 @@ const { serving, end, build, administrator } = programs(() => ({
   LOG_SLOW_MS: '0',
 }));
 
-type Line = Readonly<{ level: number; msg: string; requestId?: string; route?: string; statement?: string; account?: string }>;
+type Line = Readonly<{
+  level: number;
+  msg: string;
+  requestId?: string;
+  route?: string;
+  statement?: string;
+  account?: string;
+}>;
 const lines = () =>
   server
     .output()
@@ -34,10 +41,18 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Line);
 
 /** Asks under an id of its own, and gives the line that the log has of it. */
-async function logged(path: string, requestId: string, headers: Record<string, string> = {}): Promise<Line> {
+async function logged(
+  path: string,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Promise<Line> {
   await ask(port, path, { headers: { cookie, 'x-request-id': requestId, ...headers } });
   let line: Line | undefined;
-  await until(() => (line = lines().find((each) => each.requestId === requestId && each.msg === 'request')) !== undefined);
+  await until(
+    () =>
+      (line = lines().find((each) => each.requestId === requestId && each.msg === 'request')) !==
+      undefined,
+  );
   return line!;
 }
 
@@ -70,26 +85,38 @@ test.each([
 ])('%s is logged in one line', async (path, requestId, route, status, level) => {
   const line = await logged(path, requestId);
   expect(line).toMatchObject({ method: 'GET', route, status, level });
-  expect(lines().filter((each) => each.requestId === requestId && each.msg === 'request')).toHaveLength(1);
+  expect(
+    lines().filter((each) => each.requestId === requestId && each.msg === 'request'),
+  ).toHaveLength(1);
   expect(JSON.stringify(line)).not.toContain('kobe-secret');
   if (route.startsWith('/api/v1')) expect(line.account).toMatch(/^[\da-f-]{36}$/);
 });
 
 test('slow statements are logged without values, under the id of their request', async () => {
   await logged('/api/v1/mst/port?q=kobe-secret', 'request-slow');
-  const statements = lines().filter((each) => each.requestId === 'request-slow' && each.msg === 'slow statement');
+  const statements = lines().filter(
+    (each) => each.requestId === 'request-slow' && each.msg === 'slow statement',
+  );
   expect(statements.some(({ statement }) => /from "port"/.test(statement ?? ''))).toBe(true);
   expect(JSON.stringify(statements)).not.toContain('kobe-secret');
 });
 
 test('the id of a request is in its answer, and in a refusal’s body', async () => {
-  const { headers, body } = await ask(port, `/api/v1/mst/port/${id}`, { headers: { cookie, 'x-request-id': 'request-k' } });
-  expect([headers['x-request-id'], (JSON.parse(body) as { requestId: string }).requestId]).toEqual(['request-k', 'request-k']);
+  const { headers, body } = await ask(port, `/api/v1/mst/port/${id}`, {
+    headers: { cookie, 'x-request-id': 'request-k' },
+  });
+  expect([headers['x-request-id'], (JSON.parse(body) as { requestId: string }).requestId]).toEqual([
+    'request-k',
+    'request-k',
+  ]);
 });
 
 test('metrics are given to this machine and to who has the token; what they are labelled with is never what callers wrote', async () => {
   const { status, headers, body } = await ask(port, '/metrics');
-  expect([status, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  expect([status, headers['content-type']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
   for (const line of [
     /^http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/mst\/port",status="2xx"\} [1-9]/m,
     /^database_query_duration_seconds_count [1-9]/m,
@@ -104,5 +131,11 @@ test('metrics are given to this machine and to who has the token; what they are 
   expect(body).not.toMatch(/kobe-secret|0198f6a0/);
   const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
   expect((await ask(port, '/metrics', { headers: elsewhere })).status).toBe(404);
-  expect((await ask(port, '/metrics', { headers: { ...elsewhere, authorization: 'Bearer metrics-token-of-the-test' } })).status).toBe(200);
+  expect(
+    (
+      await ask(port, '/metrics', {
+        headers: { ...elsewhere, authorization: 'Bearer metrics-token-of-the-test' },
+      })
+    ).status,
+  ).toBe(200);
 });

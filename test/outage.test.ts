@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
 import { ask, signInAt } from './plain-request.ts';
-import { type TestServer, access, copyCluster, forgetful, queryAt, testServer } from './postgres.ts';
+import {
+  type TestServer,
+  access,
+  copyCluster,
+  forgetful,
+  queryAt,
+  testServer,
+} from './postgres.ts';
 import { programs } from './programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
 import { type Writers, startWriters } from './writers.ts';
@@ -13,10 +20,18 @@ import { type Writers, startWriters } from './writers.ts';
 const email = 'first@umiji.example';
 const folder = mkdtempSync(join(tmpdir(), 'umiji-outage-'));
 let server: TestServer;
-const { serving, end, build, administrator } = programs(() => ({ DATA_DIR: join(folder, 'never-made'), DEMO: 'off', DRAIN_SECONDS: '5' }));
+const { serving, end, build, administrator } = programs(() => ({
+  DATA_DIR: join(folder, 'never-made'),
+  DEMO: 'off',
+  DRAIN_SECONDS: '5',
+}));
 
 /** Starts the application on a new database of the server, and clients that write through it. */
-async function writingTo(url: string): Promise<Readonly<{ port: number; cookie: string; writers: Writers; stop: () => Promise<void> }>> {
+async function writingTo(
+  url: string,
+): Promise<
+  Readonly<{ port: number; cookie: string; writers: Writers; stop: () => Promise<void> }>
+> {
   const port = await freePort();
   const environment = { DATABASE_URL: url, PORT: String(port) };
   const password = await administrator(email, environment);
@@ -41,7 +56,11 @@ async function expectEachOnce(url: string, { acknowledged }: Writers): Promise<v
     `select code, (select count(*) from audit_event where record_id = vehicle_maker.id::text and action = 'create') as events from vehicle_maker where code ~ '^W[0-9]+N'`,
   );
   expect(new Set(records.map(({ code }) => code))).toEqual(expect.objectContaining(acknowledged));
-  expect([...acknowledged].filter((code) => records.filter((record) => record.code === code).length !== 1)).toEqual([]);
+  expect(
+    [...acknowledged].filter(
+      (code) => records.filter((record) => record.code === code).length !== 1,
+    ),
+  ).toEqual([]);
   expect(records.filter(({ events }) => events !== '1')).toEqual([]);
 }
 
@@ -60,7 +79,10 @@ test('connections that are ended in the middle of their work end no process, and
   await server.query('postgres', 'create database ended');
   const { writers, stop } = await writingTo(server.url('ended'));
   for (let i = 0; i < 40; i++) {
-    await server.query('postgres', `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'umiji' order by random() limit 3`);
+    await server.query(
+      'postgres',
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'umiji' order by random() limit 3`,
+    );
     await writers.more(2);
   }
   await stop();
@@ -73,8 +95,14 @@ test('a PostgreSQL that stops at once takes no application with it, and what wai
   const { port, cookie, writers, stop } = await writingTo(server.url('stopped'));
   for (let i = 0; i < 3; i++) {
     await server.stop('immediate');
-    const { status, headers, body } = await ask(port, '/api/v1/mst/vehicle-maker', { headers: { cookie, 'accept-language': 'en' } });
-    expect([status, headers['retry-after'], (JSON.parse(body) as { code: string }).code]).toEqual([503, '5', 'unavailable']);
+    const { status, headers, body } = await ask(port, '/api/v1/mst/vehicle-maker', {
+      headers: { cookie, 'accept-language': 'en' },
+    });
+    expect([status, headers['retry-after'], (JSON.parse(body) as { code: string }).code]).toEqual([
+      503,
+      '5',
+      'unavailable',
+    ]);
     await server.start();
     await writers.more(5);
   }
@@ -84,7 +112,9 @@ test('a PostgreSQL that stops at once takes no application with it, and what wai
 }, 120_000);
 
 /** Stands between the application and a server, and can fall silent: connections stay open, and nothing passes. */
-async function switchTo(target: number): Promise<Readonly<{ port: number; silence: () => void; close: () => void }>> {
+async function switchTo(
+  target: number,
+): Promise<Readonly<{ port: number; silence: () => void; close: () => void }>> {
   const sockets = new Set<Socket>();
   let silent = false;
   const between = createServer((near) => {
@@ -113,7 +143,12 @@ async function switchTo(target: number): Promise<Readonly<{ port: number; silenc
 
 /** A primary, and a standby that confirms every commit before it is acknowledged. */
 async function pair() {
-  const settings = { ...forgetful, synchronous_commit: 'on', max_wal_senders: '4', wal_level: 'replica' };
+  const settings = {
+    ...forgetful,
+    synchronous_commit: 'on',
+    max_wal_senders: '4',
+    wal_level: 'replica',
+  };
   const primary = await testServer(settings, await freePort());
   await primary.query('postgres', 'create database umiji');
   await primary.stop();
@@ -123,7 +158,11 @@ async function pair() {
   await primary.start();
   const address = { host: '127.0.0.1', port: await freePort() };
   const primaryAddress = `host=127.0.0.1 port=${primary.address.port} user=${access.user} password=${access.password} application_name=standby`;
-  const standby = await startPostgres(copy, { address, ...access }, { ...settings, hot_standby: 'on', primary_conninfo: primaryAddress });
+  const standby = await startPostgres(
+    copy,
+    { address, ...access },
+    { ...settings, hot_standby: 'on', primary_conninfo: primaryAddress },
+  );
   await primary.query('postgres', `alter system set synchronous_standby_names = 'standby'`);
   await primary.query('postgres', 'select pg_reload_conf()');
   return {
@@ -150,7 +189,9 @@ test.each(['ends', 'falls silent'])(
     await queryAt(standbyUrl, 'select pg_promote()');
     const from = performance.now();
     await writers.more(20);
-    console.log(`the primary ${how}: writes go on after ${((performance.now() - from) / 1000).toFixed(1)} s`);
+    console.log(
+      `the primary ${how}: writes go on after ${((performance.now() - from) / 1000).toFixed(1)} s`,
+    );
     await stop();
     expect([...writers.others].filter(([status]) => status !== 503)).toEqual([]);
     await expectEachOnce(standbyUrl, writers);

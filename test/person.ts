@@ -6,7 +6,8 @@ import { expect } from './browser.ts';
 
 const uiWords = { en: { yes: 'OK', remove: 'Delete' }, ja: { yes: 'OK', remove: '削除' } } as const;
 
-export const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+export const exactly = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** One person at one browser, in one language. */
 export function at(page: Page, locale: 'en' | 'ja') {
@@ -19,7 +20,8 @@ export function at(page: Page, locale: 'en' | 'ja') {
     words,
     path: (path: string) => `${prefix}${path}`,
     go: (path: string) => page.goto(`${prefix}${path}`),
-    fill: (name: keyof typeof fieldWords, text: string) => page.getByRole('textbox', { name: label(name) }).fill(text),
+    fill: (name: keyof typeof fieldWords, text: string) =>
+      page.getByRole('textbox', { name: label(name) }).fill(text),
     /** Picks from a list that is searched on the server. */
     pick: async (name: keyof typeof fieldWords, text: string, option: RegExp) => {
       await page.getByRole('combobox', { name: label(name) }).fill(text);
@@ -29,13 +31,22 @@ export function at(page: Page, locale: 'en' | 'ja') {
       await page.getByRole('combobox', { name: label(name) }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    press: (name: keyof typeof en) => page.getByRole('button', { name: words[name], exact: true }).first().click(),
-    follow: (name: keyof typeof en) => page.getByRole('link', { name: words[name], exact: true }).first().click(),
+    press: (name: keyof typeof en) =>
+      page.getByRole('button', { name: words[name], exact: true }).first().click(),
+    follow: (name: keyof typeof en) =>
+      page.getByRole('link', { name: words[name], exact: true }).first().click(),
     /** Says yes in the dialog that asks. */
-    agree: () => page.getByRole('dialog').getByRole('button', { name: uiWords[locale].yes, exact: true }).click(),
+    agree: () =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: uiWords[locale].yes, exact: true })
+        .click(),
     /** Waits until a change was saved: the toast says so, and is closed again. */
     saved: async () => {
-      const toast = page.locator('.mantine-Notification-root').filter({ hasText: words.saved }).first();
+      const toast = page
+        .locator('.mantine-Notification-root')
+        .filter({ hasText: words.saved })
+        .first();
       await expect(toast).toBeVisible();
       await toast.getByRole('button').click();
       await expect(toast).toBeHidden();

@@ -1,26 +1,55 @@
 import { type Agent, type IncomingMessage, request as send } from 'node:http';
 
-export type Answer = Readonly<{ status: number; headers: IncomingMessage['headers']; body: string }>;
-type Asked = Readonly<{ method?: string; headers?: Record<string, string>; body?: string | undefined; agent?: Agent | false }>;
+export type Answer = Readonly<{
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}>;
+type Asked = Readonly<{
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  agent?: Agent | false;
+}>;
 
 /** One request to this machine as it is, on a connection of its own or of the agent, never repeated. */
-export function ask(port: number, path: string, { method = 'GET', headers = {}, body, agent = false }: Asked = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body, agent = false }: Asked = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = send({ port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers }, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, body: text }));
-      answer.on('error', reject);
-    });
+    const sent = send(
+      { port, host: '127.0.0.1', path, method, headers: { host: 'localhost', ...headers }, agent },
+      (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode!, headers: answer.headers, body: text }),
+        );
+        answer.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
 /** The cookies of a new session. */
-export async function signInAt(port: number, { email, password, origin }: Readonly<{ email: string; password: string; origin: string }>): Promise<string> {
+export async function signInAt(
+  port: number,
+  { email, password, origin }: Readonly<{ email: string; password: string; origin: string }>,
+): Promise<string> {
   const headers = { 'content-type': 'application/json', origin };
-  const { status, headers: given, body } = await ask(port, '/api/auth/sign-in/email', { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  const {
+    status,
+    headers: given,
+    body,
+  } = await ask(port, '/api/auth/sign-in/email', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
   if (status !== 200) throw new Error(`${status} ${body}`);
   return given['set-cookie']!.map((each) => each.split(';')[0]).join('; ');
 }

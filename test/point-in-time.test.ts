@@ -1,7 +1,11 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressFor, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
+import {
+  addressFor,
+  startPostgres,
+  stopPostgres,
+} from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 import { type TestServer, access, testServer, onDatabase } from './postgres.ts';
 
@@ -22,7 +26,8 @@ afterAll(() => server.remove());
 /** Gives a folder and all that is in it to the user that PostgreSQL runs as. */
 function giveAll(folder: string): void {
   giveToPostgres(folder);
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) giveToPostgres(join(folder, path));
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    giveToPostgres(join(folder, path));
 }
 
 /** What belongs to the running server; its log of changes comes from the archive. */
@@ -33,10 +38,13 @@ async function baseBackup(url: string, cluster: string, target: string): Promise
   await onDatabase(url, async (client) => {
     await client.query(`select pg_backup_start('test', true)`);
     mkdirSync(target, { mode: 0o700 });
-    for (const name of readdirSync(cluster).filter((each) => !isLeftOut(each))) cpSync(join(cluster, name), join(target, name), { recursive: true });
+    for (const name of readdirSync(cluster).filter((each) => !isLeftOut(each)))
+      cpSync(join(cluster, name), join(target, name), { recursive: true });
     mkdirSync(join(target, 'pg_wal'), { mode: 0o700 });
     // Returns once the archive has all that the copy needs.
-    const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop()');
+    const { rows } = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop()',
+    );
     writeFileSync(join(target, 'backup_label'), rows[0]!.label);
   });
 }
@@ -47,7 +55,8 @@ test('a server is recovered as it was before a mistake', async () => {
   mkdirSync(join(folder, 'archive'), { mode: 0o700 });
   giveToPostgres(join(folder, 'archive'));
   const url = server.url('postgres');
-  const run = (statement: string) => onDatabase(url, (client) => client.query<Record<string, string>>(statement));
+  const run = (statement: string) =>
+    onDatabase(url, (client) => client.query<Record<string, string>>(statement));
 
   await run(`create table voyage (name text primary key)`);
   await run(`insert into voyage values ('before the base backup')`);
@@ -59,13 +68,21 @@ test('a server is recovered as it was before a mistake', async () => {
   // What is left of the log goes to the archive before the server ends.
   await server.stop();
 
-  const settings = ["restore_command = 'cp ../archive/%f %p'", `recovery_target_time = '${clock[0]!.time}'`, "recovery_target_action = 'promote'"];
+  const settings = [
+    "restore_command = 'cp ../archive/%f %p'",
+    `recovery_target_time = '${clock[0]!.time}'`,
+    "recovery_target_action = 'promote'",
+  ];
   appendFileSync(join(restored, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   writeFileSync(join(restored, 'recovery.signal'), '');
   giveAll(restored);
   const address = await addressFor(restored);
   // Without a standby's readers the server answers when it has been recovered.
-  const { ended } = await startPostgres(restored, { address, ...access }, { fsync: 'off', hot_standby: 'off' });
+  const { ended } = await startPostgres(
+    restored,
+    { address, ...access },
+    { fsync: 'off', hot_standby: 'off' },
+  );
   try {
     const at = { ...address, ...access, database: 'postgres' };
     const { rows } = await onDatabase(at, (client) =>

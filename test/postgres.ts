@@ -1,14 +1,35 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Address, type PostgresProcess, addressFor, initCluster, startPostgres, stopPostgres } from '#platform/database/postgres-process.server.ts';
+import {
+  type Address,
+  type PostgresProcess,
+  addressFor,
+  initCluster,
+  startPostgres,
+  stopPostgres,
+} from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 
 export const access = { user: 'umiji', password: 'umiji-tests' };
 
 /** Nothing in it outlives the tests, so nothing has to reach the disk. */
-export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', log_error_verbosity: 'terse', max_connections: '200' };
+export const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  log_error_verbosity: 'terse',
+  max_connections: '200',
+};
 
 /** A PostgreSQL server of its own for tests: that of the packages, in a folder of its own. */
 export type TestServer = Readonly<{
@@ -26,7 +47,10 @@ export type TestServer = Readonly<{
 }>;
 
 /** Runs statements on a database and ends the connection. */
-export async function onDatabase<T>(at: string | pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  at: string | pg.ClientConfig,
+  run: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(at);
   await client.connect();
   try {
@@ -37,10 +61,16 @@ export async function onDatabase<T>(at: string | pg.ClientConfig, run: (client: 
 }
 
 /** The rows of a statement, on a connection of its own. */
-export const queryAt = <T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> => onDatabase(url, async (client) => (await client.query<T>(statement)).rows);
+export const queryAt = <T extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<T[]> => onDatabase(url, async (client) => (await client.query<T>(statement)).rows);
 
 /** @param onPort listen on a port of the loopback interface, for what stands between it and its users */
-export async function testServer(settings: Readonly<Record<string, string>> = forgetful, onPort?: number): Promise<TestServer> {
+export async function testServer(
+  settings: Readonly<Record<string, string>> = forgetful,
+  onPort?: number,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'umiji-pg-'));
   // The user that PostgreSQL runs as passes through it.
   chmodSync(folder, 0o711);
@@ -50,7 +80,8 @@ export async function testServer(settings: Readonly<Record<string, string>> = fo
   mkdirSync(cluster, { mode: 0o700 });
   for (const path of [cluster, passwordFile]) giveToPostgres(path);
   await initCluster(cluster, access.user, passwordFile);
-  const address = onPort === undefined ? await addressFor(cluster) : { host: '127.0.0.1', port: onPort };
+  const address =
+    onPort === undefined ? await addressFor(cluster) : { host: '127.0.0.1', port: onPort };
   let running: PostgresProcess | undefined;
   const start = async () => {
     running = await startPostgres(cluster, { address, ...access }, settings);
@@ -62,8 +93,11 @@ export async function testServer(settings: Readonly<Record<string, string>> = fo
     running = undefined;
   };
   await start();
-  const server = address.host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(address.host)}`] : [address.host, ''];
-  const url = (database: string) => `postgres://${access.user}:${access.password}@${server[0]}:${address.port}/${database}${server[1]}`;
+  const server = address.host.startsWith('/')
+    ? ['localhost', `?host=${encodeURIComponent(address.host)}`]
+    : [address.host, ''];
+  const url = (database: string) =>
+    `postgres://${access.user}:${access.password}@${server[0]}:${address.port}/${database}${server[1]}`;
   return {
     folder,
     cluster,
@@ -83,5 +117,6 @@ export async function testServer(settings: Readonly<Record<string, string>> = fo
 export function copyCluster(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   cpSync(from, to, { recursive: true });
-  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })]) giveToPostgres(join(to, name));
+  for (const name of ['', ...readdirSync(to, { recursive: true, encoding: 'utf8' })])
+    giveToPostgres(join(to, name));
 }

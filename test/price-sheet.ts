@@ -4,35 +4,95 @@ import { expect } from './browser.ts';
 
 type Id = { id: string };
 type Row = Id & { customer?: Id };
-type OnWire = { sheetVersion: number; amounts: (string | null)[][]; routes: (Id & { baf: { kind: string; result: string } | null })[]; vehicles: Id[] };
+type OnWire = {
+  sheetVersion: number;
+  amounts: (string | null)[][];
+  routes: (Id & { baf: { kind: string; result: string } | null })[];
+  vehicles: Id[];
+};
 
-const headers = { origin: process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}` };
-async function done<T>(request: APIRequestContext, method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> {
+const headers = {
+  origin: process.env.BROWSER_URL ?? `http://localhost:${process.env.BROWSER_PORT}`,
+};
+async function done<T>(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'put',
+  path: string,
+  data?: object,
+): Promise<T> {
   // A connection that was long idle may have been closed by the server just now.
-  const answer = await request[method](`/api/v1${path}`, { headers, maxRetries: 2, ...(data ? { data } : {}) });
-  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`).toBe(true);
+  const answer = await request[method](`/api/v1${path}`, {
+    headers,
+    maxRetries: 2,
+    ...(data ? { data } : {}),
+  });
+  expect(
+    answer.ok(),
+    `${method} ${path}: ${answer.status()} ${answer.ok() ? '' : await answer.text()}`,
+  ).toBe(true);
   return (await answer.json().catch(() => null)) as T;
 }
-export const rowsOf = async (request: APIRequestContext, path: string) => (await done<{ rows: Row[] }>(request, 'get', path)).rows;
+export const rowsOf = async (request: APIRequestContext, path: string) =>
+  (await done<{ rows: Row[] }>(request, 'get', path)).rows;
 
 /** A draft without prices: so many routes (the Toyota type has one) and every class of the masters, `width` of the Nissan type at least. */
-export async function draft(request: APIRequestContext, maker: Maker, title: string, { height = 1, width = 0 } = {}): Promise<string> {
+export async function draft(
+  request: APIRequestContext,
+  maker: Maker,
+  title: string,
+  { height = 1, width = 0 } = {},
+): Promise<string> {
   const classes = await rowsOf(request, `/mst/${maker}-vehicle-class?size=100`);
   for (let i = classes.length; i < width; i++) {
     const [m3From, m3To] = [String(100 + i), String(101 + i)];
-    await done(request, 'post', `/mst/${maker}-vehicle-class`, { code: `B-${i}`, name: `第${i}クラス`, nameEn: `Class ${i}`, m3From, m3To, sortOrder: 100 + i });
+    await done(request, 'post', `/mst/${maker}-vehicle-class`, {
+      code: `B-${i}`,
+      name: `第${i}クラス`,
+      nameEn: `Class ${i}`,
+      m3From,
+      m3To,
+      sortOrder: 100 + i,
+    });
   }
   const { rows: ports } = await done<{ rows: { row: Id }[] }>(request, 'get', '/mst/port?size=100');
-  const pairs = ports.flatMap((from) => ports.filter((to) => to !== from).map((to) => ({ fromPortId: from.row.id, toPortId: to.row.id }))).slice(0, height);
+  const pairs = ports
+    .flatMap((from) =>
+      ports
+        .filter((to) => to !== from)
+        .map((to) => ({ fromPortId: from.row.id, toPortId: to.row.id })),
+    )
+    .slice(0, height);
   const lane = { fromDoorId: null, viaPortIds: [], toDoorId: null, leadDays: 2 };
   const [other] = await rowsOf(request, `/${maker}-quotation`);
-  const { bafYear } = await done<{ bafYear: Id | null }>(request, 'get', `/${maker}-quotation/${other!.id}`);
+  const { bafYear } = await done<{ bafYear: Id | null }>(
+    request,
+    'get',
+    `/${maker}-quotation/${other!.id}`,
+  );
   const span = { fiscalYear: 2027, term: 'year', validFrom: '2027-04-01', validTo: '2028-03-31' };
-  const rest = { bafYearId: bafYear?.id ?? null, withBaf: bafYear !== null, withCharges: false, currency: 'JPY', previousId: null, note: '' };
+  const rest = {
+    bafYearId: bafYear?.id ?? null,
+    withBaf: bafYear !== null,
+    withCharges: false,
+    currency: 'JPY',
+    previousId: null,
+    note: '',
+  };
   const head = { title, customerId: other!.customer!.id, ...span, ...rest };
-  const { id } = await done<Id>(request, 'post', `/${maker}-quotation`, maker === 'toyota' ? { ...head, ...lane, ...pairs[0] } : head);
+  const { id } = await done<Id>(
+    request,
+    'post',
+    `/${maker}-quotation`,
+    maker === 'toyota' ? { ...head, ...lane, ...pairs[0] } : head,
+  );
   let version = 1;
-  if (maker === 'nissan') for (const ends of pairs) await done(request, 'post', `/nissan-quotation/${id}/route`, { ...lane, ...ends, version: version++ });
+  if (maker === 'nissan')
+    for (const ends of pairs)
+      await done(request, 'post', `/nissan-quotation/${id}/route`, {
+        ...lane,
+        ...ends,
+        version: version++,
+      });
   await done(request, 'post', `/${maker}-quotation/${id}/vehicle/all`, { version });
   return id;
 }
@@ -40,14 +100,20 @@ export async function draft(request: APIRequestContext, maker: Maker, title: str
 /** A sheet on the screen of somebody who works on it, and as it is saved. */
 export function priceSheet(page: Page, maker: Maker, id: string, locale: 'en' | 'ja' = 'en') {
   const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
-  const read = (request = page.request) => done<OnWire>(request, 'get', `/${maker}-quotation/${id}/sheet`);
-  const saving = (count: number) => page.getByRole('button', { name: word(`Save (${count})`, `保存（${count}件）`) });
+  const read = (request = page.request) =>
+    done<OnWire>(request, 'get', `/${maker}-quotation/${id}/sheet`);
+  const saving = (count: number) =>
+    page.getByRole('button', { name: word(`Save (${count})`, `保存（${count}件）`) });
   return {
     word,
     grid: page.getByRole('grid'),
     read,
-    open: () => page.goto(`${locale === 'ja' ? '/ja' : ''}/${maker}-quotation/${id}/${maker}-quotation-sheet`),
-    cell: (row: number, column: number): Locator => page.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`),
+    open: () =>
+      page.goto(
+        `${locale === 'ja' ? '/ja' : ''}/${maker}-quotation/${id}/${maker}-quotation-sheet`,
+      ),
+    cell: (row: number, column: number): Locator =>
+      page.locator(`[role="gridcell"][data-row="${row}"][data-column="${column}"]`),
     /** The button that saves so many changed prices. */
     saving,
     savedAll: () => expect(saving(0)).toBeDisabled(),
@@ -57,25 +123,49 @@ export function priceSheet(page: Page, maker: Maker, id: string, locale: 'en' | 
       page.evaluate((given) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', given);
-        document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        document.activeElement!.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
       }, text),
     /** What goes onto the clipboard. */
     copied: async () => {
       const text = page.evaluate(
-        () => new Promise<string>((resolve) => document.addEventListener('copy', (event) => setTimeout(() => resolve(event.clipboardData!.getData('text/plain'))), { once: true })),
+        () =>
+          new Promise<string>((resolve) =>
+            document.addEventListener(
+              'copy',
+              (event) => setTimeout(() => resolve(event.clipboardData!.getData('text/plain'))),
+              { once: true },
+            ),
+          ),
       );
-      await page.evaluate(() => document.activeElement!.dispatchEvent(new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })));
+      await page.evaluate(() =>
+        document.activeElement!.dispatchEvent(
+          new ClipboardEvent('copy', {
+            clipboardData: new DataTransfer(),
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      );
       return text;
     },
     /** A colleague saves a price of the sheet: by row and class of the Nissan type, by class and part of the Toyota type. */
-    async colleagueSaves(colleague: Page, [row, column]: readonly [number, number], amount: string) {
+    async colleagueSaves(
+      colleague: Page,
+      [row, column]: readonly [number, number],
+      amount: string,
+    ) {
       const { sheetVersion, routes, vehicles } = await read(colleague.request);
       const parts = ['price', 'loading', 'unloading', 'lashing'];
       const cell =
         maker === 'nissan'
           ? { routeId: routes[row]!.id, vehicleId: vehicles[column]!.id, part: 'price' }
           : { routeId: routes[0]!.id, vehicleId: vehicles[row]!.id, part: parts[column] };
-      await done(colleague.request, 'put', `/${maker}-quotation/${id}/sheet`, { base: sheetVersion, cells: [{ ...cell, amount }] });
+      await done(colleague.request, 'put', `/${maker}-quotation/${id}/sheet`, {
+        base: sheetVersion,
+        cells: [{ ...cell, amount }],
+      });
     },
   };
 }

@@ -11,7 +11,11 @@ const data = mkdtempSync(join(tmpdir(), 'umiji-process-'));
 let port = 0;
 let password = '';
 
-const { run, serving, end, build, administrator } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { run, serving, end, build, administrator } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'off',
+}));
 
 const url = (path: string) => `http://localhost:${port}${path}`;
 let callers = 0;
@@ -20,7 +24,11 @@ let callers = 0;
 async function signIn(): Promise<string> {
   const response = await fetch(url('/api/auth/sign-in/email'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url(''), 'x-forwarded-for': `203.0.113.${++callers % 250}` },
+    headers: {
+      'content-type': 'application/json',
+      origin: url(''),
+      'x-forwarded-for': `203.0.113.${++callers % 250}`,
+    },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`${response.status}`);
@@ -30,7 +38,10 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-const isSignedIn = async (cookie: string) => ((await (await fetch(url('/api/auth/get-session'), { headers: { cookie } })).json()) as object | null) !== null;
+const isSignedIn = async (cookie: string) =>
+  ((await (await fetch(url('/api/auth/get-session'), { headers: { cookie } })).json()) as
+    | object
+    | null) !== null;
 
 beforeAll(async () => {
   await build();
@@ -44,9 +55,15 @@ afterAll(async () => {
 });
 
 test.each([
-  [{ BASE_URL: 'nowhere' }, 'BASE_URL: Invalid base URL: nowhere. Please provide a valid base URL.'],
+  [
+    { BASE_URL: 'nowhere' },
+    'BASE_URL: Invalid base URL: nowhere. Please provide a valid base URL.',
+  ],
   [{ PORT: 'http' }, 'PORT: Please provide a number from 1 to 65535.'],
-  [{ DATABASE_URL: 'postgres://umiji:secret@127.0.0.1:1/umiji' }, /^The database does not answer \(umiji at 127\.0\.0\.1:1: [^\n]*ECONNREFUSED[^\n]*\)\.$/],
+  [
+    { DATABASE_URL: 'postgres://umiji:secret@127.0.0.1:1/umiji' },
+    /^The database does not answer \(umiji at 127\.0\.0\.1:1: [^\n]*ECONNREFUSED[^\n]*\)\.$/,
+  ],
 ])('%o is refused in one line', async (environment, line) => {
   const refused = run(['scripts/start.mjs'], environment);
   expect(await refused.ended).toBe(1);
@@ -64,7 +81,9 @@ test('a second process on the same data directory is refused in one line, the fi
   expect((await fetch(url('/api/health'))).status).toBe(200);
   const taken = run(['scripts/start.mjs'], { DATA_DIR: join(data, 'other') });
   expect(await taken.ended).toBe(1);
-  expect(taken.output().trim()).toMatch(/^The server cannot listen on 127\.0\.0\.1:\d+: [^\n]*EADDRINUSE[^\n]*$/);
+  expect(taken.output().trim()).toMatch(
+    /^The server cannot listen on 127\.0\.0\.1:\d+: [^\n]*EADDRINUSE[^\n]*$/,
+  );
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 }, 60_000);
@@ -81,7 +100,8 @@ test('callers who go away while the client’s files are sent to them take nothi
       });
       socket.on('error', () => undefined).on('close', () => gone());
     });
-  for (let round = 0; round < 60; round++) await Promise.all(scripts.slice(0, 20).map((name, i) => goAway(`/assets/${name}`, i % 4)));
+  for (let round = 0; round < 60; round++)
+    await Promise.all(scripts.slice(0, 20).map((name, i) => goAway(`/assets/${name}`, i % 4)));
   expect((await fetch(url('/api/health'))).status, server.output()).toBe(200);
   server.process.kill('SIGTERM');
   expect(await server.ended, server.output()).toBe(0);
@@ -93,7 +113,9 @@ test('SIGTERM ends it within 5 s; requests that run are answered and what they w
   await asked[0];
   const from = performance.now();
   server.process.kill('SIGTERM');
-  const answered = (await Promise.allSettled(asked)).filter((each) => each.status === 'fulfilled').map((each) => each.value);
+  const answered = (await Promise.allSettled(asked))
+    .filter((each) => each.status === 'fulfilled')
+    .map((each) => each.value);
   expect(await server.ended).toBe(0);
   expect(performance.now() - from).toBeLessThan(5000);
   expect(existsSync(join(data, 'postgres/postmaster.pid'))).toBe(false);

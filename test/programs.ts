@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export type Started = Readonly<{ process: ChildProcess; output: () => string; ended: Promise<number | null> }>;
+export type Started = Readonly<{
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}>;
 
 /** Starts our own scripts as processes of their own, with nothing of this one's settings; `end` ends those that still run. */
 export function programs(settings: () => Record<string, string>) {
@@ -12,8 +16,11 @@ export function programs(settings: () => Record<string, string>) {
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-    const ended = once(child, 'close').then(([code]) => (running.delete(child), code as number | null));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text.toString()));
+    const ended = once(child, 'close').then(
+      ([code]) => (running.delete(child), code as number | null),
+    );
     return { process: child, output: () => output, ended };
   }
 
@@ -21,13 +28,17 @@ export function programs(settings: () => Record<string, string>) {
   async function serving(more: Record<string, string> = {}): Promise<Started> {
     const started = run(['scripts/start.mjs'], more);
     while (!started.output().includes('is ready at')) {
-      if (started.process.exitCode !== null) throw new Error(`the server ended: ${started.output()}`);
+      if (started.process.exitCode !== null)
+        throw new Error(`the server ended: ${started.output()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return started;
   }
 
-  async function succeeds(args: readonly string[], more: Record<string, string> = {}): Promise<string> {
+  async function succeeds(
+    args: readonly string[],
+    more: Record<string, string> = {},
+  ): Promise<string> {
     const started = run(args, more);
     if ((await started.ended) !== 0) throw new Error(`${args.join(' ')}: ${started.output()}`);
     return started.output();

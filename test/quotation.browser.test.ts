@@ -5,25 +5,40 @@ import ja from '#ui/messages/order/ja.ts';
 import { axe, expect, test } from './browser.ts';
 import { at, exactly, listen } from './person.ts';
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+const day = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
-    const [customer, employee, approver] = [at(await as('customer', locale), locale), at(await as('employee', locale), locale), at(await as('approver', locale), locale)];
+    const [customer, employee, approver] = [
+      at(await as('customer', locale), locale),
+      at(await as('employee', locale), locale),
+      at(await as('approver', locale), locale),
+    ];
     const sent = listen(customer.page);
-    const title = locale === 'ja' ? '常陸那珂から苫小牧への重機輸送' : 'Machinery from Hitachinaka to Tomakomai';
+    const title =
+      locale === 'ja'
+        ? '常陸那珂から苫小牧への重機輸送'
+        : 'Machinery from Hitachinaka to Tomakomai';
 
     await test.step('the customer asks', async () => {
       const { page, go, fill, pick, choose, press, follow, agree, at: arrive } = customer;
       await go('/quotation-request');
       await fill('title', title);
-      await fill('message', locale === 'ja' ? '午前中の引取を希望します。' : 'Pickup in the morning, please.');
+      await fill(
+        'message',
+        locale === 'ja' ? '午前中の引取を希望します。' : 'Pickup in the morning, please.',
+      );
       await axe(page);
       await press('start');
       await arrive(/\/route$/);
       await follow('addRoute');
       await choose('condition', fieldWords['door-port'][locale]);
-      await pick('fromDoor', locale === 'ja' ? 'ひたちなか' : 'Hitachinaka', /Hitachinaka|ひたちなか/);
+      await pick(
+        'fromDoor',
+        locale === 'ja' ? 'ひたちなか' : 'Hitachinaka',
+        /Hitachinaka|ひたちなか/,
+      );
       await pick('fromPort', 'JPHIC', /Hitachinaka|常陸那珂/);
       await pick('toPort', 'JPTMK', /Tomakomai|苫小牧/);
       await fill('departure', day(14));
@@ -54,7 +69,9 @@ for (const locale of ['en', 'ja'] as const) {
       await arrive(/\/freight$/);
       const order = { en, ja }[locale];
       const orders = page.getByRole('button', { name: exactly(`${order.order}: `) });
-      const pallets = page.getByRole('button', { name: exactly(`${order.order}: ${locale === 'ja' ? '部品パレット' : 'Pallets of parts'}`) });
+      const pallets = page.getByRole('button', {
+        name: exactly(`${order.order}: ${locale === 'ja' ? '部品パレット' : 'Pallets of parts'}`),
+      });
       await pallets.click();
       await page.getByRole('menuitem', { name: order.moveUp }).click();
       await expect(orders.first()).toHaveAccessibleName(/部品パレット|Pallets of parts/);
@@ -108,7 +125,9 @@ for (const locale of ['en', 'ja'] as const) {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: exactly(words.amount) }).fill('61,000');
       await dialog.getByRole('textbox', { name: exactly(words.cost) }).fill('47,777');
-      await dialog.getByRole('textbox', { name: exactly(words.reason) }).fill(locale === 'ja' ? '回送業者見積による' : 'By quotation of the haulier');
+      await dialog
+        .getByRole('textbox', { name: exactly(words.reason) })
+        .fill(locale === 'ja' ? '回送業者見積による' : 'By quotation of the haulier');
       await axe(page);
       await dialog.getByRole('button', { name: words.setPrice }).click();
       await saved();
@@ -127,7 +146,11 @@ for (const locale of ['en', 'ja'] as const) {
       await go(`${base}/document`);
       // A file given before the page is alive is given to nobody.
       await page.waitForLoadState('networkidle');
-      await page.setInputFiles('input[type=file]', { name: 'stowage.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+      await page.setInputFiles('input[type=file]', {
+        name: 'stowage.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      });
       await saved();
       await expect(page.getByRole('link', { name: 'stowage.pdf' })).toBeVisible();
       await axe(page);
@@ -153,7 +176,9 @@ for (const locale of ['en', 'ja'] as const) {
       await approver.go(approval);
       await axe(approver.page);
       await approver.follow('reject');
-      await approver.page.getByRole('textbox', { name: exactly(approver.words.reason) }).fill(locale === 'ja' ? '有効期限を延ばしてください。' : 'Please extend the validity.');
+      await approver.page
+        .getByRole('textbox', { name: exactly(approver.words.reason) })
+        .fill(locale === 'ja' ? '有効期限を延ばしてください。' : 'Please extend the validity.');
       await axe(approver.page);
       await approver.press('reject');
       await approver.agree();
@@ -185,9 +210,14 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
       for (const language of ['ja', 'en'] as const) {
         const answerId = base.split('/').at(-1);
-        const file = await page.request.get(`/api/v1/quotation/${id}/answer/${answerId}/pdf?locale=${language}`);
+        const file = await page.request.get(
+          `/api/v1/quotation/${id}/answer/${answerId}/pdf?locale=${language}`,
+        );
         expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-        const { text } = await extractText(await getDocumentProxy(new Uint8Array(await file.body())), { mergePages: true });
+        const { text } = await extractText(
+          await getDocumentProxy(new Uint8Array(await file.body())),
+          { mergePages: true },
+        );
         expect(text).toContain(`${number}-1`);
         expect(text).toContain('PC200-10');
         expect(text).toContain('61,000');
@@ -204,10 +234,19 @@ for (const locale of ['en', 'ja'] as const) {
       await axe(page);
       await go(detail);
       await expect(page.getByText(/[0-9a-f]{64}/).first()).toBeVisible();
-      const sentFile = await (await page.request.get(`/api/v1/quotation/${id}/answer/${base.split('/').at(-1)}/pdf?locale=ja`)).body();
+      const sentFile = await (
+        await page.request.get(
+          `/api/v1/quotation/${id}/answer/${base.split('/').at(-1)}/pdf?locale=ja`,
+        )
+      ).body();
       await go('/quotation-check');
       await axe(page);
-      const check = (buffer: Buffer) => page.setInputFiles('input[type=file]', { name: 'offer.pdf', mimeType: 'application/pdf', buffer });
+      const check = (buffer: Buffer) =>
+        page.setInputFiles('input[type=file]', {
+          name: 'offer.pdf',
+          mimeType: 'application/pdf',
+          buffer,
+        });
       await check(sentFile);
       await expect(page.getByRole('status').filter({ hasText: number })).toBeVisible();
       await check(Buffer.concat([sentFile, Buffer.from(' ')]));
@@ -217,7 +256,8 @@ for (const locale of ['en', 'ja'] as const) {
 
     await test.step('nothing of cost or margin ever reached the customer', async () => {
       const all = (await Promise.all(sent)).join('\n');
-      const found = (pattern: RegExp) => [...all.matchAll(pattern)].map((match) => all.slice(match.index - 80, match.index + 80));
+      const found = (pattern: RegExp) =>
+        [...all.matchAll(pattern)].map((match) => all.slice(match.index - 80, match.index + 80));
       expect(found(new RegExp(number, 'g')).length).toBeGreaterThan(0);
       expect(found(/(?<!\d)47,?777(?!\d)/g)).toEqual([]);
       expect(found(/"(cost|margin|profit)":(?!null)/g)).toEqual([]);
@@ -231,7 +271,10 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('of two browsers that approve at once exactly one wins, the other is told who did it', async ({ as, expected }) => {
+test('of two browsers that approve at once exactly one wins, the other is told who did it', async ({
+  as,
+  expected,
+}) => {
   expected(/409/);
   const pages = [at(await as('approver'), 'en'), at(await as('approver'), 'en')];
   await pages[0]!.go('/quotation-list?needs=approve');

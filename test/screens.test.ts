@@ -24,7 +24,10 @@ const askedFor = readFileSync('test/fixtures/routes.tsv', 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t') as [string, string, Access]);
-const declared = new Map<string, Access>([...askedFor.map(([path, , access]) => [path, access] as const), ...Object.entries(furtherScreens)]);
+const declared = new Map<string, Access>([
+  ...askedFor.map(([path, , access]) => [path, access] as const),
+  ...Object.entries(furtherScreens),
+]);
 
 /** As the program has them: its own list, and what follows from the masters. */
 const built = [
@@ -32,7 +35,11 @@ const built = [
   ...resourceList.flatMap((resource) => {
     const list = addressOf(resource, resourceNamed);
     const one = `{id${resource.parent ? (list.match(/\{/g) ?? []).length + 1 : ''}}`;
-    return [list, ...(resource.operations.includes('new') ? [`${list}/new`] : []), ...(resource.operations.includes('edit') ? [`${list}/${one}/edit`] : [])];
+    return [
+      list,
+      ...(resource.operations.includes('new') ? [`${list}/new`] : []),
+      ...(resource.operations.includes('edit') ? [`${list}/${one}/edit`] : []),
+    ];
   }),
 ];
 const everywhere = [...declared.keys()];
@@ -58,7 +65,13 @@ const special: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
 
 const data = mkdtempSync(join(tmpdir(), 'umiji-screens-'));
 let port = 0;
-const { run, serving, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off', AUTH_SECRET: testSecret, LOG_LEVEL: 'error' }));
+const { run, serving, end } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'off',
+  AUTH_SECRET: testSecret,
+  LOG_LEVEL: 'error',
+}));
 const people = new Map<string, TestSession | null>([['guest', null]]);
 let asked = { id: '', answerId: '', lineId: '', routeId: '' };
 
@@ -70,7 +83,10 @@ beforeAll(async () => {
   const admin = await api.person({ isEmployee: true, role: 'admin' });
   const banned = await api.person({ isEmployee: true, role: 'admin' });
   await db.update(authUser).set({ banned: true }).where(eq(authUser.id, banned.accountId));
-  const acting = await api.call('/api/auth/admin/impersonate-user', { session: admin, body: { userId: customer.accountId } });
+  const acting = await api.call('/api/auth/admin/impersonate-user', {
+    session: admin,
+    body: { userId: customer.accountId },
+  });
   const standings = {
     banned,
     anonymous: await api.person({ affiliationCheckedAt: null }),
@@ -102,12 +118,22 @@ function addressFor(path: string): string {
   const ids: Record<string, string> = path.startsWith('/quotation-request')
     ? { id: asked.id, id2: path.includes('/route/') ? asked.routeId : asked.lineId }
     : path.startsWith('/quotation-')
-      ? { id: asked.id, id2: asked.answerId, id3: path.includes('/freight/') || path.includes('price') ? asked.lineId : asked.routeId }
+      ? {
+          id: asked.id,
+          id2: asked.answerId,
+          id3: path.includes('/freight/') || path.includes('price') ? asked.lineId : asked.routeId,
+        }
       : {};
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? { year: '2031', quarter: '4' }[name] ?? nowhere);
+  return path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => ids[name] ?? { year: '2031', quarter: '4' }[name] ?? nowhere,
+  );
 }
 
-async function enter(session: TestSession | null, address: string): Promise<{ status: number; to: string | null }> {
+async function enter(
+  session: TestSession | null,
+  address: string,
+): Promise<{ status: number; to: string | null }> {
   const answer = await fetch(`http://localhost:${port}${address}`, {
     redirect: 'manual',
     headers: { cookie: `i18n_redirected=en${session ? `; ${session.cookie}` : ''}` },
@@ -139,7 +165,9 @@ test.each(Object.keys(expected))(
       const exists = (await findScreen(addressFor(path))) !== null;
       const { status, to } = await enter(people.get(person)!, addressFor(path));
       const met = to ? `to ${to}` : status === 200 || status === 404 ? 'in' : `${status}`;
-      const wanted = exists ? (special[path]?.[person] ?? expected[person]![declared.get(path)!]) : 'in';
+      const wanted = exists
+        ? (special[path]?.[person] ?? expected[person]![declared.get(path)!])
+        : 'in';
       if (met !== wanted || (!exists && status !== 404)) wrong.push(`${path}: ${met} (${status})`);
     });
     expect(wrong).toEqual([]);
@@ -151,7 +179,9 @@ test('a quotation of A is there for A and its sellers, and nowhere for B', async
   const own = everywhere.filter((path) => /^\/quotation-(detail|request|agreement)\/\{/.test(path));
   const seen: Record<string, readonly (number | string)[]> = {};
   await forAll(own, async (path) => {
-    const answers = ['user of A', 'impersonating', 'employee', 'user of B'].map(async (person) => (await enter(people.get(person)!, addressFor(path))).status);
+    const answers = ['user of A', 'impersonating', 'employee', 'user of B'].map(
+      async (person) => (await enter(people.get(person)!, addressFor(path))).status,
+    );
     seen[path] = await Promise.all(answers);
   });
   expect(own.length).toBeGreaterThan(20);

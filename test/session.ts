@@ -61,7 +61,10 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
   });
   const app: App = { ...database, settings: all, auth, now: () => new Date() };
 
-  async function call(path: string, { method, body, raw, session, headers = {}, address = nextAddress() }: Call = {}): Promise<Response> {
+  async function call(
+    path: string,
+    { method, body, raw, session, headers = {}, address = nextAddress() }: Call = {},
+  ): Promise<Response> {
     const request = new Request(new URL(path, all.baseUrl), {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -78,7 +81,8 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
 
   async function signIn(email: string, password: string = testPassword): Promise<TestSession> {
     const response = await call('/api/auth/sign-in/email', { body: { email, password } });
-    if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
     const { user } = (await response.json()) as { user: { id: string } };
     return { accountId: user.id, email, cookie: cookiesOf(response) };
   }
@@ -87,7 +91,17 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
   /** Makes an account of this standing, its affiliation checked now unless said otherwise, and signs it in. */
   async function person(standing: Partial<NewAccount> = {}): Promise<TestSession> {
     const email = standing.email ?? `person-${++made}@umiji.example`;
-    await createAccount(db, { name: 'Test Person', affiliationCheckedAt: new Date(), ...standing, email, password: testPassword }, new Date());
+    await createAccount(
+      db,
+      {
+        name: 'Test Person',
+        affiliationCheckedAt: new Date(),
+        ...standing,
+        email,
+        password: testPassword,
+      },
+      new Date(),
+    );
     return signIn(email);
   }
 
@@ -95,7 +109,12 @@ export async function testApi(settings: Partial<Settings> = {}, on?: TestDatabas
   function client(session: TestSession | null, locale: Locale = 'en'): ApiClient {
     const link = new RPCLink({
       url: `${all.baseUrl}/api/rpc`,
-      headers: () => ({ 'accept-language': locale, origin: all.baseUrl, 'idempotency-key': uuidv7(), ...(session ? { cookie: session.cookie } : {}) }),
+      headers: () => ({
+        'accept-language': locale,
+        origin: all.baseUrl,
+        'idempotency-key': uuidv7(),
+        ...(session ? { cookie: session.cookie } : {}),
+      }),
       fetch: (request) => answerApi(app, request),
     });
     return createORPCClient(link);

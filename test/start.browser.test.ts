@@ -11,7 +11,10 @@ test('the first visit goes to Japanese, as the stored setting says', async ({ pa
 
 test('another browser is another person', async ({ as }) => {
   const [customer, guest] = [await as('customer'), await as(null)];
-  const session = async (page: typeof guest) => (await page.request.get('/api/auth/get-session')).json() as Promise<{ user: { email: string } } | null>;
+  const session = async (page: typeof guest) =>
+    (await page.request.get('/api/auth/get-session')).json() as Promise<{
+      user: { email: string };
+    } | null>;
   expect((await session(customer))?.user.email).toBe('customer@umiji.example');
   expect(await session(guest)).toBeNull();
 });

@@ -21,7 +21,9 @@ async function torture(...args: string[]): Promise<string> {
 }
 
 test('nothing acknowledged is lost or done twice when the application, its PostgreSQL or both are ended in mid-writing', async () => {
-  expect(await torture('kill=2', 'killboth=1', 'stop=1')).toContain('Nothing acknowledged was lost or done twice.');
+  expect(await torture('kill=2', 'killboth=1', 'stop=1')).toContain(
+    'Nothing acknowledged was lost or done twice.',
+  );
 }, 300_000);
 
 describe.runIf(hasDisks)('where disks can be made (Linux, root, loop devices)', () => {

@@ -2,12 +2,15 @@ import type { Field } from '#master/fields.ts';
 
 /** Digits that differ from record to record, and from run to run. */
 const start = Date.now() % 10_000_000;
-const digits = (n: number, length: number) => String((start + n * 7919) % 10 ** Math.min(length, 9)).padStart(length, '1');
+const digits = (n: number, length: number) =>
+  String((start + n * 7919) % 10 ** Math.min(length, 9)).padStart(length, '1');
 
 /** A corporate number with its check digit. */
 function corporateNumber(n: number): string {
   const base = digits(n, 12);
-  const sum = [...base].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
   return `${9 - (sum % 9)}${base}`;
 }
 
@@ -16,7 +19,10 @@ function containerNumber(n: number): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   const base = `UMJU${digits(n, 6)}`;
   // Letters count from 10, leaving out the multiples of 11.
-  const worth = (sign: string) => (/\d/.test(sign) ? Number(sign) : [...Array(39).keys()].filter((i) => i >= 10 && i % 11 !== 0)[letters.indexOf(sign)]!);
+  const worth = (sign: string) =>
+    /\d/.test(sign)
+      ? Number(sign)
+      : [...Array(39).keys()].filter((i) => i >= 10 && i % 11 !== 0)[letters.indexOf(sign)]!;
   const sum = [...base].reduce((total, sign, i) => total + worth(sign) * 2 ** i, 0);
   return `${base}${(sum % 11) % 10}`;
 }

@@ -13,17 +13,29 @@ export type Writers = Readonly<{
 /** Clients that create vehicle makers one after the other, and repeat each call by its key until it is acknowledged. */
 export function startWriters(
   port: number,
-  { cookie, origin, clients = 4, prefix = 'W' }: Readonly<{ cookie: string; origin: string; clients?: number; prefix?: string }>,
+  {
+    cookie,
+    origin,
+    clients = 4,
+    prefix = 'W',
+  }: Readonly<{ cookie: string; origin: string; clients?: number; prefix?: string }>,
 ): Writers {
   const acknowledged = new Set<string>();
   const others = new Map<number, string>();
   let isOver = false;
   const create = async (code: string) => {
-    const headers = { cookie, origin, 'content-type': 'application/json', 'idempotency-key': `key-${code}` };
+    const headers = {
+      cookie,
+      origin,
+      'content-type': 'application/json',
+      'idempotency-key': `key-${code}`,
+    };
     while (!isOver) {
-      const { status, body } = await ask(port, '/api/v1/mst/vehicle-maker', { method: 'POST', headers, body: JSON.stringify({ code, name: '試験', nameEn: 'Test' }) }).catch(
-        (error: unknown) => ({ status: 0, body: String(error) }),
-      );
+      const { status, body } = await ask(port, '/api/v1/mst/vehicle-maker', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ code, name: '試験', nameEn: 'Test' }),
+      }).catch((error: unknown) => ({ status: 0, body: String(error) }));
       if (status === 201) return acknowledged.add(code);
       others.set(status, body);
       await new Promise((resolve) => setTimeout(resolve, 50));

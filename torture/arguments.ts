@@ -2,10 +2,22 @@
 export const kinds = ['kill', 'killboth', 'stop', 'power', 'disk', 'readonly', 'clock'] as const;
 export type Kind = (typeof kinds)[number];
 
-export type Plan = Readonly<{ rounds: Readonly<Record<Kind, number>>; seed: number; fsync: boolean }>;
+export type Plan = Readonly<{
+  rounds: Readonly<Record<Kind, number>>;
+  seed: number;
+  fsync: boolean;
+}>;
 
 /** A small round of each, for a call without arguments. */
-const small: Readonly<Record<Kind, number>> = { kill: 3, killboth: 2, stop: 2, power: 2, disk: 1, readonly: 1, clock: 1 };
+const small: Readonly<Record<Kind, number>> = {
+  kill: 3,
+  killboth: 2,
+  stop: 2,
+  power: 2,
+  disk: 1,
+  readonly: 1,
+  clock: 1,
+};
 
 /**
  * Reads `kill=50 power=10 seed=1 fsync=off`. Kinds that are not named do not run; without any, a small round of each does.
@@ -19,12 +31,20 @@ export function planOf(args: readonly string[]): Plan {
     const [name = '', value = ''] = arg.split('=');
     if (name === 'fsync' && (value === 'on' || value === 'off')) fsync = value === 'on';
     else if (name === 'seed' && /^\d+$/.test(value)) seed = Number(value);
-    else if (kinds.some((kind) => kind === name) && /^\d+$/.test(value)) given[name as Kind] = Number(value);
-    else throw new Error(`Not understood: ${arg}. Usage: npm run torture -- ${kinds.map((kind) => `${kind}=N`).join(' ')} seed=N fsync=on|off`);
+    else if (kinds.some((kind) => kind === name) && /^\d+$/.test(value))
+      given[name as Kind] = Number(value);
+    else
+      throw new Error(
+        `Not understood: ${arg}. Usage: npm run torture -- ${kinds.map((kind) => `${kind}=N`).join(' ')} seed=N fsync=on|off`,
+      );
   }
   const nothing = Object.keys(given).length === 0;
   const count = (kind: Kind) => (nothing ? small[kind] : (given[kind] ?? 0));
-  return { rounds: Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<Kind, number>, seed, fsync };
+  return {
+    rounds: Object.fromEntries(kinds.map((kind) => [kind, count(kind)])) as Record<Kind, number>,
+    seed,
+    fsync,
+  };
 }
 
 export type Random = Readonly<{

@@ -3,7 +3,14 @@ import type { Ledger } from './ledger.ts';
 
 export type Found = { lost: string[]; twice: string[]; broken: string[] };
 
-type GroupRow = { id: string; code: string; note: string; version: number; created: number; updated: number };
+type GroupRow = {
+  id: string;
+  code: string;
+  note: string;
+  version: number;
+  created: number;
+  updated: number;
+};
 type QuotationRow = {
   id: string;
   title: string;
@@ -16,7 +23,15 @@ type QuotationRow = {
 };
 
 /** Steps of a quotation that happen as often as they were acknowledged. */
-const counted = ['create', 'submit', 'start-answer', 'request-approval', 'approve-last', 'offer', 'agree'];
+const counted = [
+  'create',
+  'submit',
+  'start-answer',
+  'request-approval',
+  'approve-last',
+  'offer',
+  'agree',
+];
 
 const groupQuery = `
   select g.id, g.code, g.note, g.version,
@@ -47,20 +62,41 @@ const rules: Readonly<Record<string, string>> = {
 };
 
 /** Holds what the clients were told against what the database has. Every write that was begun has its answer by now. */
-export async function compare(client: pg.Client, ledger: Ledger, run: string, ids: readonly string[]): Promise<Found> {
+export async function compare(
+  client: pg.Client,
+  ledger: Ledger,
+  run: string,
+  ids: readonly string[],
+): Promise<Found> {
   const found: Found = { lost: [], twice: [], broken: [] };
   const { lost, twice, broken } = found;
-  const groups = new Map((await client.query<GroupRow>(groupQuery, [ids])).rows.map((row) => [row.id, row]));
-  const quotations = new Map((await client.query<QuotationRow>(quotationQuery, [ids])).rows.map((row) => [row.id, row]));
+  const groups = new Map(
+    (await client.query<GroupRow>(groupQuery, [ids])).rows.map((row) => [row.id, row]),
+  );
+  const quotations = new Map(
+    (await client.query<QuotationRow>(quotationQuery, [ids])).rows.map((row) => [row.id, row]),
+  );
   for (const id of ids) {
     const group = ledger.groups.get(id);
     if (group) {
       const row = groups.get(id);
       const missing = group.version - (row?.version ?? 0);
-      if (missing > 0) lost.push(...Array.from({ length: missing }, (_, i) => `record ${id}: its write ${(row?.version ?? 0) + i + 1} of ${group.version}`));
+      if (missing > 0)
+        lost.push(
+          ...Array.from(
+            { length: missing },
+            (_, i) => `record ${id}: its write ${(row?.version ?? 0) + i + 1} of ${group.version}`,
+          ),
+        );
       else if (!row) continue;
-      else if (row.version > group.version || row.created > 1 || row.updated > group.version - 1) twice.push(`record ${id}: version ${row.version} of ${group.version}`);
-      else if (row.code !== group.code || row.note !== group.note || row.created !== 1 || row.updated !== group.version - 1) {
+      else if (row.version > group.version || row.created > 1 || row.updated > group.version - 1)
+        twice.push(`record ${id}: version ${row.version} of ${group.version}`);
+      else if (
+        row.code !== group.code ||
+        row.note !== group.note ||
+        row.created !== 1 ||
+        row.updated !== group.version - 1
+      ) {
         broken.push(`record ${id}: ${JSON.stringify(row)}, acknowledged ${JSON.stringify(group)}`);
       }
     }
@@ -72,26 +108,36 @@ export async function compare(client: pg.Client, ledger: Ledger, run: string, id
       continue;
     }
     const lines = new Set(row.lines);
-    for (const line of quotation.lines) if (!lines.has(line)) lost.push(`quotation ${id}: line ${line} is not there`);
-    if (lines.size > quotation.lines.size) twice.push(`quotation ${id}: ${lines.size} lines of ${quotation.lines.size}`);
+    for (const line of quotation.lines)
+      if (!lines.has(line)) lost.push(`quotation ${id}: line ${line} is not there`);
+    if (lines.size > quotation.lines.size)
+      twice.push(`quotation ${id}: ${lines.size} lines of ${quotation.lines.size}`);
     for (const event of counted) {
       const [is, acknowledged] = [row.events?.[event] ?? 0, quotation.events.get(event) ?? 0];
       if (is < acknowledged) lost.push(`quotation ${id}: ${event}`);
       if (is > acknowledged) twice.push(`quotation ${id}: ${event} ${is} of ${acknowledged}`);
     }
     for (const key of ['title', 'state', 'number', 'answerId', 'answerState'] as const) {
-      if (row[key] !== quotation[key]) broken.push(`quotation ${id}: ${key} is ${row[key]}, acknowledged ${quotation[key]}`);
+      if (row[key] !== quotation[key])
+        broken.push(`quotation ${id}: ${key} is ${row[key]}, acknowledged ${quotation[key]}`);
     }
   }
   const { rows } = await client.query<{ groups: string; quotations: string }>(
     'select (select count(*) from customer_group where code like $1) as groups, (select count(*) from quotation where title like $1) as quotations',
     [`${run}%`],
   );
-  const extra = Number(rows[0]!.groups) + Number(rows[0]!.quotations) - ledger.groups.size - ledger.quotations.size;
+  const extra =
+    Number(rows[0]!.groups) +
+    Number(rows[0]!.quotations) -
+    ledger.groups.size -
+    ledger.quotations.size;
   if (extra > 0) twice.push(`${extra} records more than were acknowledged`);
   if (extra < 0 && lost.length === 0) broken.push(`${-extra} records fewer than were acknowledged`);
   for (const [rule, query] of Object.entries(rules)) {
-    const { rows: against } = await client.query<{ id: string }>(query, query.includes('$1') ? [`${run}%`] : []);
+    const { rows: against } = await client.query<{ id: string }>(
+      query,
+      query.includes('$1') ? [`${run}%`] : [],
+    );
     if (against.length > 0)
       broken.push(
         `${rule}: ${against
@@ -120,13 +166,22 @@ export async function examine(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where relkind in ('r', 'm') and relnamespace = 'public'::regnamespace`,
   );
-  for (const { name } of tables) await attempt(`table ${name}`, `select msg as fault from verify_heapam('${name}', check_toast => true)`);
+  for (const { name } of tables)
+    await attempt(
+      `table ${name}`,
+      `select msg as fault from verify_heapam('${name}', check_toast => true)`,
+    );
   const { rows: indexes } = await client.query<{ name: string; method: string }>(
     `select i.indexrelid::regclass::text as name, m.amname as method from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
      where c.relnamespace = 'public'::regnamespace and m.amname in ('btree', 'gin')`,
   );
   for (const { name, method } of indexes) {
-    await attempt(`index ${name}`, method === 'btree' ? `select bt_index_check('${name}', heapallindexed => true)` : `select gin_index_check('${name}')`);
+    await attempt(
+      `index ${name}`,
+      method === 'btree'
+        ? `select bt_index_check('${name}', heapallindexed => true)`
+        : `select gin_index_check('${name}')`,
+    );
   }
   const { rows: keys } = await client.query<ForeignKey>(
     `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
@@ -135,8 +190,14 @@ export async function examine(client: pg.Client): Promise<string[]> {
      from pg_constraint where contype = 'f'`,
   );
   for (const { name, child, parent, own, other } of keys) {
-    const [filled, same] = [own.map((column) => `c.${column} is not null`).join(' and '), own.map((column, i) => `p.${other[i]} = c.${column}`).join(' and ')];
-    await attempt(`reference ${name}`, `select '${name}' as fault from ${child} c where ${filled} and not exists (select from ${parent} p where ${same}) limit 1`);
+    const [filled, same] = [
+      own.map((column) => `c.${column} is not null`).join(' and '),
+      own.map((column, i) => `p.${other[i]} = c.${column}`).join(' and '),
+    ];
+    await attempt(
+      `reference ${name}`,
+      `select '${name}' as fault from ${child} c where ${filled} and not exists (select from ${parent} p where ${same}) limit 1`,
+    );
   }
   return broken;
 }

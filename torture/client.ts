@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 /** A write as it was sent and as it was acknowledged. */
-export type Acknowledged = Readonly<{ cookie: string; method: string; path: string; body: unknown; key: string; answer: string; at: number }>;
+export type Acknowledged = Readonly<{
+  cookie: string;
+  method: string;
+  path: string;
+  body: unknown;
+  key: string;
+  answer: string;
+  at: number;
+}>;
 
 /** An answer that no repetition will change, and that a correct server does not give to these writes. */
 export class RefusedWrite extends Error {}
@@ -18,7 +26,13 @@ export type Seen = {
   disconnected: number;
 };
 
-const nothingSeen = (): Seen => ({ acknowledged: 0, repeated: 0, unavailable: 0, unannounced: 0, disconnected: 0 });
+const nothingSeen = (): Seen => ({
+  acknowledged: 0,
+  repeated: 0,
+  unavailable: 0,
+  unannounced: 0,
+  disconnected: 0,
+});
 
 const pauseMs = 25;
 /** As long as a client waits for one answer before it repeats the call. */
@@ -52,22 +66,43 @@ export class Client {
     this.#ended = true;
   }
 
-  async #send(cookie: string, method: string, path: string, body: unknown, key: string | null): Promise<{ status: number; text: string; retryAfter: string | null } | null> {
+  async #send(
+    cookie: string,
+    method: string,
+    path: string,
+    body: unknown,
+    key: string | null,
+  ): Promise<{ status: number; text: string; retryAfter: string | null } | null> {
     try {
       const response = await fetch(`${this.#origin()}/api/v1${path}`, {
         method,
-        headers: { cookie, origin: this.#origin(), 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) },
+        headers: {
+          cookie,
+          origin: this.#origin(),
+          'content-type': 'application/json',
+          ...(key === null ? {} : { 'idempotency-key': key }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(patienceMs),
       });
-      return { status: response.status, text: await response.text(), retryAfter: response.headers.get('retry-after') };
+      return {
+        status: response.status,
+        text: await response.text(),
+        retryAfter: response.headers.get('retry-after'),
+      };
     } catch {
       return null;
     }
   }
 
   /** Sends until there is an answer that counts. */
-  async #answered(cookie: string, method: string, path: string, body: unknown, key: string | null): Promise<string> {
+  async #answered(
+    cookie: string,
+    method: string,
+    path: string,
+    body: unknown,
+    key: string | null,
+  ): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       if (this.#ended) throw new RefusedWrite('the application did not come back');
       if (attempt > 0) this.seen.repeated++;
@@ -76,8 +111,12 @@ export class Client {
       else if (answer.status < 300) return answer.text;
       else if (answer.status >= 500) {
         if (answer.status === 503 && answer.retryAfter !== null) this.seen.unavailable++;
-        else if (this.seen.unannounced++ === 0) console.log(`    unexpected: ${method} ${path}: ${answer.status} ${answer.text}`);
-      } else if (answer.status !== 429 && !(answer.status === 409 && answer.text.includes('still-running'))) {
+        else if (this.seen.unannounced++ === 0)
+          console.log(`    unexpected: ${method} ${path}: ${answer.status} ${answer.text}`);
+      } else if (
+        answer.status !== 429 &&
+        !(answer.status === 409 && answer.text.includes('still-running'))
+      ) {
         throw new RefusedWrite(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
       }
       await setTimeout(pauseMs);
@@ -85,18 +124,28 @@ export class Client {
   }
 
   /** @throws RefusedWrite */
-  read = async <T>(cookie: string, path: string): Promise<T> => JSON.parse(await this.#answered(cookie, 'GET', path, undefined, null)) as T;
+  read = async <T>(cookie: string, path: string): Promise<T> =>
+    JSON.parse(await this.#answered(cookie, 'GET', path, undefined, null)) as T;
 
   /**
    * A write, acknowledged when this returns.
    * @param twice sends it twice at once, as a client does that lost its patience
    * @throws RefusedWrite
    */
-  async write<T>(cookie: string, method: string, path: string, body: unknown, twice = false): Promise<T> {
+  async write<T>(
+    cookie: string,
+    method: string,
+    path: string,
+    body: unknown,
+    twice = false,
+  ): Promise<T> {
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#answered(cookie, method, path, body, key)));
+    const answers = await Promise.all(
+      Array.from({ length: twice ? 2 : 1 }, () => this.#answered(cookie, method, path, body, key)),
+    );
     const answer = answers[0]!;
-    if (answers.some((each) => each !== answer)) this.violations.push(`two answers to one key: ${answers.join(' / ').slice(0, 300)}`);
+    if (answers.some((each) => each !== answer))
+      this.violations.push(`two answers to one key: ${answers.join(' / ').slice(0, 300)}`);
     this.seen.acknowledged++;
     this.recent.push({ cookie, method, path, body, key, answer, at: Date.now() });
     if (this.recent.length > 200) this.recent.shift();
@@ -107,7 +156,10 @@ export class Client {
   async repeat({ cookie, method, path, body, key, answer }: Acknowledged): Promise<void> {
     try {
       const again = await this.#answered(cookie, method, path, body, key);
-      if (again !== answer) this.violations.push(`a repeated key was done again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`);
+      if (again !== answer)
+        this.violations.push(
+          `a repeated key was done again: ${method} ${path}: ${answer.slice(0, 150)} / ${again.slice(0, 150)}`,
+        );
     } catch (error) {
       this.violations.push(`a repeated key was refused: ${(error as Error).message}`);
     }

@@ -11,10 +11,26 @@ import { Site } from './site.ts';
 import { type Writers, startWriters } from './writers.ts';
 
 /** What came of a round; `notes` are its measured values. */
-export type Outcome = Found & Readonly<{ acknowledged: number; repeated: number; unavailable: number; unannounced: number; notes: string[] }>;
+export type Outcome = Found &
+  Readonly<{
+    acknowledged: number;
+    repeated: number;
+    unavailable: number;
+    unannounced: number;
+    notes: string[];
+  }>;
 
 /** The application, those who write to it, and what they were told. */
-export type RoundContext = Readonly<{ site: Site; disk: Disk | null; client: Client; ledger: Ledger; writers: Writers; run: string; random: Random; withoutFsync: boolean }>;
+export type RoundContext = Readonly<{
+  site: Site;
+  disk: Disk | null;
+  client: Client;
+  ledger: Ledger;
+  writers: Writers;
+  run: string;
+  random: Random;
+  withoutFsync: boolean;
+}>;
 
 /** Whatever has to be gone when the program ends, however it ends; the latest first. */
 const leftovers: (() => void)[] = [];
@@ -45,15 +61,26 @@ export function clean(): void {
 type Wanted = Readonly<{ name: string; seed: number; megabytes?: number; withoutFsync?: boolean }>;
 
 /** Makes an application with writers, on a disk of its own where `megabytes` are given, and starts it. */
-export async function makeYard({ name, seed, megabytes, withoutFsync = false }: Wanted): Promise<RoundContext> {
+export async function makeYard({
+  name,
+  seed,
+  megabytes,
+  withoutFsync = false,
+}: Wanted): Promise<RoundContext> {
   const disk = megabytes === undefined ? null : makeDisk(baseFolder(), name, megabytes);
   if (disk) leftovers.push(disk.remove);
-  const site = await Site.make(disk?.folder ?? join(baseFolder(), name), { withoutFsync, ending: (end) => leftovers.push(end) });
+  const site = await Site.make(disk?.folder ?? join(baseFolder(), name), {
+    withoutFsync,
+    ending: (end) => leftovers.push(end),
+  });
   disk?.sync();
   const [client, ledger, random] = [new Client(() => site.origin), new Ledger(), randomFrom(seed)];
   const run = `T${(seed % 1_000_000).toString(36).toUpperCase()}-`;
   await site.start();
-  const writers = startWriters({ client, ledger, random, people: site.people, run }, { groups: 4, quotations: 2 });
+  const writers = startWriters(
+    { client, ledger, random, people: site.people, run },
+    { groups: 4, quotations: 2 },
+  );
   return { site, disk, client, ledger, writers, run, random, withoutFsync };
 }
 
@@ -77,7 +104,8 @@ export async function settled({ writers, site }: RoundContext): Promise<void> {
   const late = setTimeout(longestRecoveryMs, 'late', { signal: given.signal }).catch(() => 'done');
   const ended = await Promise.race([writers.pause().then(() => 'done'), late]);
   given.abort();
-  if (ended === 'late') throw new Error(`the application does not answer: ${site.state().output.slice(-1000)}`);
+  if (ended === 'late')
+    throw new Error(`the application does not answer: ${site.state().output.slice(-1000)}`);
 }
 
 const repeatedKeys = 8;
@@ -86,12 +114,19 @@ const repeatedKeys = 8;
  * With the application running again: repeats some keys on purpose, and holds the database against what was acknowledged.
  * @param examined also reads every table, index and reference
  */
-export async function verify(context: RoundContext, examined: boolean, notes: string[] = []): Promise<Outcome> {
+export async function verify(
+  context: RoundContext,
+  examined: boolean,
+  notes: string[] = [],
+): Promise<Outcome> {
   const { client, ledger, site, random, run, withoutFsync } = context;
   await settled(context);
   const { isRunning, output } = site.state();
   if (!withoutFsync) {
-    const chosen = Array.from({ length: Math.min(repeatedKeys, client.recent.length) }, () => client.recent[Math.floor(random.next() * client.recent.length)]!);
+    const chosen = Array.from(
+      { length: Math.min(repeatedKeys, client.recent.length) },
+      () => client.recent[Math.floor(random.next() * client.recent.length)]!,
+    );
     await Promise.all(chosen.map((each) => client.repeat(each)));
   }
   const database = await site.join();
@@ -100,10 +135,15 @@ export async function verify(context: RoundContext, examined: boolean, notes: st
     const found = await compare(connection, ledger, run, [...ledger.touched]);
     if (examined) found.broken.push(...(await examine(connection)));
     ledger.touched.clear();
-    found.broken.push(...client.violations.splice(0).filter((text) => !text.startsWith('a repeated key was done again')));
+    found.broken.push(
+      ...client.violations
+        .splice(0)
+        .filter((text) => !text.startsWith('a repeated key was done again')),
+    );
     found.twice.push(...client.violations.splice(0));
     if (!isRunning) found.broken.push(`the application ended by itself: ${output.slice(-1000)}`);
-    if (/uncaught|unhandled/i.test(output)) found.broken.push(`an error that nobody caught: ${output.slice(-1000)}`);
+    if (/uncaught|unhandled/i.test(output))
+      found.broken.push(`an error that nobody caught: ${output.slice(-1000)}`);
     const { acknowledged, repeated, unavailable, unannounced } = client.look();
     return { ...found, acknowledged, repeated, unavailable, unannounced, notes };
   } finally {

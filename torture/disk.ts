@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, copyFileSync, ftruncateSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
@@ -23,7 +31,8 @@ export type Disk = Readonly<{
   remove: () => void;
 }>;
 
-const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** A disk of its own: an ext4 image behind a loop device. Only what is written with fsync leaves the page cache within a run. */
 export function makeDisk(base: string, name: string, megabytes: number): Disk {
@@ -40,11 +49,17 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
   const unmount = () => {
     // A process that is just being ended may hold it for a moment.
     for (let tries = 0; !succeeds('umount', folder); tries++) {
-      if (tries === 200) throw new Error(`${folder} cannot be unmounted: ${spawnSync('fuser', ['-vm', folder], { encoding: 'utf8' }).stderr}`);
+      if (tries === 200)
+        throw new Error(
+          `${folder} cannot be unmounted: ${spawnSync('fuser', ['-vm', folder], { encoding: 'utf8' }).stderr}`,
+        );
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
     }
   };
-  const shutdown = () => succeeds('perl', '-e', perl, folder) || succeeds('python3', '-c', python, folder) || succeeds('xfs_io', '-x', '-c', 'shutdown', folder);
+  const shutdown = () =>
+    succeeds('perl', '-e', perl, folder) ||
+    succeeds('python3', '-c', python, folder) ||
+    succeeds('xfs_io', '-x', '-c', 'shutdown', folder);
   mount();
   return {
     folder,
@@ -66,7 +81,8 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
           spawnSync('umount', ['-l', folder]);
         }
       }
-      for (const path of [image, `${image}.cut`, folder]) rmSync(path, { recursive: true, force: true });
+      for (const path of [image, `${image}.cut`, folder])
+        rmSync(path, { recursive: true, force: true });
     },
   };
 }

@@ -8,7 +8,10 @@ function parents(): Map<number, number> {
     for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
       try {
         // The name stands in brackets and may hold anything.
-        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .split(') ')
+          .at(-1)!
+          .split(' ');
         found.set(Number(name), Number(parent));
       } catch {
         // Gone meanwhile.
@@ -16,7 +19,9 @@ function parents(): Map<number, number> {
     }
     return found;
   }
-  for (const line of spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n')) {
+  for (const line of spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')) {
     const [pid, parent] = line.trim().split(/\s+/).map(Number);
     found.set(pid!, parent!);
   }
@@ -25,7 +30,8 @@ function parents(): Map<number, number> {
 
 /** How a process was started, its words parted by blanks. */
 function commandLine(pid: number): string {
-  if (process.platform !== 'linux') return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' }).stdout;
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
@@ -36,13 +42,21 @@ function commandLine(pid: number): string {
 /** The postmaster of a cluster and its processes; empty when none runs. By how it was started: its lock file cannot be read on a disk that was cut off. */
 export function postgresProcesses(cluster: string): number[] {
   const all = parents();
-  const postmaster = [...all.keys()].find((pid) => isPostgres(pid) && !isZombie(pid) && commandLine(pid).includes(` -D ${cluster} `));
+  const postmaster = [...all.keys()].find(
+    (pid) => isPostgres(pid) && !isZombie(pid) && commandLine(pid).includes(` -D ${cluster} `),
+  );
   if (postmaster === undefined) return [];
-  return [postmaster, ...[...all].filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
+  return [
+    postmaster,
+    ...[...all].filter(([, parent]) => parent === postmaster).map(([pid]) => pid),
+  ];
 }
 
 function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes('postgres');
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], {
+      encoding: 'utf8',
+    }).stdout.includes('postgres');
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
   } catch {
@@ -64,13 +78,17 @@ export function kill(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'
 export function killPostgres(cluster: string): void {
   const pids = postgresProcesses(cluster);
   kill(pids);
-  while (pids.some((pid) => isPostgres(pid) && !isZombie(pid))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  while (pids.some((pid) => isPostgres(pid) && !isZombie(pid)))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }
 
 /** Ended, and its parent has not waited for it yet. */
 function isZombie(pid: number): boolean {
   try {
-    return process.platform === 'linux' && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.startsWith('Z');
+    return (
+      process.platform === 'linux' &&
+      readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.startsWith('Z')
+    );
   } catch {
     return true;
   }
@@ -79,6 +97,7 @@ function isZombie(pid: number): boolean {
 /** Runs a program to its end. @throws Error with its last words. */
 export function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
+  if (status !== 0)
+    throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.trim()}`);
   return stdout;
 }

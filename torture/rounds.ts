@@ -99,7 +99,8 @@ const readOnlyRound: Round = async (context, examined) => {
   disk!.mount();
   await site.start();
   const outcome = await verify(context, examined, [output.trim()]);
-  if (code !== 1 || output.trim().split('\n').length !== 1) outcome.broken.push(`started on a read-only disk it ended with ${code}: ${output}`);
+  if (code !== 1 || output.trim().split('\n').length !== 1)
+    outcome.broken.push(`started on a read-only disk it ended with ${code}: ${output}`);
   return outcome;
 };
 
@@ -118,7 +119,12 @@ export const fakeTimeLibrary = (): string | undefined => fakeTime.find((path) =>
 const clockRound: Round = async (context, examined) => {
   const { site } = context;
   const file = join(site.dataDir, '..', 'clock');
-  const environment = { LD_PRELOAD: fakeTimeLibrary()!, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' };
+  const environment = {
+    LD_PRELOAD: fakeTimeLibrary()!,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
   writeFileSync(file, '+0s');
   await site.killApplication();
   await site.start(environment);
@@ -161,7 +167,9 @@ export const rounds: Readonly<Record<Kind, Round>> = {
 
 /** What a kind needs that this machine does not have; null where it can run. */
 export function lacking(kind: Kind, hasDisks: boolean): string | null {
-  if (['power', 'disk', 'readonly'].includes(kind) && !hasDisks) return 'needs Linux, root and loop devices';
-  if (kind === 'clock' && !fakeTimeLibrary()) return 'needs libfaketime (Debian: apt-get install libfaketime)';
+  if (['power', 'disk', 'readonly'].includes(kind) && !hasDisks)
+    return 'needs Linux, root and loop devices';
+  if (kind === 'clock' && !fakeTimeLibrary())
+    return 'needs libfaketime (Debian: apt-get install libfaketime)';
   return null;
 }

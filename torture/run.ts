@@ -4,7 +4,14 @@ import './quiet.ts';
 import { type Kind, kinds, planOf } from './arguments.ts';
 import { canMakeDisks } from './disk.ts';
 import { lacking, rounds } from './rounds.ts';
-import { type Outcome, type RoundContext, baseFolder, clean, closeYard, makeYard } from './context.ts';
+import {
+  type Outcome,
+  type RoundContext,
+  baseFolder,
+  clean,
+  closeYard,
+  makeYard,
+} from './context.ts';
 
 const plan = planOf(process.argv.slice(2));
 /** Every table, index and reference is read in each so many rounds, and in the last one. */
@@ -24,7 +31,18 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-const columns = ['rounds', 'acknowledged', 'repeated', 'lost', 'twice', 'broken', 'unable', '503', 'other 5xx', 'seconds'] as const;
+const columns = [
+  'rounds',
+  'acknowledged',
+  'repeated',
+  'lost',
+  'twice',
+  'broken',
+  'unable',
+  '503',
+  'other 5xx',
+  'seconds',
+] as const;
 type Row = Record<(typeof columns)[number], number>;
 const empty = (): Row => Object.fromEntries(columns.map((name) => [name, 0])) as Row;
 const seconds = (from: number) => (performance.now() - from) / 1000;
@@ -48,12 +66,19 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
     const from = performance.now();
     row.rounds++;
     try {
-      context ??= await makeYard({ name: `${kinds.indexOf(kind)}-${round}`, seed: plan.seed + round, megabytes: disks[kind], withoutFsync });
+      context ??= await makeYard({
+        name: `${kinds.indexOf(kind)}-${round}`,
+        seed: plan.seed + round,
+        megabytes: disks[kind],
+        withoutFsync,
+      });
       const ready = performance.now();
       const outcome = await rounds[kind](context, round % examineEvery === 0 || round === wanted);
       count(row, outcome);
-      const { acknowledged, repeated, lost, twice, broken, unavailable, unannounced, notes } = outcome;
-      const made = ready - from > 100 ? `, made ready in ${((ready - from) / 1000).toFixed(1)} s` : '';
+      const { acknowledged, repeated, lost, twice, broken, unavailable, unannounced, notes } =
+        outcome;
+      const made =
+        ready - from > 100 ? `, made ready in ${((ready - from) / 1000).toFixed(1)} s` : '';
       console.log(
         `${kind} ${round}/${wanted}: ${acknowledged} acknowledged, ${repeated} repeated, ${lost.length} lost, ${twice.length} twice, ${broken.length} broken; 503 ${unavailable}, other 5xx ${unannounced}; ${seconds(ready).toFixed(1)} s${made}${notes.map((note) => `; ${note}`).join('')}`,
       );
@@ -73,7 +98,10 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
 function print(table: ReadonlyMap<string, Row>): void {
   const width = (name: string) => Math.max(name.length, 8) + 2;
   console.log(`\n${''.padEnd(10)}${columns.map((name) => name.padStart(width(name))).join('')}`);
-  for (const [kind, row] of table) console.log(`${kind.padEnd(10)}${columns.map((name) => row[name].toLocaleString('en').padStart(width(name))).join('')}`);
+  for (const [kind, row] of table)
+    console.log(
+      `${kind.padEnd(10)}${columns.map((name) => row[name].toLocaleString('en').padStart(width(name))).join('')}`,
+    );
 }
 
 console.log(`seed=${plan.seed}${plan.fsync ? '' : ' fsync=off'}`);
@@ -95,5 +123,9 @@ for (const kind of kinds) {
 table.set('all', all);
 print(table);
 const violations = all.lost + all.twice + all.broken + all.unable + all['other 5xx'];
-console.log(violations === 0 ? '\nNothing acknowledged was lost or done twice.' : `\n${violations} violations.`);
+console.log(
+  violations === 0
+    ? '\nNothing acknowledged was lost or done twice.'
+    : `\n${violations} violations.`,
+);
 process.exit(violations === 0 ? 0 : 1);

@@ -4,7 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type OpenDatabase, joinDatabase } from '#platform/database/database.server.ts';
 import { migrate } from '#platform/database/migrate.server.ts';
-import { addressFor, initCluster, startPostgres, stateOf } from '#platform/database/postgres-process.server.ts';
+import {
+  addressFor,
+  initCluster,
+  startPostgres,
+  stateOf,
+} from '#platform/database/postgres-process.server.ts';
 import { giveToPostgres } from '#platform/database/postgres-user.server.ts';
 import { freightWorld } from '#test/freight.ts';
 import { type Started, programs } from '#test/programs.ts';
@@ -39,7 +44,11 @@ async function ownServer(folder: string, fsync: boolean) {
       // A killed one is in the way until its parent has waited for it.
       for (let tries = 0; ; tries++) {
         try {
-          return void (await startPostgres(cluster, { address, ...access }, { fsync: fsync ? 'on' : 'off' }));
+          return void (await startPostgres(
+            cluster,
+            { address, ...access },
+            { fsync: fsync ? 'on' : 'off' },
+          ));
         } catch (error) {
           if (tries === 50 || !(error as Error).message.includes('postmaster.pid')) throw error;
           await wait(200);
@@ -60,7 +69,12 @@ export class Site {
   readonly #startServer: (() => Promise<void>) | null;
   #running: Started | null = null;
 
-  private constructor(dataDir: string, port: number, people: People, server: Awaited<ReturnType<typeof ownServer>> | null) {
+  private constructor(
+    dataDir: string,
+    port: number,
+    people: People,
+    server: Awaited<ReturnType<typeof ownServer>> | null,
+  ) {
     this.dataDir = dataDir;
     this.people = people;
     this.origin = `http://localhost:${port}`;
@@ -68,24 +82,48 @@ export class Site {
     this.#startServer = server?.start ?? null;
     this.#place = { databaseUrl: server?.url, dataDir };
     const database: Record<string, string> = server ? { DATABASE_URL: server.url } : {};
-    this.#programs = programs(() => ({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', AUTH_SECRET: testSecret, LOG_LEVEL: 'warn', ...database }));
+    this.#programs = programs(() => ({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: 'off',
+      AUTH_SECRET: testSecret,
+      LOG_LEVEL: 'warn',
+      ...database,
+    }));
   }
 
   /** @param withoutFsync on a PostgreSQL that does not write through to the disk, to prove that the checks find what is lost */
-  static async make(folder: string, { withoutFsync = false, ending }: Readonly<{ withoutFsync?: boolean; ending: (end: () => void) => void }>): Promise<Site> {
+  static async make(
+    folder: string,
+    {
+      withoutFsync = false,
+      ending,
+    }: Readonly<{ withoutFsync?: boolean; ending: (end: () => void) => void }>,
+  ): Promise<Site> {
     const dataDir = join(folder, 'data');
     mkdirSync(dataDir, { recursive: true });
-    ending(() => killPostgres(join(withoutFsync ? folder : dataDir, withoutFsync ? 'server' : 'postgres')));
+    ending(() =>
+      killPostgres(join(withoutFsync ? folder : dataDir, withoutFsync ? 'server' : 'postgres')),
+    );
     const server = withoutFsync ? await ownServer(folder, false) : null;
     await server?.start();
     const port = await freePort();
     const database = await joinDatabase({ databaseUrl: server?.url, dataDir });
     await migrate(database.db, 'migrations');
-    const world = await freightWorld({ baseUrl: `http://localhost:${port}` }, { ...database, url: '' });
+    const world = await freightWorld(
+      { baseUrl: `http://localhost:${port}` },
+      { ...database, url: '' },
+    );
     // Prices do not depend on the day on which this runs.
     await database.db.execute(sql`update customer set baf_cycle = 'none'`);
     await database.db.execute(sql`create extension if not exists amcheck`);
-    const people = { author: world.author, chief: world.chief, customer: world.customer, approvers: world.approvers, ports: world.ports };
+    const people = {
+      author: world.author,
+      chief: world.chief,
+      customer: world.customer,
+      approvers: world.approvers,
+      ports: world.ports,
+    };
     await database.close();
     const site = new Site(dataDir, port, people, server);
     ending(() => site.endNow());
@@ -94,9 +132,13 @@ export class Site {
 
   /** Starts the application and waits until it answers. @throws Error with its output when it does not. */
   async start(environment: Record<string, string> = {}): Promise<void> {
-    if (this.#startServer && postgresProcesses(this.cluster).length === 0) await this.#startServer();
+    if (this.#startServer && postgresProcesses(this.cluster).length === 0)
+      await this.#startServer();
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error('the application did not start in time')), patienceMs);
+    const timer = setTimeout(
+      () => late.reject(new Error('the application did not start in time')),
+      patienceMs,
+    );
     try {
       this.#running = await Promise.race([this.#programs.serving(environment), late.promise]);
     } finally {
@@ -112,7 +154,13 @@ export class Site {
 
   /** What the application wrote since it was started, and whether it still runs. */
   state(): Readonly<{ isRunning: boolean; output: string }> {
-    return { isRunning: this.#running !== null && this.#running.process.exitCode === null && this.#running.process.signalCode === null, output: this.#running?.output() ?? '' };
+    return {
+      isRunning:
+        this.#running !== null &&
+        this.#running.process.exitCode === null &&
+        this.#running.process.signalCode === null,
+      output: this.#running?.output() ?? '',
+    };
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -148,7 +196,8 @@ export class Site {
   async databaseReturned(gone: number): Promise<number> {
     const password = readFileSync(join(this.dataDir, 'postgres-password'), 'utf8');
     while ((postgresProcesses(this.cluster)[0] ?? gone) === gone) await wait(10);
-    while ((await stateOf({ host: this.cluster, port: 5432 }, 'umiji', password)) !== 'ready') await wait(10);
+    while ((await stateOf({ host: this.cluster, port: 5432 }, 'umiji', password)) !== 'ready')
+      await wait(10);
     return performance.now();
   }
 

@@ -9,21 +9,46 @@ const day = 86_400_000;
 /** One in so many writes is sent twice at once. */
 const twiceIn = 12;
 
-type Job = Readonly<{ client: Client; ledger: Ledger; random: Random; people: People; run: string }>;
+type Job = Readonly<{
+  client: Client;
+  ledger: Ledger;
+  random: Random;
+  people: People;
+  run: string;
+}>;
 
 type Saved = { row: { id: string; version: number } };
 
 /** Makes a record and changes it a few times. */
-async function writeGroup({ client, ledger, random, people, run }: Job, goOn: () => Promise<boolean>): Promise<void> {
+async function writeGroup(
+  { client, ledger, random, people, run }: Job,
+  goOn: () => Promise<boolean>,
+): Promise<void> {
   const twice = () => random.next() < 1 / twiceIn;
   const cookie = people.author.cookie;
-  const values = { code: `${run}${randomUUID().slice(0, 13).toUpperCase()}`, name: '試験', nameEn: 'Torture', note: 'first' };
+  const values = {
+    code: `${run}${randomUUID().slice(0, 13).toUpperCase()}`,
+    name: '試験',
+    nameEn: 'Torture',
+    note: 'first',
+  };
   const made = await client.write<Saved>(cookie, 'POST', '/mst/customer-group', values, twice());
-  const group = { id: made.row.id, code: values.code, note: values.note, version: made.row.version };
+  const group = {
+    id: made.row.id,
+    code: values.code,
+    note: values.note,
+    version: made.row.version,
+  };
   ledger.keepGroup(group);
   for (let i = 0; i < 4 && (await goOn()); i++) {
     const note = randomUUID();
-    const changed = await client.write<Saved>(cookie, 'PUT', `/mst/customer-group/${group.id}`, { ...values, note, version: group.version }, twice());
+    const changed = await client.write<Saved>(
+      cookie,
+      'PUT',
+      `/mst/customer-group/${group.id}`,
+      { ...values, note, version: group.version },
+      twice(),
+    );
     ledger.keepGroup(Object.assign(group, { note, version: changed.row.version }));
   }
 }
@@ -31,23 +56,69 @@ async function writeGroup({ client, ledger, random, people, run }: Job, goOn: ()
 type Answer = { version: number; routes: { id: string }[] };
 
 /** Takes a quotation from the draft to the agreement, each step a write of its own. */
-async function writeQuotation({ client, ledger, random, people, run }: Job, goOn: () => Promise<boolean>): Promise<void> {
+async function writeQuotation(
+  { client, ledger, random, people, run }: Job,
+  goOn: () => Promise<boolean>,
+): Promise<void> {
   const twice = () => random.next() < 1 / twiceIn;
   const { author, chief, customer } = people;
   const title = `${run}${randomUUID()}`;
-  const header = { customerId: customer.customerId, siteId: null, contactPersonId: customer.contactId, title, message: '', language: 'ja' };
-  const { id } = await client.write<{ id: string }>(customer.cookie, 'POST', '/quotation', header, twice());
-  const q: Quotation = { id, title, state: 'draft', number: null, answerId: null, answerState: null, lines: new Set(), events: new Map([['create', 1]]) };
+  const header = {
+    customerId: customer.customerId,
+    siteId: null,
+    contactPersonId: customer.contactId,
+    title,
+    message: '',
+    language: 'ja',
+  };
+  const { id } = await client.write<{ id: string }>(
+    customer.cookie,
+    'POST',
+    '/quotation',
+    header,
+    twice(),
+  );
+  const q: Quotation = {
+    id,
+    title,
+    state: 'draft',
+    number: null,
+    answerId: null,
+    answerState: null,
+    lines: new Set(),
+    events: new Map([['create', 1]]),
+  };
   const keep = (change: Partial<Quotation>, ...events: string[]) => {
     for (const event of events) q.events.set(event, (q.events.get(event) ?? 0) + 1);
     ledger.keepQuotation(Object.assign(q, change));
   };
   keep({});
-  const departure = new Date(Math.max(Date.now() + 14 * day, Date.parse('2026-12-01'))).toISOString().slice(0, 10);
-  const ports = { fromDoorId: null, fromPortId: people.ports.hitachinaka, toPortId: people.ports.tomakomai, toDoorId: null, viaPortIds: [] };
-  const route = { condition: 'port-port', ...ports, departure, voyageId: null, answerId: null, version: 1 };
+  const departure = new Date(Math.max(Date.now() + 14 * day, Date.parse('2026-12-01')))
+    .toISOString()
+    .slice(0, 10);
+  const ports = {
+    fromDoorId: null,
+    fromPortId: people.ports.hitachinaka,
+    toPortId: people.ports.tomakomai,
+    toDoorId: null,
+    viaPortIds: [],
+  };
+  const route = {
+    condition: 'port-port',
+    ...ports,
+    departure,
+    voyageId: null,
+    answerId: null,
+    version: 1,
+  };
   if (!(await goOn())) return;
-  const { id: routeId } = await client.write<{ id: string }>(customer.cookie, 'POST', `/quotation/${id}/route`, route, twice());
+  const { id: routeId } = await client.write<{ id: string }>(
+    customer.cookie,
+    'POST',
+    `/quotation/${id}/route`,
+    route,
+    twice(),
+  );
   for (let i = 0; i < 3; i++) {
     if (!(await goOn())) return;
     const line = await client.write<{ id: string }>(
@@ -61,22 +132,53 @@ async function writeQuotation({ client, ledger, random, people, run }: Job, goOn
     keep({});
   }
   if (!(await goOn())) return;
-  const { number } = await client.write<{ number: string }>(customer.cookie, 'POST', `/quotation/${id}/submit`, { version: 5 }, twice());
+  const { number } = await client.write<{ number: string }>(
+    customer.cookie,
+    'POST',
+    `/quotation/${id}/submit`,
+    { version: 5 },
+    twice(),
+  );
   keep({ number, state: 'requested' }, 'submit');
 
   if (!(await goOn())) return;
-  const { id: answerId } = await client.write<{ id: string }>(author.cookie, 'POST', `/quotation/${id}/answer`, {}, twice());
+  const { id: answerId } = await client.write<{ id: string }>(
+    author.cookie,
+    'POST',
+    `/quotation/${id}/answer`,
+    {},
+    twice(),
+  );
   keep({ answerId, answerState: 'draft', state: 'answering' }, 'start-answer');
   const path = `/quotation/${id}/answer/${answerId}`;
   const view = () => client.read<Answer>(author.cookie, path);
-  const step = async (cookie: string, event: string, rest: object = {}) => client.write(cookie, 'POST', `${path}/${event}`, { version: (await view()).version, ...rest }, twice());
+  const step = async (cookie: string, event: string, rest: object = {}) =>
+    client.write(
+      cookie,
+      'POST',
+      `${path}/${event}`,
+      { version: (await view()).version, ...rest },
+      twice(),
+    );
 
   if (!(await goOn())) return;
   const { routes, version } = await view();
   const breakdown = [{ segment: 'ocean', carrier: '', days: null, distanceKm: null, note: '' }];
-  await client.write(author.cookie, 'PUT', `/quotation/${id}/route-breakdown/${routes[0]!.id}`, { answerId, version, breakdown }, twice());
+  await client.write(
+    author.cookie,
+    'PUT',
+    `/quotation/${id}/route-breakdown/${routes[0]!.id}`,
+    { answerId, version, breakdown },
+    twice(),
+  );
   if (!(await goOn())) return;
-  await client.write(author.cookie, 'PUT', `${path}/approver`, { version: (await view()).version, approverIds: [people.approvers.chief] }, twice());
+  await client.write(
+    author.cookie,
+    'PUT',
+    `${path}/approver`,
+    { version: (await view()).version, approverIds: [people.approvers.chief] },
+    twice(),
+  );
   if (!(await goOn())) return;
   await step(author.cookie, 'request-approval');
   keep({ answerState: 'in-approval' }, 'request-approval');
@@ -118,13 +220,18 @@ export function startWriters(job: Job, count: Readonly<{ groups: number; quotati
       } catch (error) {
         if (ended) break;
         // A refusal, or an answer that is none: neither belongs to a correct server.
-        job.client.violations.push(error instanceof RefusedWrite ? `refused: ${error.message}` : `${(error as Error).stack}`);
+        job.client.violations.push(
+          error instanceof RefusedWrite ? `refused: ${error.message}` : `${(error as Error).stack}`,
+        );
       }
     }
     running--;
     noticed();
   };
-  const all = [...Array.from({ length: count.groups }, () => work(writeGroup)), ...Array.from({ length: count.quotations }, () => work(writeQuotation))];
+  const all = [
+    ...Array.from({ length: count.groups }, () => work(writeGroup)),
+    ...Array.from({ length: count.quotations }, () => work(writeQuotation)),
+  ];
   return {
     resume: () => {
       gate = null;

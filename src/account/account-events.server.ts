@@ -26,25 +26,51 @@ export const toldActions: Readonly<Record<string, AccountAction>> = {
 };
 
 type Person = Readonly<{ id: string; name: string }>;
-type Told = Readonly<{ action: AccountAction; subjectId: string; actor: Person | null; impersonator?: Person | null; after?: Record<string, unknown> | null }>;
+type Told = Readonly<{
+  action: AccountAction;
+  subjectId: string;
+  actor: Person | null;
+  impersonator?: Person | null;
+  after?: Record<string, unknown> | null;
+}>;
 
 /** Notes what happened to an account, by whom. */
-export async function tellAccount(db: Database | Transaction, { requestId, ip }: SignInCall, { action, subjectId, actor, impersonator = null, after = null }: Told): Promise<void> {
-  const [subject] = await db.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, subjectId));
+export async function tellAccount(
+  db: Database | Transaction,
+  { requestId, ip }: SignInCall,
+  { action, subjectId, actor, impersonator = null, after = null }: Told,
+): Promise<void> {
+  const [subject] = await db
+    .select({ email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, subjectId));
   const title = subject?.email ?? subjectId;
-  const principal = actor && { accountId: actor.id, name: actor.name, impersonatedBy: impersonator && { accountId: impersonator.id, name: impersonator.name } };
+  const principal = actor && {
+    accountId: actor.id,
+    name: actor.name,
+    impersonatedBy: impersonator && { accountId: impersonator.id, name: impersonator.name },
+  };
   await db.transaction((tx) =>
     writeEvent(
       tx,
       { principal, now: () => new Date(), requestId, ip },
-      { resource: 'account', recordId: subjectId, recordTitle: { en: title, ja: title }, action: `account:${action}`, after },
+      {
+        resource: 'account',
+        recordId: subjectId,
+        recordTitle: { en: title, ja: title },
+        action: `account:${action}`,
+        after,
+      },
     ),
   );
 }
 
 /** An account's name, for the log. */
 export async function nameOf(db: Database, accountId: string): Promise<string> {
-  const [found] = await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, accountId));
+  const [found] = await db
+    .select({ name: authUser.name })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
   return found?.name ?? '';
 }
 
@@ -59,15 +85,28 @@ export async function deleteAccount(
   more: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tellAccount(tx, call, { action: 'account-deleted', subjectId: account.id, actor: account, after: { email: account.email } });
+    await tellAccount(tx, call, {
+      action: 'account-deleted',
+      subjectId: account.id,
+      actor: account,
+      after: { email: account.email },
+    });
     await more(tx);
     await tx.delete(authUser).where(eq(authUser.id, account.id));
   });
 }
 
 /** Notes that a session was ended by signing out: by its owner, or by the administrator who acted as somebody in it. */
-export async function logSignOut(db: Database, call: SignInCall, session: Readonly<{ userId: string; impersonatedBy?: unknown }>): Promise<void> {
+export async function logSignOut(
+  db: Database,
+  call: SignInCall,
+  session: Readonly<{ userId: string; impersonatedBy?: unknown }>,
+): Promise<void> {
   const { userId, impersonatedBy } = session;
   if (typeof impersonatedBy !== 'string') return logSession(db, call, 'sign-out', userId);
-  await tellAccount(db, call, { action: 'impersonation-ended', subjectId: userId, actor: { id: impersonatedBy, name: await nameOf(db, impersonatedBy) } });
+  await tellAccount(db, call, {
+    action: 'impersonation-ended',
+    subjectId: userId,
+    actor: { id: impersonatedBy, name: await nameOf(db, impersonatedBy) },
+  });
 }

@@ -16,19 +16,40 @@ export type NewAccount = Readonly<{
 }>;
 
 /** Makes an account that can sign in with its password; for the first administrator, the demonstration and tests. */
-export async function createAccount(db: Database | Transaction, { password, ...person }: NewAccount, now: Date): Promise<{ id: string; email: string }> {
+export async function createAccount(
+  db: Database | Transaction,
+  { password, ...person }: NewAccount,
+  now: Date,
+): Promise<{ id: string; email: string }> {
   const id = uuidv7();
   const dated = { createdAt: now, updatedAt: now };
   // Addresses are compared in lower case when somebody signs in.
   const email = person.email.toLowerCase();
   await db.insert(authUser).values({ ...person, ...dated, id, email, emailVerified: true });
-  await db.insert(authAccount).values({ ...dated, id: uuidv7(), accountId: id, providerId: 'credential', userId: id, password: await hashPassword(password) });
+  await db
+    .insert(authAccount)
+    .values({
+      ...dated,
+      id: uuidv7(),
+      accountId: id,
+      providerId: 'credential',
+      userId: id,
+      password: await hashPassword(password),
+    });
   return { id, email };
 }
 
 /** Makes the account of an address an administrator, and the account itself where there is none yet. */
-export async function makeAdministrator(db: Database, email: string, password: string, now: Date): Promise<'made' | 'raised'> {
-  const [found] = await db.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email));
+export async function makeAdministrator(
+  db: Database,
+  email: string,
+  password: string,
+  now: Date,
+): Promise<'made' | 'raised'> {
+  const [found] = await db
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(eq(authUser.email, email));
   const standing = { isEmployee: true, role: 'admin', affiliationCheckedAt: now };
   if (found) {
     await db.update(authUser).set(standing).where(eq(authUser.id, found.id));

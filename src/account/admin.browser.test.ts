@@ -1,6 +1,8 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('an administrator acts as somebody under a bar on every screen, reaches no passkeys meanwhile, and stops by one click', async ({ as }) => {
+test('an administrator acts as somebody under a bar on every screen, reaches no passkeys meanwhile, and stops by one click', async ({
+  as,
+}) => {
   const page = await as('admin');
   await page.goto('/admin/user?q=employee%40umiji');
   await axe(page);
@@ -23,7 +25,9 @@ test('an administrator acts as somebody under a bar on every screen, reaches no 
   await axe(page);
 });
 
-test('an account is made, its owner invited, banned with a reason, and let in again', async ({ as }) => {
+test('an account is made, its owner invited, banned with a reason, and let in again', async ({
+  as,
+}) => {
   const page = await as('admin', 'ja');
   await page.goto('/ja/admin/user/new');
   await axe(page);
@@ -38,11 +42,15 @@ test('an account is made, its owner invited, banned with a reason, and let in ag
   await page.getByRole('textbox', { name: '理由' }).fill('退職のため');
   await axe(page);
   await page.getByRole('dialog').getByRole('button', { name: '利用停止' }).click();
-  await expect(page.getByRole('row').filter({ hasText: '森 凛' }).getByText('利用停止')).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: '森 凛' }).getByText('利用停止'),
+  ).toBeVisible();
   await page.getByRole('button', { name: '操作: 森 凛' }).click();
   await page.getByRole('menuitem', { name: '利用停止を解除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('row').filter({ hasText: '森 凛' }).getByText('利用停止')).toBeHidden();
+  await expect(
+    page.getByRole('row').filter({ hasText: '森 凛' }).getByText('利用停止'),
+  ).toBeHidden();
 });
 
 test('administration is for administrators', async ({ as }) => {

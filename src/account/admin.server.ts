@@ -36,8 +36,14 @@ export const adminRouter = {
         admin: eq(authUser.role, 'admin'),
         banned: eq(authUser.banned, true),
       };
-      const where = and(q ? or(ilike(authUser.name, like), ilike(authUser.email, like)) : undefined, kind ? ofKind[kind] : undefined);
-      const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(authUser).where(where);
+      const where = and(
+        q ? or(ilike(authUser.name, like), ilike(authUser.email, like)) : undefined,
+        kind ? ofKind[kind] : undefined,
+      );
+      const [{ total } = { total: 0 }] = await db
+        .select({ total: count() })
+        .from(authUser)
+        .where(where);
       const seen = db
         .select({ userId: authSession.userId, at: max(authSession.updatedAt).as('seen_at') })
         .from(authSession)
@@ -69,14 +75,33 @@ export const adminRouter = {
     }),
 
   invite: procedure('admin')
-    .route({ method: 'POST', path: '/admin/user', summary: 'Make an account and invite its owner', tags, successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/admin/user',
+      summary: 'Make an account and invite its owner',
+      tags,
+      successStatus: 201,
+    })
     .input(newAccount)
     .output(z.object({ id }))
     .handler(async ({ input, context }) => {
       const now = context.now();
       return context.db.transaction(async (tx) => {
-        const made = await invite(tx, { ...input, role: input.isAdmin ? 'admin' : null }, { ...context, now });
-        if (!made.isNew) throw new Refused('duplicate', { fields: [{ path: 'email', code: 'duplicate', message: { en: 'Duplicate.', ja: '既に登録されています。' } }] });
+        const made = await invite(
+          tx,
+          { ...input, role: input.isAdmin ? 'admin' : null },
+          { ...context, now },
+        );
+        if (!made.isNew)
+          throw new Refused('duplicate', {
+            fields: [
+              {
+                path: 'email',
+                code: 'duplicate',
+                message: { en: 'Duplicate.', ja: '既に登録されています。' },
+              },
+            ],
+          });
         await writeEvent(tx, context, {
           resource: 'account',
           recordId: made.id,
@@ -89,7 +114,12 @@ export const adminRouter = {
     }),
 
   sendLink: procedure('admin')
-    .route({ method: 'POST', path: '/admin/user/{id}/link', summary: 'Send a link that sets a new password', tags })
+    .route({
+      method: 'POST',
+      path: '/admin/user/{id}/link',
+      summary: 'Send a link that sets a new password',
+      tags,
+    })
     .input(z.strictObject({ id }))
     .output(nothing)
     .handler(async ({ input, context }) => {
@@ -97,8 +127,17 @@ export const adminRouter = {
       if (!person) throw new Refused('not-found');
       const locale = locales.find((each) => each === person.locale) ?? 'ja';
       await context.db.transaction(async (tx) => {
-        await invite(tx, { name: person.name, email: person.email, locale }, { ...context, now: context.now() });
-        await writeEvent(tx, context, { resource: 'account', recordId: person.id, recordTitle: { en: person.email, ja: person.email }, action: 'account:invited' });
+        await invite(
+          tx,
+          { name: person.name, email: person.email, locale },
+          { ...context, now: context.now() },
+        );
+        await writeEvent(tx, context, {
+          resource: 'account',
+          recordId: person.id,
+          recordTitle: { en: person.email, ja: person.email },
+          action: 'account:invited',
+        });
       });
     }),
 
@@ -107,12 +146,28 @@ export const adminRouter = {
     .output(z.array(keyShown))
     .handler(({ context }) => listKeys(context)),
   makeKey: procedure('admin')
-    .route({ method: 'POST', path: '/admin/api-key', summary: 'Make a key of the API', tags, successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/admin/api-key',
+      summary: 'Make a key of the API',
+      tags,
+      successStatus: 201,
+    })
     .input(newKey)
-    .output(z.object({ id, secret: z.string().meta({ description: 'Given this once, and never again.' }) }))
+    .output(
+      z.object({
+        id,
+        secret: z.string().meta({ description: 'Given this once, and never again.' }),
+      }),
+    )
     .handler(({ input, context }) => makeKey(context, input)),
   revokeKey: procedure('admin')
-    .route({ method: 'DELETE', path: '/admin/api-key/{id}', summary: 'Revoke a key of the API', tags })
+    .route({
+      method: 'DELETE',
+      path: '/admin/api-key/{id}',
+      summary: 'Revoke a key of the API',
+      tags,
+    })
     .input(z.strictObject({ id: z.uuid() }))
     .output(nothing)
     .handler(({ input, context }) => revokeKey(context, input.id)),

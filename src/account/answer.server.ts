@@ -24,7 +24,11 @@ function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
   return {
     code: refusal.code,
     message: sentence({ ...refusal, values: { requestId, ...refusal.values } }, locale),
-    fields: (refusal.fields ?? []).map(({ path, code, message }) => ({ path, code, message: message[locale] })),
+    fields: (refusal.fields ?? []).map(({ path, code, message }) => ({
+      path,
+      code,
+      message: message[locale],
+    })),
     ...(refusal.detail === undefined ? {} : { detail: refusal.detail }),
     requestId,
   };
@@ -32,13 +36,23 @@ function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
 
 function asError(refusal: Refusal, reader: Reader): ORPCError<string, RefusalData> {
   const { code, message, ...data } = bodyOf(refusal, reader);
-  return new ORPCError<string, RefusalData>(code, { status: refusals[refusal.code].status, message, data });
+  return new ORPCError<string, RefusalData>(code, {
+    status: refusals[refusal.code].status,
+    message,
+    data,
+  });
 }
 
-const isAnswer = (error: unknown): error is ORPCError<RefusalCode, RefusalData> => error instanceof ORPCError && Object.hasOwn(refusals, error.code);
+const isAnswer = (error: unknown): error is ORPCError<RefusalCode, RefusalData> =>
+  error instanceof ORPCError && Object.hasOwn(refusals, error.code);
 
 /** Codes of the protocol, given before a procedure has its turn. */
-const early: Readonly<Record<string, RefusalCode>> = { BAD_REQUEST: 'invalid', PAYLOAD_TOO_LARGE: 'too-large', NOT_FOUND: 'not-found', METHOD_NOT_SUPPORTED: 'not-found' };
+const early: Readonly<Record<string, RefusalCode>> = {
+  BAD_REQUEST: 'invalid',
+  PAYLOAD_TOO_LARGE: 'too-large',
+  NOT_FOUND: 'not-found',
+  METHOD_NOT_SUPPORTED: 'not-found',
+};
 
 /**
  * The one place where what went wrong becomes an answer: refusals as they are, faults of the input by field, `unavailable`
@@ -48,18 +62,34 @@ const early: Readonly<Record<string, RefusalCode>> = { BAD_REQUEST: 'invalid', P
 export function answerOf(error: unknown, reader: Reader): ORPCError<string, RefusalData> {
   if (isAnswer(error)) return error;
   if (error instanceof Refused) return asError(error.refusal, reader);
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    return asError({ code: 'invalid', fields: faultsOf({ issues: error.cause.issues as z.core.$ZodIssue[] }) }, reader);
+  if (
+    error instanceof ORPCError &&
+    error.cause instanceof ValidationError &&
+    error.code === 'BAD_REQUEST'
+  ) {
+    return asError(
+      { code: 'invalid', fields: faultsOf({ issues: error.cause.issues as z.core.$ZodIssue[] }) },
+      reader,
+    );
   }
   // A body that is no JSON, or no form.
-  const known = error instanceof SyntaxError ? 'invalid' : error instanceof ORPCError ? early[error.code] : undefined;
+  const known =
+    error instanceof SyntaxError
+      ? 'invalid'
+      : error instanceof ORPCError
+        ? early[error.code]
+        : undefined;
   if (known) return asError({ code: known }, reader);
   if (isUnavailable(error) || observation()?.databaseFailed) {
-    log.warn({ err: error, requestId: reader.requestId }, 'request failed: the database is not available');
+    log.warn(
+      { err: error, requestId: reader.requestId },
+      'request failed: the database is not available',
+    );
     return asError({ code: 'unavailable' }, reader);
   }
   // Whoever cancelled its call no longer listens, and nothing failed.
-  if (!(error instanceof DOMException && error.name === 'AbortError')) log.error({ err: error, requestId: reader.requestId }, 'request failed');
+  if (!(error instanceof DOMException && error.name === 'AbortError'))
+    log.error({ err: error, requestId: reader.requestId }, 'request failed');
   return asError({ code: 'internal-error' }, reader);
 }
 
@@ -71,8 +101,14 @@ export function plainBody({ code, message, data }: ORPCError<string, unknown>): 
 type Asker = Reader & Readonly<{ rpc?: boolean }>;
 
 function respond(error: ORPCError<string, RefusalData>, rpc: boolean): Response {
-  const headers = { 'cache-control': 'no-store', ...(error.code === 'unavailable' ? { 'retry-after': String(tryAgainSeconds) } : {}) };
-  return Response.json(rpc ? { json: error.toJSON() } : plainBody(error), { status: error.status, headers });
+  const headers = {
+    'cache-control': 'no-store',
+    ...(error.code === 'unavailable' ? { 'retry-after': String(tryAgainSeconds) } : {}),
+  };
+  return Response.json(rpc ? { json: error.toJSON() } : plainBody(error), {
+    status: error.status,
+    headers,
+  });
 }
 
 /** An answer given before any procedure is asked; our own screens (`rpc`) read it in the protocol's envelope. */

@@ -20,19 +20,47 @@ const make = async (values: object) =>
   (await (
     await world.api.call('/api/v1/admin/api-key', {
       session: admin,
-      body: { name: '基幹システム', accountId: world.author.accountId, scopes: ['quotation:read'], expiresAt: null, ...values },
+      body: {
+        name: '基幹システム',
+        accountId: world.author.accountId,
+        scopes: ['quotation:read'],
+        expiresAt: null,
+        ...values,
+      },
     })
   ).json()) as Made;
 
-async function call(secret: string, path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) {
-  const headers = { authorization: `Bearer ${secret}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+async function call(
+  secret: string,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+) {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
   const response = await answerApi(
     world.app,
-    new Request(`${world.app.settings.baseUrl}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    new Request(`${world.app.settings.baseUrl}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
   );
-  return { status: response.status, body: (await response.json().catch(() => null)) as { code?: string } | null };
+  return {
+    status: response.status,
+    body: (await response.json().catch(() => null)) as { code?: string } | null,
+  };
 }
-const lastEvent = async (action: string) => (await world.api.db.select().from(auditEvent).where(eq(auditEvent.action, action)).orderBy(desc(auditEvent.at)).limit(1))[0];
+const lastEvent = async (action: string) =>
+  (
+    await world.api.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, action))
+      .orderBy(desc(auditEvent.at))
+      .limit(1)
+  )[0];
 
 test('a system reads with its key, and the key is kept as a hash alone', async () => {
   const { id, secret } = await make({});
@@ -45,23 +73,54 @@ test('a system reads with its key, and the key is kept as a hash alone', async (
   expect(listed).toContain(secret.slice(0, 12));
   expect(listed).not.toContain(secret.slice(0, 20));
   expect(listed).not.toContain(row!.hash);
-  expect(await lastEvent('account:key-made')).toMatchObject({ recordId: id, actorName: '佐藤 健一' });
+  expect(await lastEvent('account:key-made')).toMatchObject({
+    recordId: id,
+    actorName: '佐藤 健一',
+  });
 });
 
 test('what a key does not allow is refused though its account may do it', async () => {
   const { secret } = await make({ scopes: ['quotation:read'] });
   const { id } = await world.request([freight.excavator]);
-  expect(await call(secret, `/api/v1/quotation/${id}/duplicate`, { method: 'POST', body: {} })).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
-  expect(await call(secret, '/api/v1/mst/port')).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
-  expect(await call(secret, '/api/v1/log?resources[]=quotation-request')).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
+  expect(
+    await call(secret, `/api/v1/quotation/${id}/duplicate`, { method: 'POST', body: {} }),
+  ).toMatchObject({ status: 403, body: { code: 'scope-missing' } });
+  expect(await call(secret, '/api/v1/mst/port')).toMatchObject({
+    status: 403,
+    body: { code: 'scope-missing' },
+  });
+  expect(await call(secret, '/api/v1/log?resources[]=quotation-request')).toMatchObject({
+    status: 403,
+    body: { code: 'scope-missing' },
+  });
 });
 
 test('nobody administers, approves or makes keys by a key', async () => {
-  const { secret } = await make({ accountId: world.chief.accountId, scopes: ['quotation:read', 'quotation:write', 'quotation:decide', 'master:read', 'master:write', 'log:read'] });
+  const { secret } = await make({
+    accountId: world.chief.accountId,
+    scopes: [
+      'quotation:read',
+      'quotation:write',
+      'quotation:decide',
+      'master:read',
+      'master:write',
+      'log:read',
+    ],
+  });
   const nobody = '01900000-0000-7000-8000-000000000000';
-  expect(await call(secret, '/api/v1/admin/user')).toMatchObject({ status: 403, body: { code: 'not-for-keys' } });
-  expect(await call(secret, '/api/v1/admin/api-key', { method: 'POST', body: {} })).toMatchObject({ status: 403 });
-  expect(await call(secret, `/api/v1/quotation/${nobody}/answer/${nobody}/approve`, { method: 'POST', body: { version: 1, comment: null } })).toMatchObject({
+  expect(await call(secret, '/api/v1/admin/user')).toMatchObject({
+    status: 403,
+    body: { code: 'not-for-keys' },
+  });
+  expect(await call(secret, '/api/v1/admin/api-key', { method: 'POST', body: {} })).toMatchObject({
+    status: 403,
+  });
+  expect(
+    await call(secret, `/api/v1/quotation/${nobody}/answer/${nobody}/approve`, {
+      method: 'POST',
+      body: { version: 1, comment: null },
+    }),
+  ).toMatchObject({
     status: 403,
     body: { code: 'not-for-keys' },
   });
@@ -71,24 +130,43 @@ test('nobody administers, approves or makes keys by a key', async () => {
 test('what a system does stands in the log under its account and its name', async () => {
   const { id, secret } = await make({ name: '輸送管理', scopes: ['quotation:write'] });
   const { id: quotationId } = await world.request([freight.excavator]);
-  expect((await call(secret, `/api/v1/quotation/${quotationId}/duplicate`, { method: 'POST', body: {} })).status).toBe(200);
-  expect(await lastEvent('quotation:duplicate')).toMatchObject({ actorName: world.author.name, impersonatorId: id, impersonatorName: 'API: 輸送管理' });
+  expect(
+    (await call(secret, `/api/v1/quotation/${quotationId}/duplicate`, { method: 'POST', body: {} }))
+      .status,
+  ).toBe(200);
+  expect(await lastEvent('quotation:duplicate')).toMatchObject({
+    actorName: world.author.name,
+    impersonatorId: id,
+    impersonatorName: 'API: 輸送管理',
+  });
 });
 
 test('a customer’s key sees its own quotations alone', async () => {
   const own = await world.request([freight.excavator]);
-  const { secret } = await make({ accountId: world.stranger.accountId, scopes: ['quotation:read'] });
+  const { secret } = await make({
+    accountId: world.stranger.accountId,
+    scopes: ['quotation:read'],
+  });
   expect((await call(secret, `/api/v1/quotation/${own.id}`)).status).toBe(404);
-  const { secret: hokuto } = await make({ accountId: world.customer.accountId, scopes: ['quotation:read'] });
+  const { secret: hokuto } = await make({
+    accountId: world.customer.accountId,
+    scopes: ['quotation:read'],
+  });
   expect((await call(hokuto, `/api/v1/quotation/${own.id}`)).status).toBe(200);
 });
 
 test('a key ends when it is revoked, when its day is over, and with its account', async () => {
   const { id, secret } = await make({});
-  expect((await world.api.call(`/api/v1/admin/api-key/${id}`, { session: admin, method: 'DELETE' })).status).toBe(200);
+  expect(
+    (await world.api.call(`/api/v1/admin/api-key/${id}`, { session: admin, method: 'DELETE' }))
+      .status,
+  ).toBe(200);
   expect((await call(secret, '/api/v1/quotation')).status).toBe(401);
   expect(await lastEvent('account:key-revoked')).toMatchObject({ recordId: id });
-  expect((await world.api.call(`/api/v1/admin/api-key/${id}`, { session: admin, method: 'DELETE' })).status).toBe(404);
+  expect(
+    (await world.api.call(`/api/v1/admin/api-key/${id}`, { session: admin, method: 'DELETE' }))
+      .status,
+  ).toBe(404);
 
   const { secret: old } = await make({ expiresAt: '2026-01-31' });
   expect((await call(old, '/api/v1/quotation')).status).toBe(401);
@@ -96,12 +174,29 @@ test('a key ends when it is revoked, when its day is over, and with its account'
   const leaver = await world.api.person({ isEmployee: true });
   const { secret: left } = await make({ accountId: leaver.accountId });
   expect((await call(left, '/api/v1/quotation')).status).toBe(200);
-  await world.api.db.update(authUser).set({ banned: true }).where(eq(authUser.id, leaver.accountId));
+  await world.api.db
+    .update(authUser)
+    .set({ banned: true })
+    .where(eq(authUser.id, leaver.accountId));
   expect((await call(left, '/api/v1/quotation')).status).toBe(401);
 });
 
 test('only administrators make keys, and none of an administrator', async () => {
-  const body = { name: 'X', accountId: world.author.accountId, scopes: ['quotation:read'], expiresAt: null };
-  expect((await world.api.call('/api/v1/admin/api-key', { session: world.author, body })).status).toBe(403);
-  expect((await world.api.call('/api/v1/admin/api-key', { session: admin, body: { ...body, accountId: admin.accountId } })).status).toBe(400);
+  const body = {
+    name: 'X',
+    accountId: world.author.accountId,
+    scopes: ['quotation:read'],
+    expiresAt: null,
+  };
+  expect(
+    (await world.api.call('/api/v1/admin/api-key', { session: world.author, body })).status,
+  ).toBe(403);
+  expect(
+    (
+      await world.api.call('/api/v1/admin/api-key', {
+        session: admin,
+        body: { ...body, accountId: admin.accountId },
+      })
+    ).status,
+  ).toBe(400);
 });

@@ -15,7 +15,10 @@ const shown = mark.length + 6;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 export const looksLikeKey = (bearer: string): boolean => bearer.startsWith(mark);
 
-export type FoundKey = Readonly<{ key: typeof apiKey.$inferSelect; user: typeof authUser.$inferSelect }>;
+export type FoundKey = Readonly<{
+  key: typeof apiKey.$inferSelect;
+  user: typeof authUser.$inferSelect;
+}>;
 
 /** The key that a caller brought, with the account it acts as; null when it was revoked, has ended or never was. Notes its use, once a minute. */
 export async function keyOf(db: Database, secret: string): Promise<FoundKey | null> {
@@ -24,14 +27,25 @@ export async function keyOf(db: Database, secret: string): Promise<FoundKey | nu
     .select({ key: apiKey, user: authUser })
     .from(apiKey)
     .innerJoin(authUser, eq(authUser.id, apiKey.accountId))
-    .where(and(eq(apiKey.hash, hashOf(secret)), isNull(apiKey.revokedAt), or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now))));
+    .where(
+      and(
+        eq(apiKey.hash, hashOf(secret)),
+        isNull(apiKey.revokedAt),
+        or(isNull(apiKey.expiresAt), gt(apiKey.expiresAt, now)),
+      ),
+    );
   if (!found) return null;
   const since = new Date(now.getTime() - 60_000);
   if (!found.key.lastUsedAt || found.key.lastUsedAt < since) {
     await db
       .update(apiKey)
       .set({ lastUsedAt: now })
-      .where(and(eq(apiKey.id, found.key.id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, since))));
+      .where(
+        and(
+          eq(apiKey.id, found.key.id),
+          or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, since)),
+        ),
+      );
   }
   return found;
 }
@@ -39,19 +53,30 @@ export async function keyOf(db: Database, secret: string): Promise<FoundKey | nu
 const titleOf = (name: string) => ({ en: name, ja: name });
 
 /** Makes a key; its secret is given this once and kept nowhere. */
-export async function makeKey(context: SignedIn, { name, accountId, scopes, expiresAt }: NewKey): Promise<{ id: string; secret: string }> {
+export async function makeKey(
+  context: SignedIn,
+  { name, accountId, scopes, expiresAt }: NewKey,
+): Promise<{ id: string; secret: string }> {
   const secret = `${mark}${randomBytes(32).toString('base64url')}`;
   const id = uuidv7();
   await context.db.transaction(async (tx) => {
     const [account] = await tx.select().from(authUser).where(eq(authUser.id, accountId));
     // A key of an administrator would be one for everything; and nobody's account does nothing.
-    if (!account || account.role === 'admin' || account.banned || (!account.isEmployee && !account.isUser)) {
+    if (
+      !account ||
+      account.role === 'admin' ||
+      account.banned ||
+      (!account.isEmployee && !account.isUser)
+    ) {
       throw new Refused('invalid', {
         fields: [
           {
             path: 'accountId',
             code: 'select',
-            message: { en: 'Please select an employee or user who is no administrator.', ja: '管理者以外の社員またはユーザーを選択してください。' },
+            message: {
+              en: 'Please select an employee or user who is no administrator.',
+              ja: '管理者以外の社員またはユーザーを選択してください。',
+            },
           },
         ],
       });
@@ -69,7 +94,13 @@ export async function makeKey(context: SignedIn, { name, accountId, scopes, expi
       createdAt: context.now(),
     });
     const after = { name, account: account.email, scopes: scopes.join(', '), expiresAt: end };
-    await writeEvent(tx, context, { resource: 'account', recordId: id, recordTitle: titleOf(name), action: 'account:key-made', after });
+    await writeEvent(tx, context, {
+      resource: 'account',
+      recordId: id,
+      recordTitle: titleOf(name),
+      action: 'account:key-made',
+      after,
+    });
   });
   return { id, secret };
 }
@@ -83,7 +114,12 @@ export async function revokeKey(context: SignedIn, id: string): Promise<void> {
       .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
       .returning();
     if (!ended) throw new Refused('not-found');
-    await writeEvent(tx, context, { resource: 'account', recordId: id, recordTitle: titleOf(ended.name), action: 'account:key-revoked' });
+    await writeEvent(tx, context, {
+      resource: 'account',
+      recordId: id,
+      recordTitle: titleOf(ended.name),
+      action: 'account:key-revoked',
+    });
   });
 }
 

@@ -50,8 +50,18 @@ export const accountRouter = {
 
   me: procedure('public')
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
-    .output(z.object({ principal: principalShown.nullable(), providers: list(z.enum(['google', 'microsoft'])), siteName: z.string() }))
-    .handler(({ context }) => ({ principal: context.principal && shown(context.principal), providers: context.providers ?? [], siteName: context.siteName ?? '' })),
+    .output(
+      z.object({
+        principal: principalShown.nullable(),
+        providers: list(z.enum(['google', 'microsoft'])),
+        siteName: z.string(),
+      }),
+    )
+    .handler(({ context }) => ({
+      principal: context.principal && shown(context.principal),
+      providers: context.providers ?? [],
+      siteName: context.siteName ?? '',
+    })),
 
   checkUser: ownSession
     .route({ method: 'POST', path: '/account/check-user', summary: 'Confirm my affiliation', tags })
@@ -60,13 +70,26 @@ export const accountRouter = {
       const { principal, now } = context;
       if (!principal.isEmployee && !principal.isUser) throw new Refused('forbidden');
       await context.db.transaction(async (tx) => {
-        await tx.update(authUser).set({ affiliationCheckedAt: now() }).where(eq(authUser.id, principal.accountId));
-        await writeEvent(tx, context, { resource: 'account', recordId: principal.accountId, recordTitle: { en: principal.name, ja: principal.name }, action: 'check-user' });
+        await tx
+          .update(authUser)
+          .set({ affiliationCheckedAt: now() })
+          .where(eq(authUser.id, principal.accountId));
+        await writeEvent(tx, context, {
+          resource: 'account',
+          recordId: principal.accountId,
+          recordTitle: { en: principal.name, ja: principal.name },
+          action: 'check-user',
+        });
       });
     }),
 
   profile: ownSession
-    .route({ method: 'PUT', path: '/account/profile', summary: 'Change my name and language', tags })
+    .route({
+      method: 'PUT',
+      path: '/account/profile',
+      summary: 'Change my name and language',
+      tags,
+    })
     .input(profile)
     .output(nothing)
     .handler(async ({ input, context }) => {
@@ -81,21 +104,36 @@ export const accountRouter = {
           recordId: principal.accountId,
           recordTitle: { en: input.name, ja: input.name },
           action: 'update',
-          before: { name: principal.name, locale: principal.locale, timeFormat: principal.timeFormat },
+          before: {
+            name: principal.name,
+            locale: principal.locale,
+            timeFormat: principal.timeFormat,
+          },
           after: input,
         });
       });
     }),
 
   sessions: ownSession
-    .route({ method: 'GET', path: '/account/sessions', summary: 'List my sessions and devices', tags })
+    .route({
+      method: 'GET',
+      path: '/account/sessions',
+      summary: 'List my sessions and devices',
+      tags,
+    })
     .output(z.array(sessionShown))
     .handler(async ({ context }) => {
       const { principal, now } = context;
       const rows = await context.db
         .select()
         .from(authSession)
-        .where(and(eq(authSession.userId, principal.accountId), gt(authSession.expiresAt, now()), isNull(authSession.impersonatedBy)))
+        .where(
+          and(
+            eq(authSession.userId, principal.accountId),
+            gt(authSession.expiresAt, now()),
+            isNull(authSession.impersonatedBy),
+          ),
+        )
         .orderBy(desc(authSession.updatedAt));
       return rows
         .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
@@ -110,7 +148,12 @@ export const accountRouter = {
     }),
 
   endSession: ownSession
-    .route({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'End one of my sessions', tags })
+    .route({
+      method: 'DELETE',
+      path: '/account/sessions/{id}',
+      summary: 'End one of my sessions',
+      tags,
+    })
     .input(z.strictObject({ id: z.string() }))
     .output(nothing)
     .handler(async ({ input, context }) => {

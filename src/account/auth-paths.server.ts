@@ -12,7 +12,8 @@ const alsoKnown: Readonly<Record<string, string>> = {
 export function asService(request: Request): Request {
   const url = new URL(request.url);
   if (request.method !== 'POST') return request;
-  if (url.pathname === '/api/auth/passkey/generate-authenticate-options') return new Request(url, { headers: request.headers });
+  if (url.pathname === '/api/auth/passkey/generate-authenticate-options')
+    return new Request(url, { headers: request.headers });
   const known = alsoKnown[url.pathname];
   if (!known) return request;
   url.pathname = known;

@@ -20,7 +20,9 @@ import * as tables from './tables.ts';
 const day = 86_400;
 
 /** Sign-in with another firm's account, where its settings are given. */
-export type SocialSettings = Readonly<Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>>;
+export type SocialSettings = Readonly<
+  Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>
+>;
 
 type Account = Readonly<{ id: string; email: string; name: string }>;
 
@@ -35,7 +37,13 @@ export type AuthSettings = Readonly<{
   deleted?: (tx: Transaction, account: Account) => Promise<void>;
 }>;
 
-const quiet = { debug: 'debug', info: 'debug', success: 'debug', warn: 'debug', error: 'error' } as const;
+const quiet = {
+  debug: 'debug',
+  info: 'debug',
+  success: 'debug',
+  warn: 'debug',
+  error: 'error',
+} as const;
 
 /** A page of this server is trusted under every name the server is reached by; no other site is. */
 function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
@@ -45,7 +53,17 @@ function ownOrigins(baseUrl: string, request: Request | undefined): string[] {
 }
 
 /** Sign-in, sessions and tokens; the library's tables are ours by name. */
-export function createAuth(db: Database, { baseUrl, siteName, secret, social = {}, verified = async () => {}, deleted = async () => {} }: AuthSettings) {
+export function createAuth(
+  db: Database,
+  {
+    baseUrl,
+    siteName,
+    secret,
+    social = {},
+    verified = async () => {},
+    deleted = async () => {},
+  }: AuthSettings,
+) {
   const { origin, hostname, protocol } = new URL(baseUrl);
   const site = { baseUrl, siteName };
   return betterAuth({
@@ -75,31 +93,49 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
       cookiePrefix: 'umiji',
       ipAddress: { ipAddressHeaders: [callHeaders.address] },
     },
-    logger: { log: (level, message) => log[quiet[level as keyof typeof quiet] ?? 'info']({ area: 'sign-in' }, message) },
+    logger: {
+      log: (level, message) =>
+        log[quiet[level as keyof typeof quiet] ?? 'info']({ area: 'sign-in' }, message),
+    },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
+      sendResetPassword: ({ user, token }) =>
+        writeTo(db, site, user, { name: 'reset', link: `/auth/reset-password?token=${token}` }),
       // Who follows a link that came by mail has proven the address.
       onPasswordReset: async ({ user }, request) => {
-        await tellAccount(db, callOf(request?.headers), { action: 'password-changed', subjectId: user.id, actor: user });
+        await tellAccount(db, callOf(request?.headers), {
+          action: 'password-changed',
+          subjectId: user.id,
+          actor: user,
+        });
         if (user.emailVerified) return;
-        await db.update(tables.authUser).set({ emailVerified: true }).where(eq(tables.authUser.id, user.id));
+        await db
+          .update(tables.authUser)
+          .set({ emailVerified: true })
+          .where(eq(tables.authUser.id, user.id));
         await verified(user);
       },
-      onExistingUserSignUp: ({ user }) => writeTo(db, site, user, { name: 'alreadyKnown', link: '/' }),
+      onExistingUserSignUp: ({ user }) =>
+        writeTo(db, site, user, { name: 'alreadyKnown', link: '/' }),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: 3600,
-      sendVerificationEmail: ({ user, url }) => writeTo(db, site, user, { name: 'verify', link: url }),
+      sendVerificationEmail: ({ user, url }) =>
+        writeTo(db, site, user, { name: 'verify', link: url }),
       afterEmailVerification: async (user, request) => {
-        await tellAccount(db, callOf(request?.headers), { action: 'address-proven', subjectId: user.id, actor: user, after: { email: user.email } });
+        await tellAccount(db, callOf(request?.headers), {
+          action: 'address-proven',
+          subjectId: user.id,
+          actor: user,
+          after: { email: user.email },
+        });
         await verified(user);
       },
     },
@@ -126,15 +162,29 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
     user: {
       changeEmail: {
         enabled: true,
-        sendChangeEmailConfirmation: ({ user, newEmail, url }) => writeTo(db, site, user, { name: 'newEmail', link: url, values: { email: newEmail } }),
+        sendChangeEmailConfirmation: ({ user, newEmail, url }) =>
+          writeTo(db, site, user, { name: 'newEmail', link: url, values: { email: newEmail } }),
       },
       deleteUser: {
         enabled: true,
-        sendDeleteAccountVerification: ({ user, url }) => writeTo(db, site, user, { name: 'deleteAccount', link: url }),
+        sendDeleteAccountVerification: ({ user, url }) =>
+          writeTo(db, site, user, { name: 'deleteAccount', link: url }),
       },
       additionalFields: {
-        locale: { type: 'string', required: false, defaultValue: defaultLocale, input: true, validator: { input: z.enum(locales) } },
-        timeFormat: { type: 'string', required: false, defaultValue: '24', input: true, validator: { input: z.enum(['24', '12']) } },
+        locale: {
+          type: 'string',
+          required: false,
+          defaultValue: defaultLocale,
+          input: true,
+          validator: { input: z.enum(locales) },
+        },
+        timeFormat: {
+          type: 'string',
+          required: false,
+          defaultValue: '24',
+          input: true,
+          validator: { input: z.enum(['24', '12']) },
+        },
         isEmployee: { type: 'boolean', required: false, defaultValue: false, input: false },
         isUser: { type: 'boolean', required: false, defaultValue: false, input: false },
         affiliationCheckedAt: { type: 'date', required: false, input: false },
@@ -147,11 +197,19 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
         create: {
           after: async (user, ctx) => {
             // Whoever an administrator makes an account for has not signed up.
-            if (ctx?.path !== '/admin/create-user') await tellAccount(db, callOf(ctx?.headers), { action: 'signed-up', subjectId: user.id, actor: user });
+            if (ctx?.path !== '/admin/create-user')
+              await tellAccount(db, callOf(ctx?.headers), {
+                action: 'signed-up',
+                subjectId: user.id,
+                actor: user,
+              });
             if (user.emailVerified) await verified(user);
           },
         },
-        delete: { before: (user, ctx) => deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)) },
+        delete: {
+          before: (user, ctx) =>
+            deleteAccount(db, callOf(ctx?.headers), user, (tx) => deleted(tx, user)),
+        },
       },
       session: {
         // An administrator who acts as somebody has not signed in as that person.
@@ -162,11 +220,18 @@ export function createAuth(db: Database, { baseUrl, siteName, secret, social = {
             await noticeNewDevice(db, site, call, session.userId);
             await logSession(db, call, 'sign-in', session.userId);
             // Put on record since the address was proven.
-            const [person] = await db.select().from(tables.authUser).where(eq(tables.authUser.id, session.userId));
-            if (person?.emailVerified && !person.isEmployee && !person.isUser) await verified(person);
+            const [person] = await db
+              .select()
+              .from(tables.authUser)
+              .where(eq(tables.authUser.id, session.userId));
+            if (person?.emailVerified && !person.isEmployee && !person.isUser)
+              await verified(person);
           },
         },
-        delete: { after: async (session, ctx) => (ctx?.path === '/sign-out' ? logSignOut(db, callOf(ctx.headers), session) : undefined) },
+        delete: {
+          after: async (session, ctx) =>
+            ctx?.path === '/sign-out' ? logSignOut(db, callOf(ctx.headers), session) : undefined,
+        },
       },
     },
     plugins: [

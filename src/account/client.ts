@@ -9,7 +9,10 @@ import { session } from './session-signal.ts';
  */
 export const client = createAuthClient({
   basePath: '/api/auth',
-  fetchOptions: { onSuccess: ({ request }) => session.called(new URL(request.url, location.origin).pathname.replace('/api/auth', '')) },
+  fetchOptions: {
+    onSuccess: ({ request }) =>
+      session.called(new URL(request.url, location.origin).pathname.replace('/api/auth', '')),
+  },
   plugins: [
     passkeyClient(),
     adminClient(),

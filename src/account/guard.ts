@@ -11,7 +11,8 @@ export type Entry = Readonly<{
 
 export type Verdict = 'allow' | Readonly<{ redirect: string }>;
 
-type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> & Partial<Pick<Principal, 'impersonatedBy'>>;
+type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationCheckedAt'> &
+  Partial<Pick<Principal, 'impersonatedBy'>>;
 
 /** What an administrator who acts as somebody does not reach. */
 const personal = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
@@ -41,7 +42,8 @@ export function guard(entry: Entry, path: string, who: Who | null, now: Date): V
   if (entry.access === 'employee' && !who.isEmployee) return refused;
   if (entry.only === 'user' && !who.isUser) return refused;
   // Only the person can say where it belongs; an administrator who acts as it is not asked.
-  if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now)) return { redirect: checkUser };
+  if (path !== checkUser && !who.impersonatedBy && affiliationIsOld(who.affiliationCheckedAt, now))
+    return { redirect: checkUser };
   if (entry.access === 'admin' && who.role !== 'admin') return refused;
   if (who.impersonatedBy && personal.test(path)) return refused;
   return 'allow';

@@ -17,13 +17,25 @@ export const introduction = z.strictObject({
 });
 
 /** What a person says of a record that is no longer right; `left`: it no longer belongs to the customer. */
-export const affiliationChange = z.strictObject({ message: required(strings.maxFullWidth(1000, strings.notBlank())), left: z.boolean() });
+export const affiliationChange = z.strictObject({
+  message: required(strings.maxFullWidth(1000, strings.notBlank())),
+  left: z.boolean(),
+});
 
 /** What a person may change about itself. */
-export const profile = z.strictObject({ name: named(60), locale: z.enum(locales), timeFormat: z.enum(['24', '12']) });
+export const profile = z.strictObject({
+  name: named(60),
+  locale: z.enum(locales),
+  timeFormat: z.enum(['24', '12']),
+});
 
 /** What an administrator says of a new account; whose it is, the masters say once the address is proven. */
-export const newAccount = z.strictObject({ name: named(60), email: required(email()), locale: z.enum(locales), isAdmin: z.boolean() });
+export const newAccount = z.strictObject({
+  name: named(60),
+  email: required(email()),
+  locale: z.enum(locales),
+  isAdmin: z.boolean(),
+});
 
 /** What an administrator says of a new key: whom the system acts as, what it may do, and the last day it works. */
 export const newKey = z.strictObject({

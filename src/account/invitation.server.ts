@@ -12,12 +12,21 @@ const pauseMs = 60_000;
 /** As the sign-in service keeps a link that sets a password. */
 const linkPrefix = 'reset-password:';
 
-export type Invited = Readonly<{ name: string; email: string; locale: Locale; role?: string | null }>;
+export type Invited = Readonly<{
+  name: string;
+  email: string;
+  locale: Locale;
+  role?: string | null;
+}>;
 
-const linksOf = (accountId: string) => and(eq(authVerification.value, accountId), like(authVerification.identifier, `${linkPrefix}%`));
+const linksOf = (accountId: string) =>
+  and(eq(authVerification.value, accountId), like(authVerification.identifier, `${linkPrefix}%`));
 
 /** The link that an account was sent last: since when, until when. */
-export async function lastLink(db: Database | Transaction, accountId: string): Promise<{ sentAt: Date; validUntil: Date } | null> {
+export async function lastLink(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<{ sentAt: Date; validUntil: Date } | null> {
   const [last] = await db
     .select({ sentAt: authVerification.createdAt, validUntil: authVerification.expiresAt })
     .from(authVerification)
@@ -39,16 +48,47 @@ export async function invite(
   { baseUrl, siteName = '', now }: Readonly<{ baseUrl: string; siteName?: string; now: Date }>,
 ): Promise<{ id: string; isNew: boolean }> {
   const email = given.toLowerCase();
-  const [known] = await tx.select({ id: authUser.id }).from(authUser).where(eq(authUser.email, email)).for('update');
+  const [known] = await tx
+    .select({ id: authUser.id })
+    .from(authUser)
+    .where(eq(authUser.email, email))
+    .for('update');
   const id = known?.id ?? uuidv7();
-  if (!known) await tx.insert(authUser).values({ id, name, email, locale, role, emailVerified: false, createdAt: now, updatedAt: now });
+  if (!known)
+    await tx
+      .insert(authUser)
+      .values({
+        id,
+        name,
+        email,
+        locale,
+        role,
+        emailVerified: false,
+        createdAt: now,
+        updatedAt: now,
+      });
   const last = known && (await lastLink(tx, id));
   if (last && now.getTime() - last.sentAt.getTime() < pauseMs) throw new Refused('rate-limited');
   await tx.delete(authVerification).where(linksOf(id));
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
-  await tx.insert(authVerification).values({ id: uuidv7(), identifier: `${linkPrefix}${token}`, value: id, expiresAt, createdAt: now, updatedAt: now });
+  await tx
+    .insert(authVerification)
+    .values({
+      id: uuidv7(),
+      identifier: `${linkPrefix}${token}`,
+      value: id,
+      expiresAt,
+      createdAt: now,
+      updatedAt: now,
+    });
   const site: Site = { baseUrl, siteName };
-  await writeTo(tx, site, { name, email, locale }, { name: 'invitation', link: `/auth/reset-password?token=${token}` }, now);
+  await writeTo(
+    tx,
+    site,
+    { name, email, locale },
+    { name: 'invitation', link: `/auth/reset-password?token=${token}` },
+    now,
+  );
   return { id, isNew: !known };
 }

@@ -1,7 +1,22 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-export type LetterName = 'verify' | 'alreadyKnown' | 'reset' | 'invitation' | 'newEmail' | 'emailChanged' | 'affiliated' | 'deleteAccount' | 'newDevice';
-export type LetterValues = Readonly<{ name: string; email: string; device?: string; at?: string; address?: string }>;
+export type LetterName =
+  | 'verify'
+  | 'alreadyKnown'
+  | 'reset'
+  | 'invitation'
+  | 'newEmail'
+  | 'emailChanged'
+  | 'affiliated'
+  | 'deleteAccount'
+  | 'newDevice';
+export type LetterValues = Readonly<{
+  name: string;
+  email: string;
+  device?: string;
+  at?: string;
+  address?: string;
+}>;
 
 type Letter = Readonly<{ subject: string; body: readonly string[] }>;
 
@@ -10,27 +25,40 @@ export const letters: Record<LetterName, Record<Locale, (values: LetterValues) =
   verify: {
     en: () => ({
       subject: 'Please confirm your address',
-      body: ['Open this page to confirm that this address is yours. The link is valid for one hour.', 'If you did not sign up, please do nothing.'],
+      body: [
+        'Open this page to confirm that this address is yours. The link is valid for one hour.',
+        'If you did not sign up, please do nothing.',
+      ],
     }),
     ja: () => ({
       subject: '【メールアドレスのご確認】',
-      body: ['次のページを開いて、メールアドレスの確認を完了してください。リンクの有効期限は1時間です。', 'お心当たりのない場合は、このメールを破棄してください。'],
+      body: [
+        '次のページを開いて、メールアドレスの確認を完了してください。リンクの有効期限は1時間です。',
+        'お心当たりのない場合は、このメールを破棄してください。',
+      ],
     }),
   },
   alreadyKnown: {
     en: () => ({
       subject: 'You have an account already',
-      body: ['Somebody tried to sign up with this address, which has an account already. If it was you, please sign in, or set a new password here.'],
+      body: [
+        'Somebody tried to sign up with this address, which has an account already. If it was you, please sign in, or set a new password here.',
+      ],
     }),
     ja: () => ({
       subject: '【アカウント登録済みのお知らせ】',
-      body: ['このメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の場合は、次のページからログインまたはパスワードの再設定をお願いします。'],
+      body: [
+        'このメールアドレスで新規登録の操作がありましたが、すでにアカウントがあります。ご本人の場合は、次のページからログインまたはパスワードの再設定をお願いします。',
+      ],
     }),
   },
   reset: {
     en: () => ({
       subject: 'Set a new password',
-      body: ['Open this page to set a new password. The link works once and is valid for one hour.', 'If you did not ask for it, please do nothing: your password stays as it is.'],
+      body: [
+        'Open this page to set a new password. The link works once and is valid for one hour.',
+        'If you did not ask for it, please do nothing: your password stays as it is.',
+      ],
     }),
     ja: () => ({
       subject: '【パスワードの再設定】',
@@ -43,24 +71,40 @@ export const letters: Record<LetterName, Record<Locale, (values: LetterValues) =
   invitation: {
     en: ({ name }) => ({
       subject: 'Your account is ready',
-      body: [`${name}, an account has been made for you. Open this page to set your password. The link works once and is valid for seven days.`],
+      body: [
+        `${name}, an account has been made for you. Open this page to set your password. The link works once and is valid for seven days.`,
+      ],
     }),
     ja: ({ name }) => ({
       subject: '【アカウントのご案内】',
-      body: [`${name}様`, 'ご利用のアカウントをご用意しました。次のページでパスワードを設定してください。リンクは1回限り、有効期限は7日間です。'],
+      body: [
+        `${name}様`,
+        'ご利用のアカウントをご用意しました。次のページでパスワードを設定してください。リンクは1回限り、有効期限は7日間です。',
+      ],
     }),
   },
   affiliated: {
-    en: ({ name }) => ({ subject: 'Your account is ready', body: [`${name}, your account now opens the quotations of your company. Please sign in as always.`] }),
+    en: ({ name }) => ({
+      subject: 'Your account is ready',
+      body: [
+        `${name}, your account now opens the quotations of your company. Please sign in as always.`,
+      ],
+    }),
     ja: ({ name }) => ({
       subject: '【アカウントのご案内】',
-      body: [`${name}様`, 'お使いのアカウントで、御社の見積をご利用いただけるようになりました。これまでどおりログインしてください。'],
+      body: [
+        `${name}様`,
+        'お使いのアカウントで、御社の見積をご利用いただけるようになりました。これまでどおりログインしてください。',
+      ],
     }),
   },
   newEmail: {
     en: ({ email }) => ({
       subject: 'Change of your address',
-      body: [`Your account is to use ${email} from now on. Open this page to agree.`, 'If this was not you, please change your password.'],
+      body: [
+        `Your account is to use ${email} from now on. Open this page to agree.`,
+        'If this was not you, please change your password.',
+      ],
     }),
     ja: ({ email }) => ({
       subject: '【メールアドレスの変更】',
@@ -71,20 +115,32 @@ export const letters: Record<LetterName, Record<Locale, (values: LetterValues) =
     }),
   },
   emailChanged: {
-    en: ({ email }) => ({ subject: 'Your address was changed', body: [`Your account now uses ${email}.`, 'If this was not you, please tell us at once.'] }),
+    en: ({ email }) => ({
+      subject: 'Your address was changed',
+      body: [`Your account now uses ${email}.`, 'If this was not you, please tell us at once.'],
+    }),
     ja: ({ email }) => ({
       subject: '【メールアドレス変更完了】',
-      body: [`アカウントのメールアドレスが ${email} に変更されました。`, 'お心当たりのない場合は、至急ご連絡ください。'],
+      body: [
+        `アカウントのメールアドレスが ${email} に変更されました。`,
+        'お心当たりのない場合は、至急ご連絡ください。',
+      ],
     }),
   },
   deleteAccount: {
     en: () => ({
       subject: 'Delete your account',
-      body: ['Open this page to delete your account for good. The link is valid for one day.', 'If this was not you, please change your password.'],
+      body: [
+        'Open this page to delete your account for good. The link is valid for one day.',
+        'If this was not you, please change your password.',
+      ],
     }),
     ja: () => ({
       subject: '【アカウントの削除】',
-      body: ['次のページを開くと、アカウントが完全に削除されます。リンクの有効期限は1日です。', 'お心当たりのない場合は、パスワードを変更してください。'],
+      body: [
+        '次のページを開くと、アカウントが完全に削除されます。リンクの有効期限は1日です。',
+        'お心当たりのない場合は、パスワードを変更してください。',
+      ],
     }),
   },
   newDevice: {

@@ -21,12 +21,22 @@ export async function writeTo(
   db: Database | Transaction,
   { baseUrl, siteName }: Site,
   receiver: Receiver,
-  { name, link, values }: Readonly<{ name: LetterName; link?: string; values?: Partial<LetterValues> }>,
+  {
+    name,
+    link,
+    values,
+  }: Readonly<{ name: LetterName; link?: string; values?: Partial<LetterValues> }>,
   now: Date = new Date(),
 ): Promise<void> {
   const locale = languageOf(receiver);
-  const { subject, body } = letters[name][locale]({ name: receiver.name, email: receiver.email, ...values });
+  const { subject, body } = letters[name][locale]({
+    name: receiver.name,
+    email: receiver.email,
+    ...values,
+  });
   const address = link?.startsWith('/') ? `${baseUrl}${inLocale(link, locale)}` : link;
   const text = [...body, ...(address ? ['', address] : []), '', siteName, ''].join('\n');
-  await db.transaction((tx) => enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], now));
+  await db.transaction((tx) =>
+    enqueue(tx, [{ to: receiver.email, locale, subject, text, secret: link !== undefined }], now),
+  );
 }

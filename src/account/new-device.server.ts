@@ -10,19 +10,43 @@ import { authUser } from './tables.ts';
 const remembered = 50;
 
 /** Writes to the owner when an account that has been used before is used on a device that the log does not know. */
-export async function noticeNewDevice(db: Database, site: Readonly<{ baseUrl: string; siteName: string }>, { device, ip }: SignInCall, accountId: string): Promise<void> {
+export async function noticeNewDevice(
+  db: Database,
+  site: Readonly<{ baseUrl: string; siteName: string }>,
+  { device, ip }: SignInCall,
+  accountId: string,
+): Promise<void> {
   if (!device) return;
   const earlier = await db
     .select({ after: auditEvent.after })
     .from(auditEvent)
-    .where(and(eq(auditEvent.resource, 'login'), eq(auditEvent.recordId, accountId), eq(auditEvent.action, 'sign-in')))
+    .where(
+      and(
+        eq(auditEvent.resource, 'login'),
+        eq(auditEvent.recordId, accountId),
+        eq(auditEvent.action, 'sign-in'),
+      ),
+    )
     .orderBy(desc(auditEvent.at))
     .limit(remembered);
   const name = deviceOf(device);
-  const isKnown = earlier.some(({ after }) => deviceOf(String((after as { device?: unknown } | null)?.device ?? '')) === name);
+  const isKnown = earlier.some(
+    ({ after }) => deviceOf(String((after as { device?: unknown } | null)?.device ?? '')) === name,
+  );
   if (earlier.length === 0 || isKnown) return;
-  const [owner] = await db.select({ name: authUser.name, email: authUser.email, locale: authUser.locale }).from(authUser).where(eq(authUser.id, accountId));
+  const [owner] = await db
+    .select({ name: authUser.name, email: authUser.email, locale: authUser.locale })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
   if (!owner) return;
-  const at = new Intl.DateTimeFormat(languageOf(owner), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(new Date());
-  await writeTo(db, site, owner, { name: 'newDevice', link: '/user/profile', values: { device: name, at, address: ip ?? '–' } });
+  const at = new Intl.DateTimeFormat(languageOf(owner), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Tokyo',
+  }).format(new Date());
+  await writeTo(db, site, owner, {
+    name: 'newDevice',
+    link: '/user/profile',
+    values: { device: name, at, address: ip ?? '–' },
+  });
 }

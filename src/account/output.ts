@@ -25,7 +25,14 @@ export const principalShown = named(
   }),
 );
 
-export const sessionShown = z.object({ id: text, device: text, address: text.nullable(), since: instant, lastUsedAt: instant, isThis: z.boolean() });
+export const sessionShown = z.object({
+  id: text,
+  device: text,
+  address: text.nullable(),
+  since: instant,
+  lastUsedAt: instant,
+  isThis: z.boolean(),
+});
 
 export const accountShown = named(
   'Account',
@@ -59,4 +66,9 @@ export const keyShown = named(
   }),
 );
 
-export const accounts = z.object({ rows: z.array(accountShown), total: count, page: count, size: count });
+export const accounts = z.object({
+  rows: z.array(accountShown),
+  total: count,
+  page: count,
+  size: count,
+});

@@ -6,11 +6,20 @@ async function authenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
 }
 
-test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({ page }) => {
+test('a person adds a passkey, signs in with it alone, renames and deletes it', async ({
+  page,
+}) => {
   await page.goto('/auth/not-permission');
   await signIn(page, 'approver');
   await authenticator(page);
@@ -40,11 +49,14 @@ test('a person adds a passkey, signs in with it alone, renames and deletes it', 
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('a ceremony that is not completed says so, in Japanese too; a browser without passkeys as well', async ({ as }) => {
+test('a ceremony that is not completed says so, in Japanese too; a browser without passkeys as well', async ({
+  as,
+}) => {
   const page = await as('approver', 'ja');
   // What a browser answers when the person presses Cancel.
   await page.addInitScript(() => {
-    navigator.credentials.create = () => Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
+    navigator.credentials.create = () =>
+      Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
   });
   await page.goto('/ja/user/passkey');
   await page.getByRole('button', { name: 'パスキーを追加' }).click();
@@ -52,14 +64,17 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
 
   const guest = await as(null, 'ja');
   await guest.addInitScript(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
+    navigator.credentials.get = () =>
+      Promise.reject(new DOMException('The operation was not allowed.', 'NotAllowedError'));
   });
   await guest.goto('/ja');
   await guest.getByRole('button', { name: 'パスキーでログイン' }).click();
   await expect(guest.getByRole('alert')).toHaveText('認証が完了しませんでした。');
 
   const old = await as(null);
-  await old.addInitScript(() => Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }));
+  await old.addInitScript(() =>
+    Object.defineProperty(window, 'PublicKeyCredential', { value: undefined }),
+  );
   await old.goto('/auth/sign-up');
   await old.getByRole('link', { name: 'Sign in' }).click();
   await old.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -69,7 +84,10 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
 test('a session elsewhere is ended from the profile', async ({ as, browser, contextOptions }) => {
   const here = await as('approver');
   // Another device, so that it is told from the sessions of others who sign in as this person.
-  const other = await browser.newContext({ ...contextOptions, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+  const other = await browser.newContext({
+    ...contextOptions,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  });
   const there = await other.newPage();
   await signIn(there, 'approver');
   await there.goto('/user/dashboard');

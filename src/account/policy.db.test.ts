@@ -20,12 +20,16 @@ const people = new Map<string, TestSession | null>([['guest', null]]);
 
 beforeAll(async () => {
   api = await testApi();
-  for (const [name, standing] of Object.entries(standings)) people.set(name, await api.person(standing));
+  for (const [name, standing] of Object.entries(standings))
+    people.set(name, await api.person(standing));
 });
 afterAll(() => api.close());
 
 /** One procedure for each policy that asks for somebody. */
-const examples: Readonly<Record<Exclude<Access, 'public' | 'admin'>, string>> = { 'signed-in': '/api/v1/account/customers', employee: '/api/v1/mst/port' };
+const examples: Readonly<Record<Exclude<Access, 'public' | 'admin'>, string>> = {
+  'signed-in': '/api/v1/account/customers',
+  employee: '/api/v1/mst/port',
+};
 
 const expected: Readonly<Record<string, Readonly<Record<keyof typeof examples, string>>>> = {
   guest: { 'signed-in': 'unauthenticated', employee: 'unauthenticated' },
@@ -34,27 +38,55 @@ const expected: Readonly<Record<string, Readonly<Record<keyof typeof examples, s
   'user never checked': { 'signed-in': 'affiliation-unchecked', employee: 'forbidden' },
   employee: { 'signed-in': 'allowed', employee: 'allowed' },
   'employee checked 29 days ago': { 'signed-in': 'allowed', employee: 'allowed' },
-  'employee checked 30 days ago': { 'signed-in': 'affiliation-unchecked', employee: 'affiliation-unchecked' },
+  'employee checked 30 days ago': {
+    'signed-in': 'affiliation-unchecked',
+    employee: 'affiliation-unchecked',
+  },
   administrator: { 'signed-in': 'allowed', employee: 'allowed' },
   'user with the role admin': { 'signed-in': 'allowed', employee: 'forbidden' },
 };
-const statuses: Readonly<Record<string, number>> = { allowed: 200, unauthenticated: 401, forbidden: 403, 'affiliation-unchecked': 403 };
+const statuses: Readonly<Record<string, number>> = {
+  allowed: 200,
+  unauthenticated: 401,
+  forbidden: 403,
+  'affiliation-unchecked': 403,
+};
 
 describe('who may call', () => {
-  test.each(Object.entries(expected).flatMap(([who, row]) => Object.entries(row).map(([access, verdict]) => ({ who, access: access as keyof typeof examples, verdict }))))(
-    '$who at a procedure for $access: $verdict',
-    async ({ who, access, verdict }) => {
-      const response = await api.call(examples[access], { session: people.get(who)! });
-      const body = (await response.json()) as { code?: string };
-      expect([verdict === 'allowed' ? undefined : verdict, statuses[verdict]]).toEqual([body.code, response.status]);
-    },
-  );
+  test.each(
+    Object.entries(expected).flatMap(([who, row]) =>
+      Object.entries(row).map(([access, verdict]) => ({
+        who,
+        access: access as keyof typeof examples,
+        verdict,
+      })),
+    ),
+  )('$who at a procedure for $access: $verdict', async ({ who, access, verdict }) => {
+    const response = await api.call(examples[access], { session: people.get(who)! });
+    const body = (await response.json()) as { code?: string };
+    expect([verdict === 'allowed' ? undefined : verdict, statuses[verdict]]).toEqual([
+      body.code,
+      response.status,
+    ]);
+  });
 });
 
 describe('a write from another site', () => {
-  const confirm = (headers: Record<string, string>) => api.call('/api/v1/account/check-user', { session: people.get('employee')!, method: 'POST', body: {}, headers });
+  const confirm = (headers: Record<string, string>) =>
+    api.call('/api/v1/account/check-user', {
+      session: people.get('employee')!,
+      method: 'POST',
+      body: {},
+      headers,
+    });
 
-  test.each(['https://evil.example', 'http://umiji.test.evil.example', 'http://umiji.test:8080', 'null', 'nonsense'])('is refused when its origin is %s', async (origin) => {
+  test.each([
+    'https://evil.example',
+    'http://umiji.test.evil.example',
+    'http://umiji.test:8080',
+    'null',
+    'nonsense',
+  ])('is refused when its origin is %s', async (origin) => {
     const response = await confirm({ origin, 'accept-language': 'en' });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'forbidden', fields: [] });
@@ -62,44 +94,82 @@ describe('a write from another site', () => {
 
   test('is refused for sign-out and by the other protocol too', async () => {
     const session = people.get('employee')!;
-    expect((await api.call('/api/auth/sign-out', { session, method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
-    expect((await api.call('/api/rpc/account/checkUser', { session, body: {}, headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(
+      (
+        await api.call('/api/auth/sign-out', {
+          session,
+          method: 'POST',
+          headers: { origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (
+        await api.call('/api/rpc/account/checkUser', {
+          session,
+          body: {},
+          headers: { origin: 'https://evil.example' },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   test('is told from one of our own pages', async () => {
     expect((await confirm({ origin: testOrigin })).status).toBe(200);
-    expect((await confirm({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).status).toBe(200);
+    expect(
+      (await confirm({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).status,
+    ).toBe(200);
   });
 });
 
 test('the sign-in service keeps names as they stand on a screen, and no pictures', async () => {
   const session = people.get('newcomer')!;
   const long = 'x'.repeat(10_000);
-  const signUp = (name: string, email: string) => api.call('/api/auth/sign-up/email', { body: { name, email, password: 'sea-breeze-42-knots' } });
+  const signUp = (name: string, email: string) =>
+    api.call('/api/auth/sign-up/email', { body: { name, email, password: 'sea-breeze-42-knots' } });
   const answers = await Promise.all([
     signUp(long, 'long@newcomer.example'),
     signUp('　', 'blank@newcomer.example'),
     signUp('新井 光', `${long}@newcomer.example`),
-    ...[{ name: long }, { image: `data:image/png;base64,${long}` }].map((body) => api.call('/api/auth/update-user', { session, body })),
+    ...[{ name: long }, { image: `data:image/png;base64,${long}` }].map((body) =>
+      api.call('/api/auth/update-user', { session, body }),
+    ),
     api.call('/api/auth/change-email', { session, body: { newEmail: `${long}@newcomer.example` } }),
     api.call('/api/auth/passkey/update-passkey', { session, body: { id: 'mine', name: long } }),
   ]);
-  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array.from(answers, () => expect.objectContaining({ code: 'INVALID_TEXT' })));
-  expect((await api.call('/api/auth/update-user', { session, body: { name: '新井 光', locale: 'en' } })).status).toBe(200);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(
+    Array.from(answers, () => expect.objectContaining({ code: 'INVALID_TEXT' })),
+  );
+  expect(
+    (await api.call('/api/auth/update-user', { session, body: { name: '新井 光', locale: 'en' } }))
+      .status,
+  ).toBe(200);
 });
 
 test('administrators see when everybody was last here', async () => {
-  const { rows } = (await (await api.call('/api/v1/admin/user?size=100', { session: people.get('administrator')! })).json()) as {
+  const { rows } = (await (
+    await api.call('/api/v1/admin/user?size=100', { session: people.get('administrator')! })
+  ).json()) as {
     rows: { id: string; lastSeenAt: string | null }[];
   };
   const here = new Set([...people.values()].flatMap((person) => person?.accountId ?? []));
   expect(here.size).toBeGreaterThan(5);
-  expect(rows.filter(({ id, lastSeenAt }) => here.has(id) && !(lastSeenAt && Date.now() - Date.parse(lastSeenAt) < 3_600_000))).toEqual([]);
+  expect(
+    rows.filter(
+      ({ id, lastSeenAt }) =>
+        here.has(id) && !(lastSeenAt && Date.now() - Date.parse(lastSeenAt) < 3_600_000),
+    ),
+  ).toEqual([]);
 });
 
 describe('every refusal has one shape', () => {
   test('in the language that is asked for', async () => {
-    const ask = async (language: string) => ((await (await api.call('/api/v1/mst/port', { headers: { 'accept-language': language } })).json()) as { message: string }).message;
+    const ask = async (language: string) =>
+      (
+        (await (
+          await api.call('/api/v1/mst/port', { headers: { 'accept-language': language } })
+        ).json()) as { message: string }
+      ).message;
     expect(await ask('en-GB,en;q=0.9')).toBe('Please sign in.');
     expect(await ask('fr, ja;q=0.5')).toBe('ログインしてください。');
   });
@@ -108,21 +178,48 @@ describe('every refusal has one shape', () => {
     const session = people.get('newcomer')!;
     const response = await api.call('/api/v1/account/who-are-you', {
       session,
-      body: { companyName: ' ', contactName: '新井 光', email: 'nobody', phone: '03-1234-5678', surprise: 1 },
+      body: {
+        companyName: ' ',
+        contactName: '新井 光',
+        email: 'nobody',
+        phone: '03-1234-5678',
+        surprise: 1,
+      },
       headers: { 'accept-language': 'ja' },
     });
     expect(response.status).toBe(400);
-    const body = (await response.json()) as { code: string; message: string; requestId: string; fields: { path: string; code: string; message: string }[] };
+    const body = (await response.json()) as {
+      code: string;
+      message: string;
+      requestId: string;
+      fields: { path: string; code: string; message: string }[];
+    };
     expect(Object.keys(body).toSorted()).toEqual(['code', 'fields', 'message', 'requestId']);
-    expect(body).toMatchObject({ code: 'invalid', message: '入力内容をご確認ください。', requestId: response.headers.get('x-request-id') });
-    expect(body.fields.map(({ path }) => path).toSorted()).toEqual(['companyName', 'email', 'surprise']);
+    expect(body).toMatchObject({
+      code: 'invalid',
+      message: '入力内容をご確認ください。',
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(body.fields.map(({ path }) => path).toSorted()).toEqual([
+      'companyName',
+      'email',
+      'surprise',
+    ]);
     expect(body.fields.every(({ message }) => /[ぁ-ん]/.test(message))).toBe(true);
   });
 
   test('also for a body that cannot be read, one too large, and an address that is none', async () => {
     const session = people.get('employee')!;
-    const broken = await api.call('/api/v1/account/profile', { session, method: 'PUT', headers: { 'content-type': 'application/json' }, raw: '{"name":' });
-    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid', fields: [] }]);
+    const broken = await api.call('/api/v1/account/profile', {
+      session,
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      raw: '{"name":',
+    });
+    expect([broken.status, await broken.json()]).toMatchObject([
+      400,
+      { code: 'invalid', fields: [] },
+    ]);
     const large = await api.call('/api/v1/account/profile', {
       session,
       method: 'PUT',
@@ -132,23 +229,36 @@ describe('every refusal has one shape', () => {
     expect([large.status, await large.json()]).toMatchObject([413, { code: 'too-large' }]);
     for (const path of ['/api/v1/nothing', '/api/nothing', '/api']) {
       const response = await api.call(path, { session });
-      expect([path, response.status, await response.json()]).toMatchObject([path, 404, { code: 'not-found' }]);
+      expect([path, response.status, await response.json()]).toMatchObject([
+        path,
+        404,
+        { code: 'not-found' },
+      ]);
     }
     // Our own screens read refusals in the envelope of their protocol.
     const ours = await api.call('/api/rpc/nothing', { session });
-    expect([ours.status, await ours.json()]).toMatchObject([404, { json: { code: 'not-found', status: 404 } }]);
+    expect([ours.status, await ours.json()]).toMatchObject([
+      404,
+      { json: { code: 'not-found', status: 404 } },
+    ]);
   });
 });
 
 test('health, the document and its page answer without sign-in', async () => {
   const health = await api.call('/api/health');
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
-  const document = (await (await api.call('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, object>; components: { securitySchemes: object } };
+  const document = (await (await api.call('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, object>;
+    components: { securitySchemes: object };
+  };
   expect(document.openapi).toMatch(/^3\.1/);
   expect(Object.keys(document.components.securitySchemes)).toEqual(['session', 'key', 'bearer']);
   expect(Object.keys(document.paths)).toContain('/mst/port');
   const page = await api.call('/api/docs');
   expect(page.headers.get('content-type')).toContain('text/html');
   expect(await page.text()).not.toMatch(/(?:src|href)="https?:/);
-  expect(await (await api.call('/api/docs?lang=ja')).text()).toMatch(/<html lang="ja">[\s\S]*アドレスは画面と同じ構成です/);
+  expect(await (await api.call('/api/docs?lang=ja')).text()).toMatch(
+    /<html lang="ja">[\s\S]*アドレスは画面と同じ構成です/,
+  );
 });

@@ -16,18 +16,29 @@ export const preferenceProcedures = {
     .route({ method: 'GET', path: '/account/preferences', summary: 'How I want my lists', tags })
     .output(z.record(listName, listPreference))
     .handler(async ({ context: { db, principal } }): Promise<Record<string, ListPreference>> => {
-      const rows = await db.select().from(preference).where(eq(preference.accountId, principal.accountId));
+      const rows = await db
+        .select()
+        .from(preference)
+        .where(eq(preference.accountId, principal.accountId));
       return Object.fromEntries(rows.map(({ list, value }) => [list, value]));
     }),
 
   prefer: ownSession
-    .route({ method: 'PUT', path: '/account/preferences/{list}', summary: 'Say how I want a list', tags })
+    .route({
+      method: 'PUT',
+      path: '/account/preferences/{list}',
+      summary: 'Say how I want a list',
+      tags,
+    })
     .input(z.strictObject({ list: listName, value: listPreference }))
     .output(nothing)
     .handler(async ({ input: { list, value }, context: { db, principal } }) => {
       const { accountId } = principal;
       await db.transaction(async (tx) => {
-        const [held] = await tx.select({ lists: count() }).from(preference).where(eq(preference.accountId, accountId));
+        const [held] = await tx
+          .select({ lists: count() })
+          .from(preference)
+          .where(eq(preference.accountId, accountId));
         if (Number(held?.lists ?? 0) >= mostLists) throw new Refused('rate-limited');
         await tx
           .insert(preference)

@@ -19,7 +19,13 @@ async function sessionOfToken(db: Database, auth: Auth, token: string) {
   return row ?? null;
 }
 
-function isBanned({ banned, banExpires }: { banned?: boolean | null; banExpires?: Date | null }): boolean {
+function isBanned({
+  banned,
+  banExpires,
+}: {
+  banned?: boolean | null;
+  banExpires?: Date | null;
+}): boolean {
   return banned === true && !(banExpires && banExpires <= new Date());
 }
 
@@ -30,7 +36,12 @@ async function principalOfKey(db: Database, secret: string): Promise<Principal |
   const { key } = found;
   const principal = await principalFor(db, found.user, { id: '' });
   // Of administrators there are no keys: one who became one since is only what others are.
-  return { ...principal, role: null, scopes: key.scopes, impersonatedBy: { accountId: key.id, name: `API: ${key.name}` } };
+  return {
+    ...principal,
+    role: null,
+    scopes: key.scopes,
+    impersonatedBy: { accountId: key.id, name: `API: ${key.name}` },
+  };
 }
 
 /**
@@ -38,10 +49,16 @@ async function principalOfKey(db: Database, secret: string): Promise<Principal |
  * however long the token would be good. Where a browser sends both, the cookie says who: it changes at once when somebody
  * else signs in, or an administrator begins to act as another.
  */
-export async function principalOf(db: Database, auth: Auth, headers: Headers): Promise<Principal | null> {
+export async function principalOf(
+  db: Database,
+  auth: Auth,
+  headers: Headers,
+): Promise<Principal | null> {
   const bearer = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer && looksLikeKey(bearer)) return principalOfKey(db, bearer);
-  const found = (await auth.api.getSession({ headers })) ?? (bearer ? await sessionOfToken(db, auth, bearer) : null);
+  const found =
+    (await auth.api.getSession({ headers })) ??
+    (bearer ? await sessionOfToken(db, auth, bearer) : null);
   if (!found || isBanned(found.user)) return null;
   return principalFor(db, found.user, found.session);
 }
@@ -58,8 +75,19 @@ type User = Readonly<{
   affiliationCheckedAt?: Date | null;
 }>;
 
-async function principalFor(db: Database, user: User, session: { id: string; impersonatedBy?: string | null }): Promise<Principal> {
-  const behind = session.impersonatedBy ? (await db.select({ name: authUser.name }).from(authUser).where(eq(authUser.id, session.impersonatedBy)))[0] : undefined;
+async function principalFor(
+  db: Database,
+  user: User,
+  session: { id: string; impersonatedBy?: string | null },
+): Promise<Principal> {
+  const behind = session.impersonatedBy
+    ? (
+        await db
+          .select({ name: authUser.name })
+          .from(authUser)
+          .where(eq(authUser.id, session.impersonatedBy))
+      )[0]
+    : undefined;
   return {
     accountId: user.id,
     sessionId: session.id,
@@ -69,9 +97,14 @@ async function principalFor(db: Database, user: User, session: { id: string; imp
     timeFormat: user.timeFormat === '12' ? '12' : '24',
     role: user.role ?? null,
     affiliationCheckedAt: user.affiliationCheckedAt ?? null,
-    ...(await standingOf(db, user.id, { isEmployee: user.isEmployee === true, isUser: user.isUser === true })),
+    ...(await standingOf(db, user.id, {
+      isEmployee: user.isEmployee === true,
+      isUser: user.isUser === true,
+    })),
     scopes: null,
-    impersonatedBy: session.impersonatedBy ? { accountId: session.impersonatedBy, name: behind?.name ?? '' } : null,
+    impersonatedBy: session.impersonatedBy
+      ? { accountId: session.impersonatedBy, name: behind?.name ?? '' }
+      : null,
   };
 }
 

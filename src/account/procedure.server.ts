@@ -42,7 +42,10 @@ export type SignedIn = ApiContext & { principal: Principal };
 /** `repeatable`: done twice it does no harm, and its answer is not worth keeping; `absent`: refused to everybody, and not described. */
 export type Meta = { repeatable?: boolean; absent?: boolean };
 /** Outputs describe and type the answers and are not run over them: what the server made itself is looked at by the tests. */
-const os = root.$config({ initialOutputValidationIndex: Number.NaN }).$meta<Meta>({}).$context<ApiContext>();
+const os = root
+  .$config({ initialOutputValidationIndex: Number.NaN })
+  .$meta<Meta>({})
+  .$context<ApiContext>();
 
 /** A system reaches what its key allows, whatever the person may do whom it acts as. */
 const withinScope = os.middleware(({ context, next, path, procedure }) => {
@@ -72,7 +75,9 @@ function admit(access: Access, context: ApiContext): void {
   const verdict = guard({ access }, '', context.principal, context.now());
   if (verdict === 'allow') return;
   if (!context.principal) throw new Refused('unauthenticated');
-  throw new Refused(verdict.redirect === '/auth/check-user' ? 'affiliation-unchecked' : 'forbidden');
+  throw new Refused(
+    verdict.redirect === '/auth/check-user' ? 'affiliation-unchecked' : 'forbidden',
+  );
 }
 
 type Keyed = Pick<SignedIn, 'db' | 'principal' | 'afterCommit'>;
@@ -99,8 +104,20 @@ export async function onceByKey<T>(
 /** Every write with a key is done once. */
 const named = os.middleware(async ({ context, next, path, procedure }, input, output) => {
   const { idempotencyKey: key, principal } = context;
-  if (!key || !principal || procedure['~orpc'].route.method === 'GET' || procedure['~orpc'].meta.repeatable) return next();
-  return output(await onceByKey({ ...context, principal }, { key, call: path.join('.'), input }, async (within) => (await next({ context: within })).output));
+  if (
+    !key ||
+    !principal ||
+    procedure['~orpc'].route.method === 'GET' ||
+    procedure['~orpc'].meta.repeatable
+  )
+    return next();
+  return output(
+    await onceByKey(
+      { ...context, principal },
+      { key, call: path.join('.'), input },
+      async (within) => (await next({ context: within })).output,
+    ),
+  );
 });
 
 const signedIn = (access: Exclude<Access, 'public'>) =>

@@ -1,7 +1,14 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** What a key of the API can be allowed, one by one. */
-export const scopes = ['quotation:read', 'quotation:write', 'quotation:decide', 'master:read', 'master:write', 'log:read'] as const;
+export const scopes = [
+  'quotation:read',
+  'quotation:write',
+  'quotation:decide',
+  'master:read',
+  'master:write',
+  'log:read',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 export const scopeNames: Readonly<Record<Scope, Bilingual>> = {
@@ -14,7 +21,12 @@ export const scopeNames: Readonly<Record<Scope, Bilingual>> = {
 };
 
 /** The procedures of a room by what they are about; rooms that are not named, as accounts and their administration, are for people alone. */
-const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = { quotation: 'quotation', mst: 'master', price: 'master', audit: 'log' };
+const subjects: Readonly<Record<string, 'quotation' | 'master' | 'log'>> = {
+  quotation: 'quotation',
+  mst: 'master',
+  price: 'master',
+  audit: 'log',
+};
 const decisions = new Set(['quotation.agree', 'quotation.decline']);
 /** Four eyes are the eyes of people. */
 const forPeople = new Set(['quotation.approve', 'quotation.reject', 'quotation.reopen']);

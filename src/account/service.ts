@@ -40,18 +40,29 @@ export function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
   if (isNamed(code)) return code;
   // The person said no or let the time run out, or the challenge was overtaken by another one.
-  if (['ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY', 'CHALLENGE_NOT_FOUND', 'FAILED_TO_VERIFY_REGISTRATION', 'AUTHENTICATION_FAILED', 'PASSKEY_NOT_FOUND'].includes(code))
+  if (
+    [
+      'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+      'CHALLENGE_NOT_FOUND',
+      'FAILED_TO_VERIFY_REGISTRATION',
+      'AUTHENTICATION_FAILED',
+      'PASSKEY_NOT_FOUND',
+    ].includes(code)
+  )
     return 'AUTH_CANCELLED';
   if (code === 'SESSION_EXPIRED' || code === 'SESSION_NOT_FRESH_ERROR') return 'SESSION_NOT_FRESH';
   return status === 0 ? 'UNREACHABLE' : 'UNKNOWN_ERROR';
 }
 
 /** Whether this browser can do passkeys at all. */
-export const hasPasskeys = (): boolean => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+export const hasPasskeys = (): boolean =>
+  typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 type Answer<T> = Readonly<{ data: T; error: null } | { data: null; error: Fault }>;
 /** Asks the service; a broken connection is a fault like the others. */
-export async function ask<T>(run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>): Promise<{ data: T | null; fault: FaultName | null }> {
+export async function ask<T>(
+  run: (client: AuthClient) => Promise<{ data: T | null; error: Fault | null }>,
+): Promise<{ data: T | null; fault: FaultName | null }> {
   try {
     const { data, error } = (await run(await authClient())) as Answer<T>;
     return { data, fault: error ? faultOf(error) : null };

@@ -12,7 +12,8 @@ function browser() {
     let answer = () => {};
     const own: (() => void)[] = [];
     const signal = sessionSignal({
-      addEventListener: (_: string, hear: unknown) => void (own.push(hear as () => void), heard.push(hear as () => void)),
+      addEventListener: (_: string, hear: unknown) =>
+        void (own.push(hear as () => void), heard.push(hear as () => void)),
       postMessage: () => heard.filter((hear) => !own.includes(hear)).forEach((hear) => hear()),
     });
     signal.watch((whence) => {
@@ -25,22 +26,28 @@ function browser() {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test.each(['/sign-in/email', '/sign-in/social', '/sign-up/email', '/sign-out', '/update-user', '/delete-user', '/revoke-sessions'])(
-  '%s tells the page 10 ms later, and every other window',
-  async (path) => {
-    const open = browser();
-    const [here, there] = [open(), open()];
-    here.signal.called(path);
-    await pass(notificationDelayMs - 1);
-    expect([here.told, there.told]).toEqual([[], []]);
-    await pass(1);
-    expect([here.told, there.told]).toEqual([['here'], ['elsewhere']]);
-  },
-);
+test.each([
+  '/sign-in/email',
+  '/sign-in/social',
+  '/sign-up/email',
+  '/sign-out',
+  '/update-user',
+  '/delete-user',
+  '/revoke-sessions',
+])('%s tells the page 10 ms later, and every other window', async (path) => {
+  const open = browser();
+  const [here, there] = [open(), open()];
+  here.signal.called(path);
+  await pass(notificationDelayMs - 1);
+  expect([here.told, there.told]).toEqual([[], []]);
+  await pass(1);
+  expect([here.told, there.told]).toEqual([['here'], ['elsewhere']]);
+});
 
 test('what changes nothing tells nobody', async () => {
   const page = browser()();
-  for (const path of ['/token', '/passkey/list-user-passkeys', '/get-session', '/admin/list-users']) page.signal.called(path);
+  for (const path of ['/token', '/passkey/list-user-passkeys', '/get-session', '/admin/list-users'])
+    page.signal.called(path);
   await pass(100);
   expect(page.told).toEqual([]);
 });

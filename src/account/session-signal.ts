@@ -6,7 +6,8 @@ export type Whence = 'here' | 'elsewhere';
 type Watcher = (whence: Whence) => Promise<void>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-const changing = /^\/(sign-in|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
+const changing =
+  /^\/(sign-in|sign-up|sign-out|update-user|delete-user|revoke-|admin\/(impersonate-user|stop-impersonating))/;
 /** After these the page is left for one that is loaded anew. */
 const leaving = /^\/admin\//;
 
@@ -20,7 +21,9 @@ export function sessionSignal(channel: Channel | null) {
     waiting = true;
     setTimeout(() => {
       [waiting, asking] = [false, true];
-      void Promise.allSettled([...watchers].map((watcher) => watcher(whence))).then(() => (asking = false));
+      void Promise.allSettled([...watchers].map((watcher) => watcher(whence))).then(
+        () => (asking = false),
+      );
     }, notificationDelayMs);
   }
   channel?.addEventListener('message', () => fire('elsewhere'));
@@ -39,4 +42,8 @@ export function sessionSignal(channel: Channel | null) {
   };
 }
 
-export const session = sessionSignal(typeof window === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('umiji-session'));
+export const session = sessionSignal(
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('umiji-session'),
+);

@@ -20,8 +20,14 @@ test('calls carry the token; signing out in one window empties the others', asyn
       .or(second.getByRole('link', { name: 'Sign in again' }))
       .first(),
   ).toBeVisible();
-  await page.waitForURL((url) => url.pathname === '/' && url.searchParams.get('redirectTo') === '/mst/port?q=%E8%8B%AB%E5%B0%8F%E7%89%A7');
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/' &&
+      url.searchParams.get('redirectTo') === '/mst/port?q=%E8%8B%AB%E5%B0%8F%E7%89%A7',
+  );
   expect((await page.context().cookies()).some(({ name }) => name === 'auth_jwt')).toBe(false);
-  const after = await page.request.get('/api/v1/mst/port', { headers: { authorization: `Bearer ${token}` } });
+  const after = await page.request.get('/api/v1/mst/port', {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(after.status()).toBe(401);
 });

@@ -6,13 +6,18 @@ import { watchClosing } from '#ui/feedback/closing-watch.ts';
 import { meQuery } from './me.ts';
 import { type Whence, session } from './session-signal.ts';
 
-const idOf = (person: ShownPrincipal | null) => `${person?.accountId} ${person?.impersonatedBy?.accountId}`;
+const idOf = (person: ShownPrincipal | null) =>
+  `${person?.accountId} ${person?.impersonatedBy?.accountId}`;
 
 /**
  * Asks anew who is signed in whenever that may have changed, and keeps the token of its `owner`, which an
  * administrator who acts as somebody is not; and waits out maintenance that begins meanwhile. Begins once the page is there; answers how to end it.
  */
-export function watchSession(queries: QueryClient, router: { invalidate: () => Promise<unknown> }, owner: string | null): () => void {
+export function watchSession(
+  queries: QueryClient,
+  router: { invalidate: () => Promise<unknown> },
+  owner: string | null,
+): () => void {
   // Who is leaving right now needs none any more.
   const isLeaving = withoutLocale(location.pathname) === '/auth/logout';
   void holdToken(isLeaving ? null : owner);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { safeRedirect } from './session.ts';
 
-test.each(['/user/dashboard', '/quotation-list?state=offered', '/ja/mst/port#top', '/'])('%s is a way inside this site', (to) => {
-  expect(safeRedirect(to)).toBe(to);
-});
+test.each(['/user/dashboard', '/quotation-list?state=offered', '/ja/mst/port#top', '/'])(
+  '%s is a way inside this site',
+  (to) => {
+    expect(safeRedirect(to)).toBe(to);
+  },
+);
 
 test.each([
   undefined,

@@ -1,12 +1,23 @@
 import { session } from './session-signal.ts';
 
 /** How an attempt to sign in ended; no answer tells whether the account exists. */
-export type SignInOutcome = 'done' | 'refused' | 'banned' | 'unverified' | 'too-many' | 'unreachable';
+export type SignInOutcome =
+  | 'done'
+  | 'refused'
+  | 'banned'
+  | 'unverified'
+  | 'too-many'
+  | 'unreachable';
 
 /** A call of the sign-in service; null where it could not be reached. */
 async function call(path: string, body: object): Promise<Response | null> {
   try {
-    const answer = await fetch(`/api/auth${path}`, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const answer = await fetch(`/api/auth${path}`, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     if (answer.ok) session.called(path);
     return answer;
   } catch {
@@ -40,5 +51,7 @@ export function safeRedirect(to: string | undefined): string | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
   const { origin, pathname, search, hash } = new URL(to, own);
-  return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname) ? `${pathname}${search}${hash}` : null;
+  return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
+    ? `${pathname}${search}${hash}`
+    : null;
 }

@@ -31,15 +31,34 @@ async function write(
   await db.transaction((tx) =>
     writeEvent(
       tx,
-      { principal: person && { accountId: person.id, name: person.name, impersonatedBy: null }, now: () => new Date(), requestId, ip },
-      { resource: 'login', recordId: person?.id ?? '', recordTitle: { en: title, ja: title }, action, after: device ? { device } : null },
+      {
+        principal: person && { accountId: person.id, name: person.name, impersonatedBy: null },
+        now: () => new Date(),
+        requestId,
+        ip,
+      },
+      {
+        resource: 'login',
+        recordId: person?.id ?? '',
+        recordTitle: { en: title, ja: title },
+        action,
+        after: device ? { device } : null,
+      },
     ),
   );
 }
 
 /** Notes that an account's session began or was ended by its owner. */
-export async function logSession(db: Database, call: SignInCall, action: 'sign-in' | 'sign-out', accountId: string): Promise<void> {
-  const [person] = await db.select({ id: authUser.id, name: authUser.name, email: authUser.email }).from(authUser).where(eq(authUser.id, accountId));
+export async function logSession(
+  db: Database,
+  call: SignInCall,
+  action: 'sign-in' | 'sign-out',
+  accountId: string,
+): Promise<void> {
+  const [person] = await db
+    .select({ id: authUser.id, name: authUser.name, email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, accountId));
   if (person) await write(db, call, action, person, person.email);
 }
 

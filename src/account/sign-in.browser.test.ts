@@ -27,7 +27,9 @@ test('a person signs in, is led on, and signs out', async ({ page, expected }) =
 });
 
 test('nobody is led to another site by signing in', async ({ page }) => {
-  await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
+  await page
+    .context()
+    .addCookies([{ name: 'i18n_redirected', value: 'en', url: test.info().project.use.baseURL! }]);
   await page.goto('/?redirectTo=%2F%5Cevil.example');
   await page.getByLabel('Email').fill('customer@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -50,17 +52,24 @@ test('a newcomer says once who they are', async ({ as }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ご所属の登録');
   await axe(page);
   await page.getByRole('button', { name: '送信' }).click();
-  await expect(page.getByRole('textbox', { name: '会社名' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: '会社名' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await page.getByRole('textbox', { name: '会社名' }).fill('有限会社瀬戸内機工');
   await page.getByRole('textbox', { name: '電話番号' }).fill('０８７－８１１－２２３３');
   await page.getByRole('button', { name: '送信' }).click();
-  await expect(page.getByRole('status')).toHaveText('ありがとうございます。内容を確認のうえ、ご連絡いたします。');
+  await expect(page.getByRole('status')).toHaveText(
+    'ありがとうございます。内容を確認のうえ、ご連絡いたします。',
+  );
   await page.reload();
   await expect(page.getByRole('status')).toBeVisible();
   await expect(page.getByRole('button', { name: '送信' })).toHaveCount(0);
 });
 
-test('a customer confirms what is on record, and may not open what is for employees', async ({ as }) => {
+test('a customer confirms what is on record, and may not open what is for employees', async ({
+  as,
+}) => {
   const page = await as('customer');
   await page.goto('/auth/check-user');
   await expect(page.getByRole('row', { name: /Contact person of/ })).toBeVisible();
@@ -91,10 +100,15 @@ test('a customer says that something has changed, and goes on', async ({ as }) =
   await page.goto('/ja/auth/check-user');
   await page.getByRole('button', { name: '変更があります' }).click();
   await page.getByRole('button', { name: '送信' }).click();
-  await expect(page.getByRole('textbox', { name: '変更の内容' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('textbox', { name: '変更の内容' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await axe(page);
   await page.getByRole('textbox', { name: '変更の内容' }).fill('電話番号が変わりました。');
   await page.getByRole('button', { name: '送信' }).click();
   await page.waitForURL('**/ja/user/dashboard');
-  await expect(page.locator('.mantine-Notification-root').filter({ hasText: '弊社の担当者に連絡しました' })).toBeVisible();
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: '弊社の担当者に連絡しました' }),
+  ).toBeVisible();
 });

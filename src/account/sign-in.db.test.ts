@@ -10,16 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const me = async (headers: Record<string, string>) => ((await (await api.call('/api/v1/account/me', { headers })).json()) as { principal: { email: string } | null }).principal;
-const attempt = (email: string, password: string, address?: string) => api.call('/api/auth/sign-in/email', { body: { email, password }, ...(address ? { address } : {}) });
+const me = async (headers: Record<string, string>) =>
+  (
+    (await (await api.call('/api/v1/account/me', { headers })).json()) as {
+      principal: { email: string } | null;
+    }
+  ).principal;
+const attempt = (email: string, password: string, address?: string) =>
+  api.call('/api/auth/sign-in/email', {
+    body: { email, password },
+    ...(address ? { address } : {}),
+  });
 
 test('signs in with address and password, in whatever case the address is typed', async () => {
   await api.person({ email: 'tanaka@umiji.example', name: '田中 恵', isEmployee: true });
   const session = await api.signIn('Tanaka@Umiji.example');
   const response = await api.call('/api/auth/get-session', { session });
   const body = (await response.json()) as { session: object; user: Record<string, unknown> };
-  expect(body.user).toMatchObject({ email: 'tanaka@umiji.example', name: '田中 恵', isEmployee: true, isUser: false, role: null });
-  expect(await me({ cookie: session.cookie })).toMatchObject({ email: 'tanaka@umiji.example', isEmployee: true, customerIds: [], employeeId: null });
+  expect(body.user).toMatchObject({
+    email: 'tanaka@umiji.example',
+    name: '田中 恵',
+    isEmployee: true,
+    isUser: false,
+    role: null,
+  });
+  expect(await me({ cookie: session.cookie })).toMatchObject({
+    email: 'tanaka@umiji.example',
+    isEmployee: true,
+    customerIds: [],
+    employeeId: null,
+  });
 });
 
 test('the session cookie is kept from scripts and from other sites', async () => {
@@ -39,12 +59,27 @@ test('a wrong password says the same as an unknown address', async () => {
 
 test('what a person may do cannot be set by the person', async () => {
   const session = await api.person({ email: 'ambitious@umiji.example', isUser: true });
-  const update = async (body: object) => (await api.call('/api/auth/update-user', { session, body })).status;
-  for (const field of [{ isEmployee: true }, { role: 'admin' }, { affiliationCheckedAt: new Date(0) }]) {
+  const update = async (body: object) =>
+    (await api.call('/api/auth/update-user', { session, body })).status;
+  for (const field of [
+    { isEmployee: true },
+    { role: 'admin' },
+    { affiliationCheckedAt: new Date(0) },
+  ]) {
     expect([field, await update({ name: 'Ambitious', ...field })]).toEqual([field, 400]);
   }
-  await update({ isUser: false, affiliationCheckedAt: null, banned: true, emailVerified: false, banReason: 'x', createdAt: new Date(0) });
-  const [row] = await api.db.select().from(authUser).where(eq(authUser.email, 'ambitious@umiji.example'));
+  await update({
+    isUser: false,
+    affiliationCheckedAt: null,
+    banned: true,
+    emailVerified: false,
+    banReason: 'x',
+    createdAt: new Date(0),
+  });
+  const [row] = await api.db
+    .select()
+    .from(authUser)
+    .where(eq(authUser.email, 'ambitious@umiji.example'));
   expect(row).toMatchObject({
     name: 'Test Person',
     isEmployee: false,
@@ -56,10 +91,19 @@ test('what a person may do cannot be set by the person', async () => {
     affiliationCheckedAt: expect.any(Date),
   });
   expect(await update({ name: 'Content', locale: 'en' })).toBe(200);
-  expect(await me({ cookie: session.cookie })).toMatchObject({ name: 'Content', locale: 'en', isUser: true });
+  expect(await me({ cookie: session.cookie })).toMatchObject({
+    name: 'Content',
+    locale: 'en',
+    isUser: true,
+  });
   expect(await update({ locale: 'xx' })).toBe(400);
   expect(await update({ locale: 'en' })).toBe(200);
-  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, session.accountId)).orderBy(desc(auditEvent.at)).limit(1);
+  const events = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.recordId, session.accountId))
+    .orderBy(desc(auditEvent.at))
+    .limit(1);
   expect(events).toMatchObject([{ action: 'account:profile-changed', after: { locale: 'en' } }]);
 });
 
@@ -70,34 +114,64 @@ test('the token stands for the session, in its cookie for a day, until the sessi
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='));
   expect(cookie).toContain(token);
   expect(cookie).toMatch(/Max-Age=86400;.*Path=\/;.*HttpOnly;.*SameSite=Lax/i);
-  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<string, number>;
-  expect(Object.keys(payload).toSorted()).toEqual(['aud', 'email', 'exp', 'iat', 'iss', 'sid', 'sub']);
+  const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as Record<
+    string,
+    number
+  >;
+  expect(Object.keys(payload).toSorted()).toEqual([
+    'aud',
+    'email',
+    'exp',
+    'iat',
+    'iss',
+    'sid',
+    'sub',
+  ]);
   expect(payload.exp! - payload.iat!).toBe(86_400);
 
   const headers = { authorization: `Bearer ${token}` };
   expect(await me(headers)).toMatchObject({ email: 'bearer@umiji.example' });
   const signOut = await api.call('/api/auth/sign-out', { session, method: 'POST' });
-  expect(signOut.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='))).toMatch(/Max-Age=0/);
+  expect(signOut.headers.getSetCookie().find((each) => each.startsWith('auth_jwt='))).toMatch(
+    /Max-Age=0/,
+  );
   expect(await me(headers)).toBeNull();
   expect(await me({ cookie: session.cookie })).toBeNull();
 });
 
 test('a token that is not ours is nobody', async () => {
   const session = await api.person();
-  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as { token: string };
+  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as {
+    token: string;
+  };
   const [head, , signature] = token.split('.');
-  const forged = Buffer.from(JSON.stringify({ sid: 'x', sub: 'x', aud: 'x' })).toString('base64url');
-  for (const bad of ['x', 'a.b.c', `${head}.${forged}.${signature}`, `${token}x`]) expect(await me({ authorization: `Bearer ${bad}` })).toBeNull();
+  const forged = Buffer.from(JSON.stringify({ sid: 'x', sub: 'x', aud: 'x' })).toString(
+    'base64url',
+  );
+  for (const bad of ['x', 'a.b.c', `${head}.${forged}.${signature}`, `${token}x`])
+    expect(await me({ authorization: `Bearer ${bad}` })).toBeNull();
 });
 
 test('a token ends with a ban or the end of its session, for writes too; the cookie beside it says who', async () => {
-  const [session, other] = [await api.person({ isEmployee: true }), await api.person({ isEmployee: true, email: 'other@umiji.example' })];
-  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as { token: string };
+  const [session, other] = [
+    await api.person({ isEmployee: true }),
+    await api.person({ isEmployee: true, email: 'other@umiji.example' }),
+  ];
+  const { token } = (await (await api.call('/api/auth/token', { session })).json()) as {
+    token: string;
+  };
   const write = () =>
-    api.call('/api/v1/account/profile', { method: 'PUT', body: { name: '鈴木 恵', locale: 'ja', timeFormat: '24' }, headers: { authorization: `Bearer ${token}` } });
+    api.call('/api/v1/account/profile', {
+      method: 'PUT',
+      body: { name: '鈴木 恵', locale: 'ja', timeFormat: '24' },
+      headers: { authorization: `Bearer ${token}` },
+    });
   expect((await write()).status).toBe(200);
-  expect(await me({ authorization: `Bearer ${token}`, cookie: other.cookie })).toMatchObject({ email: 'other@umiji.example' });
-  const ban = (banned: boolean) => api.db.update(authUser).set({ banned }).where(eq(authUser.id, session.accountId));
+  expect(await me({ authorization: `Bearer ${token}`, cookie: other.cookie })).toMatchObject({
+    email: 'other@umiji.example',
+  });
+  const ban = (banned: boolean) =>
+    api.db.update(authUser).set({ banned }).where(eq(authUser.id, session.accountId));
   await ban(true);
   expect((await write()).status).toBe(401);
   await ban(false);
@@ -108,25 +182,39 @@ test('a token ends with a ban or the end of its session, for writes too; the coo
 
 test('keys rotate: a token of the last key is good for its time, one of a key that is gone is not', async () => {
   const session = await api.person({ email: 'rotate@umiji.example' });
-  const take = async () => ((await (await api.call('/api/auth/token', { session })).json()) as { token: string }).token;
-  const kid = (token: string) => (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
+  const take = async () =>
+    ((await (await api.call('/api/auth/token', { session })).json()) as { token: string }).token;
+  const kid = (token: string) =>
+    (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
   const first = await take();
   const hour = 3_600_000;
-  await api.db.update(authJwks).set({ createdAt: new Date(Date.now() - hour), expiresAt: new Date(Date.now() - 1000) });
+  await api.db
+    .update(authJwks)
+    .set({ createdAt: new Date(Date.now() - hour), expiresAt: new Date(Date.now() - 1000) });
   const second = await take();
   expect(kid(second)).not.toBe(kid(first));
-  for (const token of [first, second]) expect(await me({ authorization: `Bearer ${token}` })).toMatchObject({ email: 'rotate@umiji.example' });
+  for (const token of [first, second])
+    expect(await me({ authorization: `Bearer ${token}` })).toMatchObject({
+      email: 'rotate@umiji.example',
+    });
   await api.db.delete(authJwks).where(eq(authJwks.id, kid(first)));
-  expect([await me({ authorization: `Bearer ${first}` }), await me({ authorization: `Bearer ${second}` })]).toMatchObject([null, { email: 'rotate@umiji.example' }]);
+  expect([
+    await me({ authorization: `Bearer ${first}` }),
+    await me({ authorization: `Bearer ${second}` }),
+  ]).toMatchObject([null, { email: 'rotate@umiji.example' }]);
 });
 
 test('a banned person is nobody at once, and somebody again when the ban has ended', async () => {
   const session = await api.person({ email: 'banned@umiji.example' });
-  const ban = (values: object) => api.db.update(authUser).set(values).where(eq(authUser.id, session.accountId));
+  const ban = (values: object) =>
+    api.db.update(authUser).set(values).where(eq(authUser.id, session.accountId));
   await ban({ banned: true });
   expect(await me({ cookie: session.cookie })).toBeNull();
   const refused = await attempt('banned@umiji.example', testPassword);
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'BANNED_USER']);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    403,
+    'BANNED_USER',
+  ]);
   await ban({ banned: true, banExpires: new Date(Date.now() - 1000) });
   expect(await me({ cookie: session.cookie })).not.toBeNull();
 });
@@ -142,16 +230,26 @@ test('an ended session is nobody', async () => {
 
 test('attempts from one address are limited, those from others are not', async () => {
   const statuses: number[] = [];
-  for (let i = 0; i < 22; i++) statuses.push((await attempt(`guess-${i}@umiji.example`, 'guess-guess', '198.51.100.7')).status);
+  for (let i = 0; i < 22; i++)
+    statuses.push(
+      (await attempt(`guess-${i}@umiji.example`, 'guess-guess', '198.51.100.7')).status,
+    );
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   const refused = await api.call('/api/auth/sign-in/email', {
     body: { email: 'a@umiji.example', password: 'x' },
     address: '198.51.100.7',
-    headers: { 'accept-language': 'ja', 'x-forwarded-for': '203.0.113.9', 'x-caller-address': '203.0.113.9' },
+    headers: {
+      'accept-language': 'ja',
+      'x-forwarded-for': '203.0.113.9',
+      'x-caller-address': '203.0.113.9',
+    },
   });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.json()).toMatchObject({ code: 'rate-limited', message: '試行回数が多すぎます。しばらくお待ちください。' });
+  expect(await refused.json()).toMatchObject({
+    code: 'rate-limited',
+    message: '試行回数が多すぎます。しばらくお待ちください。',
+  });
   expect((await attempt('guess@umiji.example', 'guess-guess', '198.51.100.8')).status).toBe(401);
 });
 
@@ -160,7 +258,9 @@ test('an office behind one address loads as many pages as it likes: the token of
   const session = await api.person();
   expect((await api.call('/api/auth/token', { session, address })).status).toBe(200);
   await attempt('guess@umiji.example', 'guess-guess', address);
-  const counted = (await api.db.select().from(authRateLimit)).map(({ key }) => key).filter((key) => key.startsWith(address));
+  const counted = (await api.db.select().from(authRateLimit))
+    .map(({ key }) => key)
+    .filter((key) => key.startsWith(address));
   expect(counted).toEqual([expect.stringContaining('/sign-in/email')]);
 });
 
@@ -168,16 +268,40 @@ test('sign-in, failure and sign-out stand in the log with device and address', a
   await api.person({ email: 'logged@umiji.example', name: 'Logged' });
   await api.db.delete(authSession);
   const from = { address: '198.51.100.20', headers: { 'user-agent': 'Test Browser 1' } };
-  await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: 'wrong-wrong' }, ...from });
-  await api.call('/api/auth/sign-in/email', { body: { email: 'my password by mistake', password: 'wrong-wrong' }, ...from });
-  const response = await api.call('/api/auth/sign-in/email', { body: { email: 'logged@umiji.example', password: testPassword }, ...from });
+  await api.call('/api/auth/sign-in/email', {
+    body: { email: 'logged@umiji.example', password: 'wrong-wrong' },
+    ...from,
+  });
+  await api.call('/api/auth/sign-in/email', {
+    body: { email: 'my password by mistake', password: 'wrong-wrong' },
+    ...from,
+  });
+  const response = await api.call('/api/auth/sign-in/email', {
+    body: { email: 'logged@umiji.example', password: testPassword },
+    ...from,
+  });
   const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  await api.call('/api/auth/sign-out', { method: 'POST', ...from, headers: { ...from.headers, cookie } });
-  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.ip, '198.51.100.20')).orderBy(auditEvent.at);
-  expect(events.map(({ action, actorName, recordTitle, after }) => [action, actorName, recordTitle.en, after])).toEqual([
+  await api.call('/api/auth/sign-out', {
+    method: 'POST',
+    ...from,
+    headers: { ...from.headers, cookie },
+  });
+  const events = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.ip, '198.51.100.20'))
+    .orderBy(auditEvent.at);
+  expect(
+    events.map(({ action, actorName, recordTitle, after }) => [
+      action,
+      actorName,
+      recordTitle.en,
+      after,
+    ]),
+  ).toEqual([
     ['sign-in-failed', '', 'logged@umiji.example', { device: 'Test Browser 1' }],
     ['sign-in', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
     ['sign-out', 'Logged', 'logged@umiji.example', { device: 'Test Browser 1' }],
@@ -186,20 +310,41 @@ test('sign-in, failure and sign-out stand in the log with device and address', a
 });
 
 test('the administration of the service asks for what its screens ask for', async () => {
-  const list = async (standing: object) => (await api.call('/api/auth/admin/list-users', { session: await api.person(standing) })).status;
+  const list = async (standing: object) =>
+    (await api.call('/api/auth/admin/list-users', { session: await api.person(standing) })).status;
   expect((await api.call('/api/auth/admin/list-users')).status).toBe(401);
   expect(await list({})).toBe(403);
   expect(await list({ isUser: true })).toBe(403);
   expect(await list({ isEmployee: true })).toBe(403);
-  expect(await list({ isEmployee: true, role: 'admin', affiliationCheckedAt: new Date(Date.now() - 31 * 86_400_000) })).toBe(403);
+  expect(
+    await list({
+      isEmployee: true,
+      role: 'admin',
+      affiliationCheckedAt: new Date(Date.now() - 31 * 86_400_000),
+    }),
+  ).toBe(403);
   expect(await list({ isEmployee: true, role: 'admin' })).toBe(200);
 });
 
 test('signing out while acting as somebody ends the acting; that person has not signed out', async () => {
-  const [admin, person] = [await api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' }), await api.person({ isUser: true })];
-  const acting = await api.call('/api/auth/admin/impersonate-user', { session: admin, body: { userId: person.accountId } });
-  await api.call('/api/auth/sign-out', { session: { ...person, cookie: cookiesOf(acting) }, method: 'POST' });
-  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, person.accountId)).orderBy(desc(auditEvent.at)).limit(1);
+  const [admin, person] = [
+    await api.person({ isEmployee: true, role: 'admin', name: '佐藤 健一' }),
+    await api.person({ isUser: true }),
+  ];
+  const acting = await api.call('/api/auth/admin/impersonate-user', {
+    session: admin,
+    body: { userId: person.accountId },
+  });
+  await api.call('/api/auth/sign-out', {
+    session: { ...person, cookie: cookiesOf(acting) },
+    method: 'POST',
+  });
+  const events = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.recordId, person.accountId))
+    .orderBy(desc(auditEvent.at))
+    .limit(1);
   expect(events).toMatchObject([{ action: 'account:impersonation-ended', actorName: '佐藤 健一' }]);
   expect(await me({ cookie: person.cookie })).toMatchObject({ email: person.email });
 });

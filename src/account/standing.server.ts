@@ -3,22 +3,40 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
 type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'>;
-type Rows = { rows: { id: string | null; current: boolean; maker?: Principal['makers'][number] | null }[] };
+type Rows = {
+  rows: { id: string | null; current: boolean; maker?: Principal['makers'][number] | null }[];
+};
 
-const nobody: Standing = { isEmployee: false, isUser: false, employeeId: null, customerIds: [], makers: [] };
+const nobody: Standing = {
+  isEmployee: false,
+  isUser: false,
+  employeeId: null,
+  customerIds: [],
+  makers: [],
+};
 
 /**
  * What the masters say of an account: an employee's record, or the customers a user stands for as contact person. Who
  * stands on record but has left, or was suspended, is neither any longer; who stands on no record is what the account says.
  * The masters build on accounts, so their tables are asked by name here.
  */
-export async function standingOf(db: Database, accountId: string, { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>): Promise<Standing> {
+export async function standingOf(
+  db: Database,
+  accountId: string,
+  { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
+): Promise<Standing> {
   if (isEmployee) {
     const { rows } = (await db.execute(sql`
       select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
       from employee where account = ${accountId}`)) as unknown as Rows;
     if (rows.length > 0 && !rows.some((row) => row.current)) return nobody;
-    return { isEmployee, isUser: false, employeeId: rows.find((row) => row.current)?.id ?? null, customerIds: [], makers: [] };
+    return {
+      isEmployee,
+      isUser: false,
+      employeeId: rows.find((row) => row.current)?.id ?? null,
+      customerIds: [],
+      makers: [],
+    };
   }
   if (!isUser) return nobody;
   const { rows } = (await db.execute(sql`
@@ -29,5 +47,11 @@ export async function standingOf(db: Database, accountId: string, { isEmployee, 
   const current = rows.filter((row) => row.current);
   if (rows.length > 0 && current.length === 0) return nobody;
   const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];
-  return { isEmployee: false, isUser, employeeId: null, customerIds: current.flatMap(({ id }) => id ?? []), makers };
+  return {
+    isEmployee: false,
+    isUser,
+    employeeId: null,
+    customerIds: current.flatMap(({ id }) => id ?? []),
+    makers,
+  };
 }

@@ -8,14 +8,24 @@ import { Refused } from '#platform/refusal.ts';
 import { draftProcedures } from './draft.server.ts';
 import { announced, announcementShown } from './output.ts';
 import { seenIn } from './seen.ts';
-import { type Reader, isPublic, isUnread, keepRead, listPublished, readAnnounce } from './store.server.ts';
+import {
+  type Reader,
+  isPublic,
+  isUnread,
+  keepRead,
+  listPublished,
+  readAnnounce,
+} from './store.server.ts';
 
 const tags = ['Announcements'];
 const language = z.enum(['en', 'ja']).optional();
 const category = z.enum(categories.map(({ value }) => value)).optional();
 const { announce } = masters;
 
-const readerOf = ({ principal, cookies }: ApiContext): Reader => ({ accountId: principal?.accountId ?? null, seen: seenIn(cookies ?? null) });
+const readerOf = ({ principal, cookies }: ApiContext): Reader => ({
+  accountId: principal?.accountId ?? null,
+  seen: seenIn(cookies ?? null),
+});
 
 /** What is announced: read by everybody once it is published, by employees before. */
 export const announceRouter = {
@@ -36,7 +46,15 @@ export const announceRouter = {
         .optional(),
     )
     .output(announced)
-    .handler(({ input, context }) => listPublished(context.db, context.now(), input?.language ?? context.locale, input ?? {}, readerOf(context))),
+    .handler(({ input, context }) =>
+      listPublished(
+        context.db,
+        context.now(),
+        input?.language ?? context.locale,
+        input ?? {},
+        readerOf(context),
+      ),
+    ),
 
   get: procedure('public')
     .route({ method: 'GET', path: '/announce/{slug}', summary: 'Read an announcement', tags })
@@ -45,21 +63,37 @@ export const announceRouter = {
     .handler(async ({ input, context }) => {
       const { db, now, locale, baseUrl } = context;
       const at = now();
-      const found = await readAnnounce(db, and(eq(announce.slug, input.slug), isPublic(at)), input.language ?? locale, isUnread(at, readerOf(context)));
+      const found = await readAnnounce(
+        db,
+        and(eq(announce.slug, input.slug), isPublic(at)),
+        input.language ?? locale,
+        isUnread(at, readerOf(context)),
+      );
       if (!found) throw new Refused('not-found');
       return { ...found, baseUrl };
     }),
 
   read: ownSession
-    .route({ method: 'PUT', path: '/announce/{slug}/read', summary: 'Say that I have read an announcement', tags })
+    .route({
+      method: 'PUT',
+      path: '/announce/{slug}/read',
+      summary: 'Say that I have read an announcement',
+      tags,
+    })
     .input(z.strictObject({ slug: z.string().max(80) }))
     .output(nothing)
     .handler(async ({ input, context: { db, now, principal } }) => {
-      if (!(await keepRead(db, now(), input.slug, principal.accountId))) throw new Refused('not-found');
+      if (!(await keepRead(db, now(), input.slug, principal.accountId)))
+        throw new Refused('not-found');
     }),
 
   preview: procedure('employee')
-    .route({ method: 'GET', path: '/mst/announce/{id}/preview', summary: 'Read an announcement before it is published', tags })
+    .route({
+      method: 'GET',
+      path: '/mst/announce/{id}/preview',
+      summary: 'Read an announcement before it is published',
+      tags,
+    })
     .input(z.strictObject({ id: z.uuid(), language }))
     .output(announcementShown)
     .handler(async ({ input, context: { db, locale } }) => {

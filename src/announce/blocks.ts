@@ -6,7 +6,8 @@ type Data = Readonly<Record<string, unknown>>;
 /** A block's markup, or null where its data is not what its type holds. */
 type Show = (data: Data) => string | null;
 
-const isData = (value: unknown): value is Data => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isData = (value: unknown): value is Data =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const tag = (name: string, content: string) => `<${name}>${content}</${name}>`;
 const filled = (name: string, html: unknown): string | null => {
@@ -36,22 +37,41 @@ function itemOf(item: unknown): Item | null {
 }
 
 /** How an ordered list counts, by the editor's word for it. */
-const counters: Readonly<Record<string, string>> = { 'lower-roman': 'i', 'upper-roman': 'I', 'lower-alpha': 'a', 'upper-alpha': 'A' };
+const counters: Readonly<Record<string, string>> = {
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+  'lower-alpha': 'a',
+  'upper-alpha': 'A',
+};
 
 function countedOf(meta: unknown): string {
   const { counterType, start } = isData(meta) ? meta : {};
-  const counter = typeof counterType === 'string' && Object.hasOwn(counters, counterType) ? counters[counterType]! : '';
-  const first = typeof start === 'number' && Number.isInteger(start) && start > 1 && start < 10_000 ? String(start) : '';
+  const counter =
+    typeof counterType === 'string' && Object.hasOwn(counters, counterType)
+      ? counters[counterType]!
+      : '';
+  const first =
+    typeof start === 'number' && Number.isInteger(start) && start > 1 && start < 10_000
+      ? String(start)
+      : '';
   return attributes({ ...(counter && { type: counter }), ...(first && { start: first }) });
 }
 
-function listOf(items: readonly unknown[], style: unknown, meta: unknown = null, depth = 0): string {
+function listOf(
+  items: readonly unknown[],
+  style: unknown,
+  meta: unknown = null,
+  depth = 0,
+): string {
   const name = style === 'ordered' ? 'ol' : 'ul';
   const rows = items.flatMap((each) => {
     const item = itemOf(each);
     if (!item) return [];
-    const below = item.items.length > 0 && depth < deepest ? listOf(item.items, style, null, depth + 1) : '';
-    return [`<li>${style === 'checklist' ? `${item.checked ? '☑' : '☐'} ` : ''}${inline(item.content)}${below}</li>`];
+    const below =
+      item.items.length > 0 && depth < deepest ? listOf(item.items, style, null, depth + 1) : '';
+    return [
+      `<li>${style === 'checklist' ? `${item.checked ? '☑' : '☐'} ` : ''}${inline(item.content)}${below}</li>`,
+    ];
   });
   return `<${name}${style === 'checklist' ? ' data-kind="check"' : ''}${name === 'ol' ? countedOf(meta) : ''}>${rows.join('')}</${name}>`;
 }
@@ -67,28 +87,38 @@ export function filmOf(address: unknown): string | null {
 }
 
 const measure = (name: 'width' | 'height', value: unknown): Record<string, string> =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 20_000 ? { [name]: String(value) } : {};
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 20_000
+    ? { [name]: String(value) }
+    : {};
 
 /** The same picture of ours in its other widths: the reader's browser takes the one that it has room for. */
 const narrower = (srcset: unknown): Record<string, string> =>
-  typeof srcset === 'string' && /^(\/api\/image\/[\da-f-]{36}\/\d{1,5} \d{1,5}w(, (?=\/)|$))+$/.test(srcset) ? { srcset, sizes: '(max-width: 48rem) 92vw, 46rem' } : {};
+  typeof srcset === 'string' &&
+  /^(\/api\/image\/[\da-f-]{36}\/\d{1,5} \d{1,5}w(, (?=\/)|$))+$/.test(srcset)
+    ? { srcset, sizes: '(max-width: 48rem) 92vw, 46rem' }
+    : {};
 
 /** How every type of block is shown. Captions of pictures and films are for searching: they are read, never displayed. */
 export const shown: Readonly<Record<string, Show>> = {
   header: ({ text, level }) => filled(`h${level === 3 || level === 4 ? level : 2}`, text),
   paragraph: ({ text }) => filled('p', text),
   delimiter: () => '<hr>',
-  code: ({ code }) => (typeof code === 'string' ? `<pre tabindex="0"><code>${escaped(code)}</code></pre>` : null),
+  code: ({ code }) =>
+    typeof code === 'string' ? `<pre tabindex="0"><code>${escaped(code)}</code></pre>` : null,
   quote: ({ text, caption }) => {
     const said = filled('p', text);
     const by = inline(caption);
     return said && `<blockquote>${said}${by ? tag('footer', by) : ''}</blockquote>`;
   },
-  list: ({ style, items, meta }) => (Array.isArray(items) && items.length > 0 ? listOf(items, style, meta) : null),
-  checkList: ({ items }) => (Array.isArray(items) && items.length > 0 ? listOf(items, 'checklist') : null),
+  list: ({ style, items, meta }) =>
+    Array.isArray(items) && items.length > 0 ? listOf(items, style, meta) : null,
+  checkList: ({ items }) =>
+    Array.isArray(items) && items.length > 0 ? listOf(items, 'checklist') : null,
   table: ({ content, withHeadings }) => {
-    if (!Array.isArray(content) || content.length === 0 || !content.every(Array.isArray)) return null;
-    const row = (cells: readonly unknown[], cell: string, scope = '') => tag('tr', cells.map((each) => `<${cell}${scope}>${inline(each)}</${cell}>`).join(''));
+    if (!Array.isArray(content) || content.length === 0 || !content.every(Array.isArray))
+      return null;
+    const row = (cells: readonly unknown[], cell: string, scope = '') =>
+      tag('tr', cells.map((each) => `<${cell}${scope}>${inline(each)}</${cell}>`).join(''));
     const [first, ...rest] = content as unknown[][];
     const head = withHeadings === true ? tag('thead', row(first!, 'th', ' scope="col"')) : '';
     const body = (head ? rest : [first!, ...rest]).map((cells) => row(cells, 'td')).join('');
@@ -97,7 +127,9 @@ export const shown: Readonly<Record<string, Show>> = {
   image: ({ file, caption, withBorder, withBackground, stretched }) => {
     if (!isData(file) || !isSafeImage(file.url)) return null;
     const flags = { border: withBorder, background: withBackground, stretched };
-    const marks = Object.entries(flags).flatMap(([name, on]) => (on === true ? [` data-${name}`] : []));
+    const marks = Object.entries(flags).flatMap(([name, on]) =>
+      on === true ? [` data-${name}`] : [],
+    );
     const size = { ...measure('width', file.width), ...measure('height', file.height) };
     const img = `<img${attributes({ src: file.url, ...narrower(file.srcset), alt: plain(caption), loading: 'lazy', decoding: 'async', ...size })}>`;
     return `<figure${marks.join('')}>${img}</figure>`;
@@ -105,17 +137,26 @@ export const shown: Readonly<Record<string, Show>> = {
   embed: ({ service, embed, caption }) => {
     const film = service === 'youtube' ? filmOf(embed) : null;
     if (!film) return null;
-    const frame = { src: `https://www.youtube-nocookie.com/embed/${film}`, title: plain(caption) || 'YouTube', loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin' };
+    const frame = {
+      src: `https://www.youtube-nocookie.com/embed/${film}`,
+      title: plain(caption) || 'YouTube',
+      loading: 'lazy',
+      referrerpolicy: 'strict-origin-when-cross-origin',
+    };
     return `<div data-kind="film"><iframe${attributes(frame)} allowfullscreen></iframe></div>`;
   },
   linkTool: ({ link, meta }) => {
     if (!isSafeLink(link)) return null;
     const { title, description, image } = isData(meta) ? meta : {};
-    const picture = isData(image) && isSafeImage(image.url) ? `<img${attributes({ src: image.url, alt: '', loading: 'lazy', decoding: 'async' })}>` : '';
+    const picture =
+      isData(image) && isSafeImage(image.url)
+        ? `<img${attributes({ src: image.url, alt: '', loading: 'lazy', decoding: 'async' })}>`
+        : '';
     const about = textOf(description) ? tag('span', escaped(textOf(description))) : '';
     const host = link.startsWith('/') ? link : new URL(link).host;
     return `<a data-kind="link"${attributes({ href: link, ...linkAttributes })}>${picture}<span><strong>${escaped(textOf(title) || link)}</strong>${about}<small>${escaped(host)}</small></span></a>`;
   },
 };
 
-export const isBlock = (value: unknown): value is Block => isData(value) && typeof value.type === 'string' && isData(value.data);
+export const isBlock = (value: unknown): value is Block =>
+  isData(value) && typeof value.type === 'string' && isData(value.data);

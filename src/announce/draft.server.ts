@@ -18,17 +18,29 @@ const path = '/mst/announce/{id}/draft';
 const id = z.uuid().or(z.literal('new'));
 const fields = Object.keys(announce.fields);
 const blocks = z.object({ blocks: z.array(z.unknown()) });
-const values = z.record(z.string(), z.unknown()).refine((given) => Object.keys(given).every((name) => fields.includes(name)));
+const values = z
+  .record(z.string(), z.unknown())
+  .refine((given) => Object.keys(given).every((name) => fields.includes(name)));
 
 type Whose = Readonly<{ announceId: string | null; ownerId: string | null }>;
 /** Of an announcement that exists there is one draft for everybody; of a new one each writer has an own. */
-const whoseOf = (given: string, accountId: string): Whose => (given === 'new' ? { announceId: null, ownerId: accountId } : { announceId: given, ownerId: null });
+const whoseOf = (given: string, accountId: string): Whose =>
+  given === 'new' ? { announceId: null, ownerId: accountId } : { announceId: given, ownerId: null };
 const of = ({ announceId, ownerId }: Whose): SQL | undefined =>
-  and(announceId ? eq(announceDraft.announceId, announceId) : isNull(announceDraft.announceId), ownerId ? eq(announceDraft.ownerId, ownerId) : isNull(announceDraft.ownerId));
+  and(
+    announceId ? eq(announceDraft.announceId, announceId) : isNull(announceDraft.announceId),
+    ownerId ? eq(announceDraft.ownerId, ownerId) : isNull(announceDraft.ownerId),
+  );
 
 async function keptDraft(db: Database | Transaction, whose: Whose) {
   const [found] = await db
-    .select({ values: announceDraft.values, version: announceDraft.version, keptAt: announceDraft.keptAt, by: authUser.name, byId: announceDraft.keptBy })
+    .select({
+      values: announceDraft.values,
+      version: announceDraft.version,
+      keptAt: announceDraft.keptAt,
+      by: authUser.name,
+      byId: announceDraft.keptBy,
+    })
     .from(announceDraft)
     .innerJoin(authUser, eq(authUser.id, announceDraft.keptBy))
     .where(of(whose));
@@ -36,8 +48,19 @@ async function keptDraft(db: Database | Transaction, whose: Whose) {
 }
 
 /** What was written by this person is saved now, so that nothing of it waits any more; of others it stays. */
-export async function settleDraft(tx: Transaction, announceId: string | null, accountId: string): Promise<void> {
-  await tx.delete(announceDraft).where(and(of(announceId ? { announceId, ownerId: null } : { announceId, ownerId: accountId }), eq(announceDraft.keptBy, accountId)));
+export async function settleDraft(
+  tx: Transaction,
+  announceId: string | null,
+  accountId: string,
+): Promise<void> {
+  await tx
+    .delete(announceDraft)
+    .where(
+      and(
+        of(announceId ? { announceId, ownerId: null } : { announceId, ownerId: accountId }),
+        eq(announceDraft.keptBy, accountId),
+      ),
+    );
 }
 
 /** What is being written, kept by itself while it is written: never what readers see. */
@@ -46,7 +69,9 @@ export const draftProcedures = {
     .route({ method: 'GET', path, summary: 'Read what was written and not saved', tags })
     .input(z.strictObject({ id }))
     .output(draftShown)
-    .handler(({ input, context: { db, principal } }) => keptDraft(db, whoseOf(input.id, principal.accountId))),
+    .handler(({ input, context: { db, principal } }) =>
+      keptDraft(db, whoseOf(input.id, principal.accountId)),
+    ),
 
   keepDraft: procedure('employee')
     .route({ method: 'PUT', path, summary: 'Keep what is being written', tags })
@@ -54,13 +79,25 @@ export const draftProcedures = {
     .input(z.strictObject({ id, values, version: z.int().nullable() }))
     .output(z.object({ version: count, keptAt: instant }))
     .handler(({ input, context: { db, now, principal } }) => {
-      refuseHostile(Object.fromEntries((['body', 'bodyEn'] as const).map((name) => [name, blocks.safeParse(input.values[name]).data as Blocks | undefined])));
+      refuseHostile(
+        Object.fromEntries(
+          (['body', 'bodyEn'] as const).map((name) => [
+            name,
+            blocks.safeParse(input.values[name]).data as Blocks | undefined,
+          ]),
+        ),
+      );
       const whose = whoseOf(input.id, principal.accountId);
       const said = { values: input.values, keptBy: principal.accountId, keptAt: now() };
       return db.transaction(async (tx) => {
-        const [before] = await tx.select({ version: announceDraft.version }).from(announceDraft).where(of(whose)).for('update');
+        const [before] = await tx
+          .select({ version: announceDraft.version })
+          .from(announceDraft)
+          .where(of(whose))
+          .for('update');
         // Dropped or saved by somebody else: what is written now begins anew.
-        if (before && before.version !== input.version) throw new Refused('stale', { detail: await keptDraft(tx, whose) });
+        if (before && before.version !== input.version)
+          throw new Refused('stale', { detail: await keptDraft(tx, whose) });
         const version = (before?.version ?? 0) + 1;
         if (before)
           await tx
@@ -68,7 +105,11 @@ export const draftProcedures = {
             .set({ ...said, version })
             .where(of(whose));
         else {
-          if (input.id !== 'new' && (await tx.$count(masters.announce, eq(masters.announce.id, input.id))) === 0) throw new Refused('not-found');
+          if (
+            input.id !== 'new' &&
+            (await tx.$count(masters.announce, eq(masters.announce.id, input.id))) === 0
+          )
+            throw new Refused('not-found');
           const made = await tx
             .insert(announceDraft)
             .values({ id: uuidv7(), ...whose, ...said, version })

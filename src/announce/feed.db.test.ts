@@ -24,40 +24,78 @@ const typhoon = {
 beforeAll(async () => {
   api = await testApi();
   const session = await api.person({ isEmployee: true });
-  for (const body of [typhoon, { ...typhoon, slug: 'secret', state: 'draft' }]) await api.call('/api/v1/mst/announce', { method: 'POST', body, session });
+  for (const body of [typhoon, { ...typhoon, slug: 'secret', state: 'draft' }])
+    await api.call('/api/v1/mst/announce', { method: 'POST', body, session });
 });
 afterAll(() => api.close());
 
 const asked = async (path: string) => {
-  const answer = await announceFile(path, { db: api.db, now: () => new Date(), settings: { baseUrl: 'https://umiji.example', siteName: 'Umiji' } });
+  const answer = await announceFile(path, {
+    db: api.db,
+    now: () => new Date(),
+    settings: { baseUrl: 'https://umiji.example', siteName: 'Umiji' },
+  });
   return { type: answer?.headers.get('content-type'), text: (await answer?.text()) ?? '' };
 };
 
 test.each([
-  ['/announce/feed.xml', 'Typhoon &amp; cancellations', 'No ship sails.', 'https://umiji.example/announce/typhoon'],
-  ['/ja/announce/feed.xml', '台風 &amp; 欠航', '全便欠航です。', 'https://umiji.example/ja/announce/typhoon'],
-])('%s tells of the typhoon in its language, and of no draft', async (path, title, summary, address) => {
-  const { type, text: feed } = await asked(path);
-  expect(type).toBe('application/atom+xml; charset=utf-8');
-  for (const part of [`<title>${title}</title>`, `<summary>${summary}</summary>`, `<id>${address}</id>`, '<published>2026-01-05T09:30:00+09:00</published>'])
-    expect(feed).toContain(part);
-  expect(feed).not.toContain('secret');
-});
+  [
+    '/announce/feed.xml',
+    'Typhoon &amp; cancellations',
+    'No ship sails.',
+    'https://umiji.example/announce/typhoon',
+  ],
+  [
+    '/ja/announce/feed.xml',
+    '台風 &amp; 欠航',
+    '全便欠航です。',
+    'https://umiji.example/ja/announce/typhoon',
+  ],
+])(
+  '%s tells of the typhoon in its language, and of no draft',
+  async (path, title, summary, address) => {
+    const { type, text: feed } = await asked(path);
+    expect(type).toBe('application/atom+xml; charset=utf-8');
+    for (const part of [
+      `<title>${title}</title>`,
+      `<summary>${summary}</summary>`,
+      `<id>${address}</id>`,
+      '<published>2026-01-05T09:30:00+09:00</published>',
+    ])
+      expect(feed).toContain(part);
+    expect(feed).not.toContain('secret');
+  },
+);
 
 test('search engines are told of both languages of what is published', async () => {
   const { text: map } = await asked('/sitemap.xml');
-  for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact']) expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
-  expect(map).toContain('<xhtml:link rel="alternate" hreflang="ja" href="https://umiji.example/ja/announce/typhoon"/>');
+  for (const path of ['/announce/typhoon', '/ja/announce/typhoon', '/announce', '/ja/contact'])
+    expect(map).toContain(`<loc>https://umiji.example${path}</loc>`);
+  expect(map).toContain(
+    '<xhtml:link rel="alternate" hreflang="ja" href="https://umiji.example/ja/announce/typhoon"/>',
+  );
   expect(map).not.toContain('secret');
 });
 
 test('however much is announced, search engines are told of all of it, and feed readers of the newest 50', async () => {
-  const [one] = await api.db.select().from(masters.announce).where(eq(masters.announce.slug, 'typhoon'));
-  const many = Array.from({ length: 60 }, (_, i) => ({ ...one!, id: uuidv7(), slug: `sailing-${i}`, publishFrom: `2026-02-01 10:${String(i).padStart(2, '0')}` }));
+  const [one] = await api.db
+    .select()
+    .from(masters.announce)
+    .where(eq(masters.announce.slug, 'typhoon'));
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    ...one!,
+    id: uuidv7(),
+    slug: `sailing-${i}`,
+    publishFrom: `2026-02-01 10:${String(i).padStart(2, '0')}`,
+  }));
   const kept = await api.db.insert(masters.announce).values(many).returning();
   for (const row of kept) await api.db.transaction((tx) => keepText(tx, row));
   const { text: map } = await asked('/sitemap.xml');
-  expect(many.filter(({ slug }) => !map.includes(`<loc>https://umiji.example/ja/announce/${slug}</loc>`))).toEqual([]);
+  expect(
+    many.filter(
+      ({ slug }) => !map.includes(`<loc>https://umiji.example/ja/announce/${slug}</loc>`),
+    ),
+  ).toEqual([]);
   const { text: feed } = await asked('/announce/feed.xml');
   expect(feed.match(/<entry>/g)).toHaveLength(50);
   expect(feed).toContain('/announce/sailing-59<');
@@ -71,4 +109,5 @@ test('robots find the sitemap, and leave the calls behind the pages alone', asyn
   expect(robots).toContain('Disallow: /api/');
 });
 
-test('any other address is a page', async () => expect(await announceFile('/announce/typhoon', api.app)).toBeNull());
+test('any other address is a page', async () =>
+  expect(await announceFile('/announce/typhoon', api.app)).toBeNull());

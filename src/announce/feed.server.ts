@@ -14,15 +14,25 @@ const mapEntries = 24_990;
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 /** Signs that XML cannot hold, not even escaped. */
 // oxlint-disable-next-line no-control-regex
-const xml = (text: string) => escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+const xml = (text: string) =>
+  escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 const instantOf = (local: string) => `${local.replace(' ', 'T')}:00+09:00`;
 /** When it changed for its readers: when it was written, or later, when it was published. */
-const changedAt = ({ updatedAt, publishFrom }: Readonly<{ updatedAt: Date; publishFrom: string | null }>) =>
+const changedAt = ({
+  updatedAt,
+  publishFrom,
+}: Readonly<{ updatedAt: Date; publishFrom: string | null }>) =>
   new Date(Math.max(updatedAt.getTime(), publishFrom ? Date.parse(instantOf(publishFrom)) : 0));
-const addressIn = (path: string, locale: Locale, baseUrl: string) => new URL(inLocale(path, locale), baseUrl).href;
+const addressIn = (path: string, locale: Locale, baseUrl: string) =>
+  new URL(inLocale(path, locale), baseUrl).href;
 
 /** The newest announcements of a language as an Atom feed (RFC 4287). */
-async function feed(db: Database, now: Date, locale: Locale, { baseUrl, siteName }: Site): Promise<string> {
+async function feed(
+  db: Database,
+  now: Date,
+  locale: Locale,
+  { baseUrl, siteName }: Site,
+): Promise<string> {
   const rows = await newestPublished(db, now, locale, feedEntries);
   const newest = new Date(Math.max(0, ...rows.map((row) => changedAt(row).getTime())));
   const entries = rows.map((row) => {
@@ -42,23 +52,46 @@ async function sitemap(db: Database, now: Date, { baseUrl }: Site): Promise<stri
   const pages = [
     { path: '/announce', changed: '' },
     { path: '/contact', changed: '' },
-    ...rows.map((row) => ({ path: `/announce/${row.slug}`, changed: changedAt(row).toISOString() })),
+    ...rows.map((row) => ({
+      path: `/announce/${row.slug}`,
+      changed: changedAt(row).toISOString(),
+    })),
   ];
   const urls = pages.flatMap(({ path, changed }) => {
-    const addresses = locales.map((locale) => ({ locale, address: xml(addressIn(path, locale, baseUrl)) }));
-    const versions = addresses.map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`).join('');
-    return addresses.map(({ address }) => `<url><loc>${address}</loc>${versions}${changed && `<lastmod>${changed}</lastmod>`}</url>`);
+    const addresses = locales.map((locale) => ({
+      locale,
+      address: xml(addressIn(path, locale, baseUrl)),
+    }));
+    const versions = addresses
+      .map(
+        ({ locale, address }) =>
+          `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`,
+      )
+      .join('');
+    return addresses.map(
+      ({ address }) =>
+        `<url><loc>${address}</loc>${versions}${changed && `<lastmod>${changed}</lastmod>`}</url>`,
+    );
   });
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
 }
 
 /** Search engines may look at every page, which says itself what it shows to whom; the calls behind the pages are nothing to read. */
-const robots = ({ baseUrl }: Site) => `User-agent: *\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${new URL('/sitemap.xml', baseUrl).href}\n`;
+const robots = ({ baseUrl }: Site) =>
+  `User-agent: *\nDisallow: /api/\nAllow: /api/image/\n\nSitemap: ${new URL('/sitemap.xml', baseUrl).href}\n`;
 
 /** Answers /announce/feed.xml, /ja/announce/feed.xml, /sitemap.xml and /robots.txt; null for any other address. */
-export async function announceFile(pathname: string, { db, now, settings }: Readonly<{ db: Database; now: () => Date; settings: Site }>): Promise<Response | null> {
-  const file = (type: string, text: string) => new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' } });
-  if (withoutLocale(pathname) === '/announce/feed.xml') return file('application/atom+xml', await feed(db, now(), localeOf(pathname), settings));
-  if (pathname === '/sitemap.xml') return file('application/xml', await sitemap(db, now(), settings));
+export async function announceFile(
+  pathname: string,
+  { db, now, settings }: Readonly<{ db: Database; now: () => Date; settings: Site }>,
+): Promise<Response | null> {
+  const file = (type: string, text: string) =>
+    new Response(text, {
+      headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=300' },
+    });
+  if (withoutLocale(pathname) === '/announce/feed.xml')
+    return file('application/atom+xml', await feed(db, now(), localeOf(pathname), settings));
+  if (pathname === '/sitemap.xml')
+    return file('application/xml', await sitemap(db, now(), settings));
   return pathname === '/robots.txt' ? file('text/plain', robots(settings)) : null;
 }

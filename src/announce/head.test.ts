@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { announcementHead, announcementsHead } from './head.ts';
 
 test('the notice of a typhoon is passed on under its own title and address, not those of the screen', () => {
-  const typhoon = { slug: 'typhoon', title: '台風による欠航', summary: '全便欠航です。', picture: '/api/image/1/1200', baseUrl: 'https://umiji.example' };
+  const typhoon = {
+    slug: 'typhoon',
+    title: '台風による欠航',
+    summary: '全便欠航です。',
+    picture: '/api/image/1/1200',
+    baseUrl: 'https://umiji.example',
+  };
   const { meta, links } = announcementHead(typhoon, 'ja', '海路');
   expect(meta).toEqual(
     expect.arrayContaining([
@@ -13,11 +19,19 @@ test('the notice of a typhoon is passed on under its own title and address, not 
       { property: 'og:url', content: 'https://umiji.example/ja/announce/typhoon' },
     ]),
   );
-  expect(links).toContainEqual({ rel: 'alternate', hrefLang: 'en', href: 'https://umiji.example/announce/typhoon' });
+  expect(links).toContainEqual({
+    rel: 'alternate',
+    hrefLang: 'en',
+    href: 'https://umiji.example/announce/typhoon',
+  });
 });
 
 test('the list is passed on by its name, with the feed of its language', () => {
-  const { meta, links } = announcementsHead({ title: 'お知らせ', description: '運航のお知らせ一覧。' }, 'ja', '海路');
+  const { meta, links } = announcementsHead(
+    { title: 'お知らせ', description: '運航のお知らせ一覧。' },
+    'ja',
+    '海路',
+  );
   expect(meta).toEqual(
     expect.arrayContaining([
       { property: 'og:type', content: 'website' },
@@ -25,5 +39,7 @@ test('the list is passed on by its name, with the feed of its language', () => {
       { property: 'og:locale', content: 'ja_JP' },
     ]),
   );
-  expect(links).toEqual([{ rel: 'alternate', type: 'application/atom+xml', href: '/ja/announce/feed.xml' }]);
+  expect(links).toEqual([
+    { rel: 'alternate', type: 'application/atom+xml', href: '/ja/announce/feed.xml' },
+  ]);
 });

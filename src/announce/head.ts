@@ -3,14 +3,29 @@ import { type Locale, locales } from '#platform/i18n/locale.ts';
 
 const territory = { en: 'en_US', ja: 'ja_JP' };
 
-type Shown = Readonly<{ slug: string; title: string; summary: string | null; picture: string | null; baseUrl: string }>;
+type Shown = Readonly<{
+  slug: string;
+  title: string;
+  summary: string | null;
+  picture: string | null;
+  baseUrl: string;
+}>;
 
 /** Where readers of feeds find what is announced. */
-const feedLink = (locale: Locale) => ({ rel: 'alternate', type: 'application/atom+xml', href: inLocale('/announce/feed.xml', locale) });
+const feedLink = (locale: Locale) => ({
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  href: inLocale('/announce/feed.xml', locale),
+});
 
 type About = Readonly<{ title: string; description: string }>;
 
-const passedOn = (type: 'article' | 'website', { title, description }: About, locale: Locale, siteName: string) => [
+const passedOn = (
+  type: 'article' | 'website',
+  { title, description }: About,
+  locale: Locale,
+  siteName: string,
+) => [
   { property: 'og:type', content: type },
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
@@ -19,10 +34,17 @@ const passedOn = (type: 'article' | 'website', { title, description }: About, lo
 ];
 
 /** How the list of announcements is shown where somebody passes its address on; its name it has from the screen. */
-export const announcementsHead = (about: About, locale: Locale, siteName: string) => ({ meta: passedOn('website', about, locale, siteName), links: [feedLink(locale)] });
+export const announcementsHead = (about: About, locale: Locale, siteName: string) => ({
+  meta: passedOn('website', about, locale, siteName),
+  links: [feedLink(locale)],
+});
 
 /** The window's name of an announcement, and how it is shown where somebody passes its address on. */
-export function announcementHead({ slug, title, summary, picture, baseUrl }: Shown, locale: Locale, siteName: string) {
+export function announcementHead(
+  { slug, title, summary, picture, baseUrl }: Shown,
+  locale: Locale,
+  siteName: string,
+) {
   const address = (each: Locale) => new URL(inLocale(`/announce/${slug}`, each), baseUrl).href;
   const description = summary ?? '';
   return {
@@ -33,6 +55,10 @@ export function announcementHead({ slug, title, summary, picture, baseUrl }: Sho
       { property: 'og:url', content: address(locale) },
       ...(picture ? [{ property: 'og:image', content: new URL(picture, baseUrl).href }] : []),
     ],
-    links: [feedLink(locale), { rel: 'canonical', href: address(locale) }, ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) }))],
+    links: [
+      feedLink(locale),
+      { rel: 'canonical', href: address(locale) },
+      ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: address(each) })),
+    ],
   };
 }

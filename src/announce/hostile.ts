@@ -5,10 +5,14 @@ import { Refused } from '#platform/refusal.ts';
 import { filmOf, isBlock, shown } from './blocks.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 
-const said = (at: number, en: string, ja: string): Bilingual => ({ en: `Block ${at + 1}: ${en}`, ja: `${at + 1}番目のブロック：${ja}` });
+const said = (at: number, en: string, ja: string): Bilingual => ({
+  en: `Block ${at + 1}: ${en}`,
+  ja: `${at + 1}番目のブロック：${ja}`,
+});
 
 /** What no text of an announcement has, however it was pasted. */
-const hostileTag = /^(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template)$/;
+const hostileTag =
+  /^(script|style|iframe|object|embed|form|input|button|svg|math|link|meta|base|template)$/;
 
 /** Whether markup carries a script, an event handler or a link that no reader may follow. */
 function isHostile(html: string): boolean {
@@ -21,7 +25,11 @@ function isHostile(html: string): boolean {
     transformTags: {
       '*': (tagName, attribs) => {
         const handles = Object.keys(attribs).some((name) => /^on/i.test(name));
-        found ||= hostileTag.test(tagName) || handles || ('href' in attribs && !isSafeLink(attribs.href)) || ('src' in attribs && !isSafeImage(attribs.src));
+        found ||=
+          hostileTag.test(tagName) ||
+          handles ||
+          ('href' in attribs && !isSafeLink(attribs.href)) ||
+          ('src' in attribs && !isSafeImage(attribs.src));
         return { tagName, attribs };
       },
     },
@@ -30,20 +38,35 @@ function isHostile(html: string): boolean {
 }
 
 const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap((each) => textsOf(each)) : [];
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap((each) => textsOf(each))
+      : [];
 
 /** Why content is not taken: the first block that is unknown, leads where nobody may be led, or carries what would run. Null where nothing is wrong. */
 export function hostileIn(content: Readonly<{ blocks: readonly unknown[] }>): Bilingual | null {
   for (const [at, block] of content.blocks.entries()) {
-    if (!isBlock(block) || !Object.hasOwn(shown, block.type)) return said(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
+    if (!isBlock(block) || !Object.hasOwn(shown, block.type))
+      return said(at, 'this kind of block is not known.', '対応していない種類のブロックです。');
     const { type, data } = block;
-    if (type === 'linkTool' && !isSafeLink(data.link)) return said(at, 'the link is not an address of the web.', 'リンク先のURLが正しくありません。');
+    if (type === 'linkTool' && !isSafeLink(data.link))
+      return said(
+        at,
+        'the link is not an address of the web.',
+        'リンク先のURLが正しくありません。',
+      );
     if (type === 'image' && !isSafeImage((data.file as { url?: unknown } | undefined)?.url))
       return said(at, 'the picture has no address of the web.', '画像のURLが正しくありません。');
-    if (type === 'embed' && (data.service !== 'youtube' || !filmOf(data.embed))) return said(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
+    if (type === 'embed' && (data.service !== 'youtube' || !filmOf(data.embed)))
+      return said(at, 'films come from YouTube only.', '埋め込みできるのはYouTubeの動画のみです。');
     // Code is shown to the letter: whatever stands in it does nothing.
     if (type !== 'code' && textsOf(data).some(isHostile))
-      return said(at, 'it holds something that must not run or a link that must not be followed.', '使用できない内容またはリンクが含まれています。');
+      return said(
+        at,
+        'it holds something that must not run or a link that must not be followed.',
+        '使用できない内容またはリンクが含まれています。',
+      );
   }
   return null;
 }

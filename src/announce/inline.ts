@@ -16,23 +16,45 @@ export function inline(html: unknown): string {
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     transformTags: {
-      a: (_, { href }) => (isSafeLink(href) ? { tagName: 'a', attribs: { href, ...linkAttributes } } : { tagName: 'span', attribs: {} }),
+      a: (_, { href }) =>
+        isSafeLink(href)
+          ? { tagName: 'a', attribs: { href, ...linkAttributes } }
+          : { tagName: 'span', attribs: {} },
     },
   });
 }
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '\u00a0': ' ' };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '\u00a0': ' ',
+};
 
 /** Inline text without its markup. */
 export function plain(html: unknown): string {
   if (typeof html !== 'string') return '';
   const spaced = html.replaceAll(/<br\s*\/?>/gi, ' ');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, parseStyleAttributes: false })
+  return sanitizeHtml(spaced, {
+    allowedTags: [],
+    allowedAttributes: {},
+    parseStyleAttributes: false,
+  })
     .replaceAll(/&(?:amp|lt|gt|quot|#39);|\u00a0/g, (entity) => entities[entity]!)
     .trim();
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
 
 /** Text as it is, for markup: nothing in it means anything. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"'`]/g, (sign) => escapes[sign]!);
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"'`]/g, (sign) => escapes[sign]!);

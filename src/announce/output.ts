@@ -8,13 +8,34 @@ const told = {
   title: text,
   category: z.enum(categories.map(({ value }) => value)),
   pinned: z.boolean(),
-  publishFrom: text.nullable().meta({ description: 'In Asia/Tokyo.', examples: ['2026-11-20 09:00'] }),
+  publishFrom: text
+    .nullable()
+    .meta({ description: 'In Asia/Tokyo.', examples: ['2026-11-20 09:00'] }),
   updatedAt: instant,
   summary: text,
   unread: z.boolean(),
 };
-export const announced = z.object({ rows: z.array(z.object(told)), total: count, years: z.array(z.int()).meta({ description: 'Of which there is something, the latest first.' }) });
-export const announcementShown = named('Announcement', z.object({ ...told, summary: text.nullable(), id: z.uuid(), html: text, picture: text.nullable() }));
+export const announced = z.object({
+  rows: z.array(z.object(told)),
+  total: count,
+  years: z.array(z.int()).meta({ description: 'Of which there is something, the latest first.' }),
+});
+export const announcementShown = named(
+  'Announcement',
+  z.object({
+    ...told,
+    summary: text.nullable(),
+    id: z.uuid(),
+    html: text,
+    picture: text.nullable(),
+  }),
+);
 export const draftShown = z
-  .object({ values: z.record(text, z.unknown()).meta({ description: 'Of the form, by field.' }), version: count, keptAt: instant, by: text, byId: text })
+  .object({
+    values: z.record(text, z.unknown()).meta({ description: 'Of the form, by field.' }),
+    version: count,
+    keptAt: instant,
+    by: text,
+    byId: text,
+  })
   .nullable();

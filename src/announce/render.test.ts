@@ -14,8 +14,13 @@ function acting(html: string): string[] {
   const found: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (/^(script|style|object|embed|form|svg|math|link|meta|base|template)$/.test(name)) found.push(name);
-      if (name === 'iframe' && !attributes.src?.startsWith('https://www.youtube-nocookie.com/embed/')) found.push('iframe');
+      if (/^(script|style|object|embed|form|svg|math|link|meta|base|template)$/.test(name))
+        found.push(name);
+      if (
+        name === 'iframe' &&
+        !attributes.src?.startsWith('https://www.youtube-nocookie.com/embed/')
+      )
+        found.push('iframe');
       for (const [key, value] of Object.entries(attributes)) {
         if (/^on|^style$|^srcdoc$/i.test(key)) found.push(key);
         if (key === 'href' && !isSafeLink(value)) found.push(value);
@@ -33,19 +38,44 @@ describe('what the editor saved, as markup', () => {
     const skipped: Skipped[] = [];
     const html = render(everyBlock, (each) => skipped.push(each));
     expect(skipped).toEqual([]);
-    for (const tag of ['h2', 'h3', 'h4', 'p', 'b', 'i', 'u', 'mark', 'code', 's', 'blockquote', 'hr', 'ul', 'ol', 'figure', 'iframe', 'table', 'pre'])
+    for (const tag of [
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'b',
+      'i',
+      'u',
+      'mark',
+      'code',
+      's',
+      'blockquote',
+      'hr',
+      'ul',
+      'ol',
+      'figure',
+      'iframe',
+      'table',
+      'pre',
+    ])
       expect(html).toContain(`<${tag}`);
     expect(hostileIn(everyBlock)).toBeNull();
   });
 
   test('code is shown to the letter', () => {
-    expect(show('code', { code: `<b a="1" b='2'>\`&` })).toBe('<pre tabindex="0"><code>&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&#96;&amp;</code></pre>');
+    expect(show('code', { code: `<b a="1" b='2'>\`&` })).toBe(
+      '<pre tabindex="0"><code>&lt;b a=&quot;1&quot; b=&#39;2&#39;&gt;&#96;&amp;</code></pre>',
+    );
   });
 
   test('the steps of boarding go on counting where the writer says, in the letters the writer chose', () => {
     const steps = { style: 'ordered', items: [{ content: '受付', meta: {}, items: [] }] };
-    expect(show('list', { ...steps, meta: { start: 3, counterType: 'upper-alpha' } })).toBe('<ol type="A" start="3"><li>受付</li></ol>');
-    expect(show('list', { ...steps, meta: { start: '"><script>', counterType: 'constructor' } })).toBe('<ol><li>受付</li></ol>');
+    expect(show('list', { ...steps, meta: { start: 3, counterType: 'upper-alpha' } })).toBe(
+      '<ol type="A" start="3"><li>受付</li></ol>',
+    );
+    expect(
+      show('list', { ...steps, meta: { start: '"><script>', counterType: 'constructor' } }),
+    ).toBe('<ol><li>受付</li></ol>');
   });
 
   test('a link to the timetable opens beside the page, unfollowed and unannounced', () => {
@@ -55,7 +85,14 @@ describe('what the editor saved, as markup', () => {
   });
 
   test('captions of pictures and films are searched, never displayed', () => {
-    const content = { blocks: [{ type: 'image', data: { file: { url: '/api/v1/image/1' }, caption: '苫小牧港の<b>荷役</b>' } }] };
+    const content = {
+      blocks: [
+        {
+          type: 'image',
+          data: { file: { url: '/api/v1/image/1' }, caption: '苫小牧港の<b>荷役</b>' },
+        },
+      ],
+    };
     expect(render(content)).toContain('alt="苫小牧港の荷役"');
     expect(render(content).replaceAll(/<[^>]*>/g, '')).toBe('');
     expect(wordsOf(content)).toBe('苫小牧港の荷役');
@@ -70,9 +107,21 @@ describe('what the editor saved, as markup', () => {
     ['a link card to a script', 'linkTool', { link: 'javascript:alert(1)', meta: { title: 'A' } }],
     ['a picture that is a script', 'image', { file: { url: 'javascript:alert(1)' } }],
     ['a picture over http', 'image', { file: { url: 'http://192.168.0.1/a.png' } }],
-    ['a film of elsewhere', 'embed', { service: 'youtube', embed: 'https://evil.example/embed/abcdefghijk' }],
-    ['a film of another service', 'embed', { service: 'facebook', embed: 'https://www.youtube.com/embed/abcdefghijk' }],
-    ['a film that leaves its attribute', 'embed', { service: 'youtube', embed: 'https://www.youtube.com/embed/abcdefghijk"onload="x' }],
+    [
+      'a film of elsewhere',
+      'embed',
+      { service: 'youtube', embed: 'https://evil.example/embed/abcdefghijk' },
+    ],
+    [
+      'a film of another service',
+      'embed',
+      { service: 'facebook', embed: 'https://www.youtube.com/embed/abcdefghijk' },
+    ],
+    [
+      'a film that leaves its attribute',
+      'embed',
+      { service: 'youtube', embed: 'https://www.youtube.com/embed/abcdefghijk"onload="x' },
+    ],
   ])('refused when it is saved, harmless when it was stored: %s', (_, type, data) => {
     expect(hostileIn(one(type, data))).not.toBeNull();
     expect(acting(show(type, data))).toEqual([]);
@@ -109,7 +158,22 @@ describe('what the editor saved, as markup', () => {
   });
 });
 
-const types = ['header', 'paragraph', 'linkTool', 'quote', 'delimiter', 'list', 'checkList', 'embed', 'image', 'table', 'code', '__proto__', 'toString', 'x'];
+const types = [
+  'header',
+  'paragraph',
+  'linkTool',
+  'quote',
+  'delimiter',
+  'list',
+  'checkList',
+  'embed',
+  'image',
+  'table',
+  'code',
+  '__proto__',
+  'toString',
+  'x',
+];
 const hostile = fc.oneof(
   fc.string(),
   fc.constantFrom(
@@ -123,11 +187,41 @@ const hostile = fc.oneof(
     '<<b>script>',
   ),
   fc
-    .array(fc.constantFrom('<', '>', '"', "'", '`', '=', '/', 'script', 'style', ' onload=', 'javascript:', 'a href=', '&#x3c;', '\u0000', '<!--', '-->', '<b', '</b>', ']]>'))
+    .array(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '`',
+        '=',
+        '/',
+        'script',
+        'style',
+        ' onload=',
+        'javascript:',
+        'a href=',
+        '&#x3c;',
+        '\u0000',
+        '<!--',
+        '-->',
+        '<b',
+        '</b>',
+        ']]>',
+      ),
+    )
     .map((parts) => parts.join('')),
 );
 const anything = fc.letrec((tie) => ({
-  value: fc.oneof({ depthSize: 'small' }, hostile, fc.boolean(), fc.integer(), fc.constant(null), fc.array(tie('value'), { maxLength: 4 }), tie('data')),
+  value: fc.oneof(
+    { depthSize: 'small' },
+    hostile,
+    fc.boolean(),
+    fc.integer(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('data'),
+  ),
   data: fc.dictionary(
     fc.constantFrom(
       'text',
@@ -157,7 +251,10 @@ const anything = fc.letrec((tie) => ({
 
 test('no input yields a script, a style or an event handler', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ type: fc.constantFrom(...types), data: anything.data })), (blocks) => acting(render({ blocks })).length === 0),
+    fc.property(
+      fc.array(fc.record({ type: fc.constantFrom(...types), data: anything.data })),
+      (blocks) => acting(render({ blocks })).length === 0,
+    ),
     { numRuns: 3000 },
   );
 });

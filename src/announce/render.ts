@@ -15,7 +15,10 @@ function blocksIn(content: unknown): readonly unknown[] {
  * What the block editor saved, as markup for reading. No input whatever yields a script, a style or an event handler.
  * Unknown and broken blocks are left out and told to `skip`; an empty paragraph is nothing to tell.
  */
-export function render(content: unknown, skip: (skipped: Skipped) => void = () => undefined): string {
+export function render(
+  content: unknown,
+  skip: (skipped: Skipped) => void = () => undefined,
+): string {
   return blocksIn(content)
     .flatMap((block, at) => {
       const type = isBlock(block) ? block.type : '';
@@ -25,7 +28,8 @@ export function render(content: unknown, skip: (skipped: Skipped) => void = () =
         return [];
       }
       const markup = show(block.data);
-      if (markup === null && !(type === 'paragraph' && block.data.text === '')) skip({ at, type, reason: 'broken' });
+      if (markup === null && !(type === 'paragraph' && block.data.text === ''))
+        skip({ at, type, reason: 'broken' });
       return markup ?? [];
     })
     .join('\n');
@@ -33,15 +37,33 @@ export function render(content: unknown, skip: (skipped: Skipped) => void = () =
 
 /** The first picture of it, as an address of this site or of the web; null where it has none. */
 export function pictureOf(content: unknown): string | null {
-  const urls = blocksIn(content).flatMap((block) => (isBlock(block) && block.type === 'image' ? [(block.data.file as { url?: unknown } | undefined)?.url] : []));
+  const urls = blocksIn(content).flatMap((block) =>
+    isBlock(block) && block.type === 'image'
+      ? [(block.data.file as { url?: unknown } | undefined)?.url]
+      : [],
+  );
   return urls.find(isSafeImage) ?? null;
 }
 
 /** Every text in a value, in its order; addresses and settings are none. */
 function textsIn(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return ['url', 'link', 'source', 'embed', 'service', 'style', 'alignment', 'counterType'].includes(key) ? [] : [value];
+  if (typeof value === 'string')
+    return [
+      'url',
+      'link',
+      'source',
+      'embed',
+      'service',
+      'style',
+      'alignment',
+      'counterType',
+    ].includes(key)
+      ? []
+      : [value];
   if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, key));
-  return value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => textsIn(each, name)) : [];
+  return value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([name, each]) => textsIn(each, name))
+    : [];
 }
 
 /** What is searched: every word, captions too, without markup. */

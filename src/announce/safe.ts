@@ -6,4 +6,5 @@ export function isSafeLink(href: unknown): href is string {
 }
 
 /** Where a picture may come from: this site, or the web by https. */
-export const isSafeImage = (src: unknown): src is string => isSafeLink(src) && /^(\/|https:)/i.test(src);
+export const isSafeImage = (src: unknown): src is string =>
+  isSafeLink(src) && /^(\/|https:)/i.test(src);

@@ -7,7 +7,10 @@ test('a guest who has read of the typhoon and of the dock is remembered with bot
   const cookies = `a=1; ${kept(seenText(kept(seenText('', 'typhoon')), 'dock'))}; b=2`;
   expect(seenIn(cookies)).toEqual(['typhoon', 'dock']);
   expect(seenIn(kept(seenText(cookies, 'typhoon')))).toEqual(['dock', 'typhoon']);
-  const many = Array.from({ length: 30 }, (_, i) => `notice-${i}`).reduce((text, slug) => kept(seenText(text, slug)), '');
+  const many = Array.from({ length: 30 }, (_, i) => `notice-${i}`).reduce(
+    (text, slug) => kept(seenText(text, slug)),
+    '',
+  );
   expect(seenIn(many)).toEqual(Array.from({ length: 20 }, (_, i) => `notice-${i + 10}`));
 });
 

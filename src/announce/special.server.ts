@@ -10,8 +10,15 @@ import { announceText } from './tables.ts';
 type Said = Readonly<{ id: string; title: string; titleEn: string; body: Blocks; bodyEn: Blocks }>;
 
 /** Keeps what an announcement says without its markup. */
-export async function keepText(tx: Transaction, { id, title, titleEn, body, bodyEn }: Said): Promise<void> {
-  const said = { words: [title, titleEn, wordsOf(body), wordsOf(bodyEn)].join(' '), summary: summaryOf(body), summaryEn: summaryOf(bodyEn) };
+export async function keepText(
+  tx: Transaction,
+  { id, title, titleEn, body, bodyEn }: Said,
+): Promise<void> {
+  const said = {
+    words: [title, titleEn, wordsOf(body), wordsOf(bodyEn)].join(' '),
+    summary: summaryOf(body),
+    summaryEn: summaryOf(bodyEn),
+  };
   await tx
     .insert(announceText)
     .values({ announceId: id, ...said })
@@ -26,7 +33,9 @@ export async function keepText(tx: Transaction, { id, title, titleEn, body, body
 export const announceSpecial: Special = {
   prepare: async (_, values, __, context) => {
     refuseHostile({ body: values.body as Blocks, bodyEn: values.bodyEn as Blocks });
-    return values.state === 'published' && values.publishFrom === null ? { publishFrom: nowLocal(context.now()) } : {};
+    return values.state === 'published' && values.publishFrom === null
+      ? { publishFrom: nowLocal(context.now()) }
+      : {};
   },
   after: async (tx, row, before, { principal }) => {
     await keepText(tx, row as unknown as Said);

@@ -13,7 +13,12 @@ const { announce } = masters;
 /** What everybody may read at an instant: published, and within its time. */
 export function isPublic(now: Date): SQL | undefined {
   const at = nowLocal(now);
-  return and(eq(announce.state, 'published'), isNull(announce.archivedAt), lte(announce.publishFrom, at), or(isNull(announce.publishTo), gte(announce.publishTo, at)));
+  return and(
+    eq(announce.state, 'published'),
+    isNull(announce.archivedAt),
+    lte(announce.publishFrom, at),
+    or(isNull(announce.publishTo), gte(announce.publishTo, at)),
+  );
 }
 
 /** Who reads: an account, or a guest whose browser keeps the address names of what it has read. */
@@ -26,13 +31,21 @@ const newsDays = 30;
 
 /** What this reader has not read: of the last 30 days, or important. */
 export function isUnread(now: Date, { accountId, seen }: Reader): SQL<boolean> {
-  const news = or(eq(announce.category, 'important'), gte(announce.publishFrom, nowLocal(new Date(now.getTime() - newsDays * 86_400_000))));
+  const news = or(
+    eq(announce.category, 'important'),
+    gte(announce.publishFrom, nowLocal(new Date(now.getTime() - newsDays * 86_400_000))),
+  );
   const read = sql`exists (select from ${announceRead} where ${announceRead.announceId} = ${announce.id} and ${announceRead.accountId} = ${accountId})`;
   return sql<boolean>`(${and(news, accountId === null ? notInArray(announce.slug, [...seen]) : not(read))})`;
 }
 
 /** Keeps that a person has read it; once is enough. False where there is none that everybody may read. */
-export async function keepRead(db: Database, now: Date, slug: string, accountId: string): Promise<boolean> {
+export async function keepRead(
+  db: Database,
+  now: Date,
+  slug: string,
+  accountId: string,
+): Promise<boolean> {
   const [found] = await db
     .select({ announceId: announce.id })
     .from(announce)
@@ -70,7 +83,13 @@ type Asked = Readonly<{
 const yearOf = sql<string>`left(${announce.publishFrom}, 4)`;
 
 /** What is published, the pinned first, then the newest, and the years that there is something of. */
-export async function listPublished(db: Database, now: Date, locale: Locale, { q = '', category, year, unread, page = 1 }: Asked, reader = nobody) {
+export async function listPublished(
+  db: Database,
+  now: Date,
+  locale: Locale,
+  { q = '', category, year, unread, page = 1 }: Asked,
+  reader = nobody,
+) {
   const words = q.split(/\s+/).filter(Boolean);
   const where = and(
     isPublic(now),
@@ -92,20 +111,36 @@ export async function listPublished(db: Database, now: Date, locale: Locale, { q
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where);
-  const years = await db.selectDistinct({ year: yearOf }).from(announce).where(isPublic(now)).orderBy(desc(yearOf));
+  const years = await db
+    .selectDistinct({ year: yearOf })
+    .from(announce)
+    .where(isPublic(now))
+    .orderBy(desc(yearOf));
   return { rows, total: Number(counted?.total ?? 0), years: years.map((row) => Number(row.year)) };
 }
 
 /** One announcement as it is read, by a condition; null where there is none. */
-export async function readAnnounce(db: Database, where: SQL | undefined, locale: Locale, unread: SQL<boolean> = sql`false`) {
+export async function readAnnounce(
+  db: Database,
+  where: SQL | undefined,
+  locale: Locale,
+  unread: SQL<boolean> = sql`false`,
+) {
   const [found] = await db
-    .select({ ...told(locale), unread, id: announce.id, content: locale === 'ja' ? announce.body : announce.bodyEn })
+    .select({
+      ...told(locale),
+      unread,
+      id: announce.id,
+      content: locale === 'ja' ? announce.body : announce.bodyEn,
+    })
     .from(announce)
     .leftJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where);
   if (!found) return null;
   const { content, ...rest } = found;
-  const html = render(content, (skipped) => log.warn({ announce: rest.slug, ...skipped }, 'a block of an announcement was left out'));
+  const html = render(content, (skipped) =>
+    log.warn({ announce: rest.slug, ...skipped }, 'a block of an announcement was left out'),
+  );
   return { ...rest, html, picture: pictureOf(content) };
 }
 
@@ -122,7 +157,11 @@ export const newestPublished = (db: Database, now: Date, locale: Locale, most: n
 /** Where everything that is published is read, and when it was changed last; the newest first. */
 export const publishedAddresses = (db: Database, now: Date, most: number) =>
   db
-    .select({ slug: announce.slug, updatedAt: announce.updatedAt, publishFrom: announce.publishFrom })
+    .select({
+      slug: announce.slug,
+      updatedAt: announce.updatedAt,
+      publishFrom: announce.publishFrom,
+    })
     .from(announce)
     .where(isPublic(now))
     .orderBy(desc(announce.publishFrom), desc(announce.id))

@@ -1,10 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
-import { type Article, type Language, articles, called, card, expected, film, timetable } from '#test/new-year.ts';
+import {
+  type Article,
+  type Language,
+  articles,
+  called,
+  card,
+  expected,
+  film,
+  timetable,
+} from '#test/new-year.ts';
 import { halves } from '#test/pictures.ts';
 
 async function reads(page: Page, article: Article): Promise<void> {
-  const shown = () => page.locator('article > div:last-child > *').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.replaceAll(/(?<=\/api\/image\/)[\da-f-]{36}/g, '#')));
+  const shown = () =>
+    page
+      .locator('article > div:last-child > *')
+      .evaluateAll((all) =>
+        all.map(({ outerHTML }) => outerHTML.replaceAll(/(?<=\/api\/image\/)[\da-f-]{36}/g, '#')),
+      );
   await expect.poll(shown).toEqual(expected(article));
 }
 
@@ -18,11 +32,17 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
     expect(async () => {
       // A picture or a film may still be growing.
       const { height } = (await editor.locator('.codex-editor__redactor').boundingBox())!;
-      await editor.locator('.codex-editor__redactor').click({ position: { x: 300, y: height - 20 } });
+      await editor
+        .locator('.codex-editor__redactor')
+        .click({ position: { x: 300, y: height - 20 } });
       await expect(all.last().locator('.ce-paragraph')).toBeFocused({ timeout: 1000 });
     }).toPass();
   /** A new block at the end, by "/" and the beginning of its name. */
-  const add = async (name: keyof typeof blocks, made: string, chosen = () => keyboard.press('Enter')) => {
+  const add = async (
+    name: keyof typeof blocks,
+    made: string,
+    chosen = () => keyboard.press('Enter'),
+  ) => {
     const before = await editor.locator(made).count();
     await below();
     await keyboard.press('/');
@@ -39,7 +59,8 @@ function handOf(page: Page, editor: Locator, { blocks, tunes }: (typeof called)[
   const tune = async (...names: readonly (keyof typeof tunes)[]) => {
     await keyboard.press('Control+/');
     await expect(list).toHaveCount(1);
-    for (const name of names) await list.locator('.ce-popover-item').getByText(tunes[name], { exact: true }).click();
+    for (const name of names)
+      await list.locator('.ce-popover-item').getByText(tunes[name], { exact: true }).click();
   };
   /** Draws a block over another one by its handle, which comes to the block under the mouse; who misses tries again. */
   const draw = (block: Locator, over: Locator, isDone: () => Promise<boolean>) =>
@@ -71,13 +92,18 @@ const pasted = (page: Page, type: string, text: string) =>
     ([kind, content]) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(kind!, content!);
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     },
     [type, text],
   );
 
 /** The draft that the server keeps of what is written in a language. */
-async function keptBlocks({ request }: Page, language: Language): Promise<readonly { data: Readonly<Record<string, unknown>> }[]> {
+async function keptBlocks(
+  { request }: Page,
+  language: Language,
+): Promise<readonly { data: Readonly<Record<string, unknown>> }[]> {
   const draft = await (await request.get('/api/v1/mst/announce/new/draft')).json();
   return draft?.values[language === 'ja' ? 'body' : 'bodyEn'].blocks ?? [];
 }
@@ -97,7 +123,8 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
     ['Control+Shift+x', 's'],
     ['Control+k', 'a'],
   ] as const;
-  for (const [i, [shortcut, made]] of [...formats.entries()].toReversed()) await format(article.marked[i]!.length, shortcut, made);
+  for (const [i, [shortcut, made]] of [...formats.entries()].toReversed())
+    await format(article.marked[i]!.length, shortcut, made);
   await add('header', 'h2');
   await keyboard.type(article.heading);
   await add('header', 'h2');
@@ -109,7 +136,9 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
   await keyboard.press('Enter');
   await keyboard.press('Tab');
   await keyboard.type(article.list[2]);
-  await add('ordered', '.cdx-list-ordered', () => editor.locator('.ce-toolbox').getByText(words.blocks.ordered, { exact: true }).click());
+  await add('ordered', '.cdx-list-ordered', () =>
+    editor.locator('.ce-toolbox').getByText(words.blocks.ordered, { exact: true }).click(),
+  );
   await keyboard.type(article.ordered[0]);
   await keyboard.press('Enter');
   await keyboard.type(article.ordered[1]);
@@ -153,7 +182,9 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
   await keyboard.type(article.table[2]);
   await add('code', '.ce-code');
   await keyboard.type(article.code);
-  await expect.poll(async () => (await keptBlocks(page, language)).at(-1)?.data.code).toBe(article.code);
+  await expect
+    .poll(async () => (await keptBlocks(page, language)).at(-1)?.data.code)
+    .toBe(article.code);
 
   // A line that is thought better of, and one that comes before the code after all: drawn there, or by its settings.
   await below();
@@ -166,7 +197,12 @@ async function write(page: Page, editor: Locator, language: Language): Promise<v
   await keyboard.type(article.thanks);
   const count = await all.count();
   const isAbove = async () => (await all.nth(count - 2).textContent()) === article.thanks;
-  if (language === 'ja') await draw(all.filter({ hasText: article.thanks }), all.filter({ has: page.locator('.ce-code') }), isAbove);
+  if (language === 'ja')
+    await draw(
+      all.filter({ hasText: article.thanks }),
+      all.filter({ has: page.locator('.ce-code') }),
+      isAbove,
+    );
   else await tune('up');
   await expect(all.nth(count - 2)).toHaveText(article.thanks);
 }
@@ -184,13 +220,22 @@ for (const language of ['en', 'ja'] as const)
     const slug = `${language}-new-year-${Date.now().toString(36)}`;
     // A new announcement has one draft of each writer: nobody else writes one as these do.
     const page = await as(language === 'ja' ? 'approver' : 'admin', language);
-    await page.request.delete('/api/v1/mst/announce/new/draft', { headers: { origin: test.info().project.use.baseURL! } });
+    await page.request.delete('/api/v1/mst/announce/new/draft', {
+      headers: { origin: test.info().project.use.baseURL! },
+    });
     await page.context().route(/youtube/, (route) => route.fulfill({ body: '' }));
-    page.on('filechooser', async (chooser) => chooser.setFiles({ name: 'ship.png', mimeType: 'image/png', buffer: await halves(600, 300).encode('png') }));
+    page.on('filechooser', async (chooser) =>
+      chooser.setFiles({
+        name: 'ship.png',
+        mimeType: 'image/png',
+        buffer: await halves(600, 300).encode('png'),
+      }),
+    );
     const editors = page.locator('[role="group"][data-ready]');
     await page.goto(`${prefix}/mst/announce/new`);
     await expect(editors).toHaveCount(2, { timeout: 20_000 });
-    const field = (name: keyof typeof words.fields) => page.getByRole('textbox', { name: words.fields[name] });
+    const field = (name: keyof typeof words.fields) =>
+      page.getByRole('textbox', { name: words.fields[name] });
     await field('title').fill(language === 'ja' ? article.title : slug);
     await field('titleEn').fill(language === 'en' ? article.title : slug);
     await field('slug').fill(slug);
@@ -202,7 +247,12 @@ for (const language of ['en', 'ja'] as const)
     await write(page, editors.nth(language === 'ja' ? 0 : 1), language);
     await axe(page);
     await expect(page.getByText(words.draft.kept)).toBeVisible();
-    await expect.poll(async () => (await keptBlocks(page, language)).at(-2)?.data.text, 'what was done last is kept too').toBe(article.thanks);
+    await expect
+      .poll(
+        async () => (await keptBlocks(page, language)).at(-2)?.data.text,
+        'what was done last is kept too',
+      )
+      .toBe(article.thanks);
     await page.reload();
     await page.getByRole('button', { name: words.draft.found }).click();
     await expect(editors).toHaveCount(2, { timeout: 20_000 });
@@ -211,7 +261,10 @@ for (const language of ['en', 'ja'] as const)
 
     const guest = await as(null, language);
     await guest.context().route(/youtube/, (route) => route.fulfill({ body: '' }));
-    expect((await guest.request.get(`/api/v1/announce/${slug}`)).status(), 'nobody outside reads a draft').toBe(404);
+    expect(
+      (await guest.request.get(`/api/v1/announce/${slug}`)).status(),
+      'nobody outside reads a draft',
+    ).toBe(404);
     const { rows } = await (await page.request.get(`/api/v1/mst/announce?q=${slug}`)).json();
     await page.goto(`${prefix}/mst/announce/${rows[0].row.id}/preview`);
     await reads(page, article);

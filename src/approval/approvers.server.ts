@@ -2,7 +2,16 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Absence, type Decider, type MadeBy, type Staff, type Step, isActive, stepFor, tooClose } from './approval.ts';
+import {
+  type Absence,
+  type Decider,
+  type MadeBy,
+  type Staff,
+  type Step,
+  isActive,
+  stepFor,
+  tooClose,
+} from './approval.ts';
 import { masters } from '#master/schema.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
@@ -21,15 +30,30 @@ export function absencesToday(db: Database | Transaction, now: Date): Promise<Cu
 }
 
 /** Which employees the makers of some works are, by account. One query, however many works. */
-async function makersOf(db: Database | Transaction, made: readonly MadeBy[]): Promise<Map<string, string>> {
+async function makersOf(
+  db: Database | Transaction,
+  made: readonly MadeBy[],
+): Promise<Map<string, string>> {
   const { employee } = masters;
-  const accounts = [...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds]))];
-  const people = accounts.length > 0 ? await db.select({ id: employee.id, account: employee.account }).from(employee).where(inArray(employee.account, accounts)) : [];
+  const accounts = [
+    ...new Set(made.flatMap(({ authorId, contributorIds }) => [authorId, ...contributorIds])),
+  ];
+  const people =
+    accounts.length > 0
+      ? await db
+          .select({ id: employee.id, account: employee.account })
+          .from(employee)
+          .where(inArray(employee.account, accounts))
+      : [];
   return new Map(people.map(({ id, account }) => [account!, id]));
 }
 
 /** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
-export async function staffToday(db: Database | Transaction, made: readonly MadeBy[], now: Date): Promise<Staff> {
+export async function staffToday(
+  db: Database | Transaction,
+  made: readonly MadeBy[],
+  now: Date,
+): Promise<Staff> {
   return { absences: await absencesToday(db, now), employeeOf: await makersOf(db, made) };
 }
 
@@ -37,7 +61,13 @@ export async function staffToday(db: Database | Transaction, made: readonly Made
  * Of the approvers named, or of all, those who may decide today on what others made; one of a branch only on what was made there.
  * `known`: how the firm stands, where that has been asked already.
  */
-export async function usableApprovers(tx: Database | Transaction, made: MadeBy, approverIds: readonly string[] | 'all', now: Date, known?: Staff) {
+export async function usableApprovers(
+  tx: Database | Transaction,
+  made: MadeBy,
+  approverIds: readonly string[] | 'all',
+  now: Date,
+  known?: Staff,
+) {
   if (approverIds.length === 0) return [];
   const { 'quotation-approver': approver, employee } = masters;
   const found = await tx
@@ -67,9 +97,18 @@ export async function usableApprovers(tx: Database | Transaction, made: MadeBy, 
   const staff = known ?? (await staffToday(tx, [made], now));
   const close = tooClose(made, staff);
   const byHand = new Set([made.authorId, ...made.contributorIds]);
-  const [author] = made.authorEmployeeId ? await tx.select({ branch: employee.branch }).from(employee).where(eq(employee.id, made.authorEmployeeId)) : [];
+  const [author] = made.authorEmployeeId
+    ? await tx
+        .select({ branch: employee.branch })
+        .from(employee)
+        .where(eq(employee.id, made.authorEmployeeId))
+    : [];
   return found.filter(
-    (each) => isActive(each, dayOf(now)) && !close.has(each.employeeId) && !(each.account && byHand.has(each.account)) && (each.branch === null || each.branch === author?.branch),
+    (each) =>
+      isActive(each, dayOf(now)) &&
+      !close.has(each.employeeId) &&
+      !(each.account && byHand.has(each.account)) &&
+      (each.branch === null || each.branch === author?.branch),
   );
 }
 
@@ -77,7 +116,14 @@ export async function usableApprovers(tx: Database | Transaction, made: MadeBy, 
 export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
   const usable = await usableApprovers(db, made, 'all', now);
   return usable
-    .map(({ id, name, nameEn, level, amountLimit, minimumMargin }) => ({ id, name, nameEn, level, amountLimit, minimumMargin }))
+    .map(({ id, name, nameEn, level, amountLimit, minimumMargin }) => ({
+      id,
+      name,
+      nameEn,
+      level,
+      amountLimit,
+      minimumMargin,
+    }))
     .toSorted((a, b) => a.level - b.level || a.name.localeCompare(b.name, 'ja'));
 }
 
@@ -85,7 +131,12 @@ export async function possibleApprovers(db: Database, made: MadeBy, now: Date) {
  * Those chosen to approve, all of them usable.
  * @throws Refused invalid, naming who may not decide.
  */
-export async function chosenApprovers(tx: Transaction, made: MadeBy, approverIds: readonly string[], now: Date) {
+export async function chosenApprovers(
+  tx: Transaction,
+  made: MadeBy,
+  approverIds: readonly string[],
+  now: Date,
+) {
   const usable = await usableApprovers(tx, made, approverIds, now);
   const others = new Set(approverIds).difference(new Set(usable.map(({ id }) => id)));
   if (others.size === 0) return usable;
@@ -103,7 +154,10 @@ export async function chosenApprovers(tx: Transaction, made: MadeBy, approverIds
 }
 
 /** Names of employees by id; one query. */
-export async function peopleNamed(db: Database | Transaction, ids: readonly string[]): Promise<Map<string, PersonName>> {
+export async function peopleNamed(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Map<string, PersonName>> {
   const { employee } = masters;
   if (ids.length === 0) return new Map();
   const { id, name, nameEn } = employee;
@@ -115,7 +169,13 @@ export async function peopleNamed(db: Database | Transaction, ids: readonly stri
 }
 
 /** The step that a person decides; and the names, for the log, of whose it is, where that is somebody else's. */
-export async function decisionOf<S extends Step>(tx: Transaction, person: Decider, made: MadeBy, steps: readonly S[], staff: Staff) {
+export async function decisionOf<S extends Step>(
+  tx: Transaction,
+  person: Decider,
+  made: MadeBy,
+  steps: readonly S[],
+  staff: Staff,
+) {
   const step = stepFor(person, made, steps, staff);
   if (!step || step.employeeId === person.employeeId) return { step, inPlaceOf: null };
   const { name, nameEn } = (await peopleNamed(tx, [step.employeeId])).get(step.employeeId)!;
@@ -123,22 +183,52 @@ export async function decisionOf<S extends Step>(tx: Transaction, person: Decide
 }
 
 /** Mail addresses of those who are asked, and of who stands in for one of them today. */
-export async function emailsOfAsked(tx: Transaction, employeeIds: readonly string[], { absences }: Staff): Promise<string[]> {
+export async function emailsOfAsked(
+  tx: Transaction,
+  employeeIds: readonly string[],
+  { absences }: Staff,
+): Promise<string[]> {
   if (employeeIds.length === 0) return [];
   const { employee } = masters;
-  const ids = [...employeeIds, ...absences.filter((each) => employeeIds.includes(each.employeeId)).map((each) => each.deputyId)];
-  return (await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))).map((row) => row.email);
+  const ids = [
+    ...employeeIds,
+    ...absences
+      .filter((each) => employeeIds.includes(each.employeeId))
+      .map((each) => each.deputyId),
+  ];
+  return (
+    await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))
+  ).map((row) => row.email);
 }
 
-type ShownStep = Readonly<{ approverId: string; employeeId: string; level: number; state: Step['state']; decidedAt: Date | null; decidedBy: string | null; reason: string | null }>;
+type ShownStep = Readonly<{
+  approverId: string;
+  employeeId: string;
+  level: number;
+  state: Step['state'];
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  reason: string | null;
+}>;
 
 /**
  * The steps of an approval in the order of their levels, with the names of who is asked, of who decided in their place, and
  * of who stands in for them today. One query.
  */
 export async function namedSteps(db: Database, steps: readonly ShownStep[], { absences }: Staff) {
-  const deputiesOf = (step: ShownStep) => (step.state === 'waiting' ? absences.filter((each) => each.employeeId === step.employeeId).map((each) => each.deputyId) : []);
-  const ids = [...new Set(steps.flatMap((step) => [step.employeeId, step.decidedBy ?? step.employeeId, ...deputiesOf(step)]))];
+  const deputiesOf = (step: ShownStep) =>
+    step.state === 'waiting'
+      ? absences.filter((each) => each.employeeId === step.employeeId).map((each) => each.deputyId)
+      : [];
+  const ids = [
+    ...new Set(
+      steps.flatMap((step) => [
+        step.employeeId,
+        step.decidedBy ?? step.employeeId,
+        ...deputiesOf(step),
+      ]),
+    ),
+  ];
   const named = await peopleNamed(db, ids);
   return steps
     .map(({ approverId, employeeId, level, state, decidedAt, decidedBy, reason }, i) => ({

@@ -1,7 +1,9 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** What administrators do with mail, as the log calls it. */
-export const mailActions = { resent: { en: 'Email sent again', ja: 'メールを再送' } } as const satisfies Record<string, Bilingual>;
+export const mailActions = {
+  resent: { en: 'Email sent again', ja: 'メールを再送' },
+} as const satisfies Record<string, Bilingual>;
 
 /** What the log calls the parts of a mail. */
 export const mailFields = {

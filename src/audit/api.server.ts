@@ -33,7 +33,10 @@ export const auditRouter = {
           .array(z.string().max(60))
           .min(1)
           .max(20)
-          .meta({ description: 'Kinds of records.', examples: [['quotation-request', 'quotation-answer']] }),
+          .meta({
+            description: 'Kinds of records.',
+            examples: [['quotation-request', 'quotation-answer']],
+          }),
         recordId: z.string().max(60).optional(),
         record: words,
         person: words,
@@ -44,17 +47,39 @@ export const auditRouter = {
     .output(log)
     .handler(({ input, context }) => readLog(context, input)),
   mails: procedure('employee')
-    .route({ method: 'GET', path: '/log/mail', summary: 'Read the mail that was written', tags: ['Log'] })
-    .input(z.strictObject({ person: words, q: words, state: z.enum(['waiting', 'sent', 'failed']).optional(), ...page }))
+    .route({
+      method: 'GET',
+      path: '/log/mail',
+      summary: 'Read the mail that was written',
+      tags: ['Log'],
+    })
+    .input(
+      z.strictObject({
+        person: words,
+        q: words,
+        state: z.enum(['waiting', 'sent', 'failed']).optional(),
+        ...page,
+      }),
+    )
     .output(mails)
     .handler(({ input, context }) => readMails(context, input)),
   failedMails: procedure('admin')
-    .route({ method: 'GET', path: '/log/mail/failed', summary: 'Count the mail that could not be sent', tags: ['Log'] })
+    .route({
+      method: 'GET',
+      path: '/log/mail/failed',
+      summary: 'Count the mail that could not be sent',
+      tags: ['Log'],
+    })
     .input(mailFilter)
     .output(mailCount)
     .handler(async ({ input, context }) => ({ count: await countFailed(context, input) })),
   mailTrouble: procedure('admin')
-    .route({ method: 'GET', path: '/log/mail/trouble', summary: 'Tell whether mail failed or waits too long', tags: ['Log'] })
+    .route({
+      method: 'GET',
+      path: '/log/mail/trouble',
+      summary: 'Tell whether mail failed or waits too long',
+      tags: ['Log'],
+    })
     .output(mailTroubleShown)
     .handler(({ context }) => mailTrouble(context)),
   resendMails: procedure('admin')
@@ -62,7 +87,8 @@ export const auditRouter = {
       method: 'POST',
       path: '/log/mail/resend',
       summary: 'Send failed mail again',
-      description: 'Either the mails named by `ids`, or all failed mail that `filter` finds. Mail that is not failed any more is left alone; `count` tells how many were put back.',
+      description:
+        'Either the mails named by `ids`, or all failed mail that `filter` finds. Mail that is not failed any more is left alone; `count` tells how many were put back.',
       tags: ['Log'],
     })
     .input(

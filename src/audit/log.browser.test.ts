@@ -1,12 +1,26 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a change is read in the record’s own history, in words, and the way leads back to the record', async ({ as }) => {
+test('a change is read in the record’s own history, in words, and the way leads back to the record', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.goto('/mst/port?q=JPKUH');
   const { rows } = await (await page.request.get('/api/v1/mst/port?q=JPKUH')).json();
-  const { id, version, createdAt: _c, createdBy: _b, updatedAt: _u, updatedBy: _w, archivedAt: _a, ...values } = rows[0].row;
+  const {
+    id,
+    version,
+    createdAt: _c,
+    createdBy: _b,
+    updatedAt: _u,
+    updatedBy: _w,
+    archivedAt: _a,
+    ...values
+  } = rows[0].row;
   const origin = new URL(page.url()).origin;
-  const saved = await page.request.put(`/api/v1/mst/port/${id}`, { data: { ...values, version, note: '流氷期は接岸を確認' }, headers: { origin } });
+  const saved = await page.request.put(`/api/v1/mst/port/${id}`, {
+    data: { ...values, version, note: '流氷期は接岸を確認' },
+    headers: { origin },
+  });
   expect(saved.status()).toBe(200);
 
   await page.goto(`/mst/port/${id}/edit`);
@@ -27,14 +41,18 @@ test('what a log is asked for stands in its address: person, action, day', async
   await page.waitForURL(/person=/);
   await expect(page.getByText('該当するものがありません', { exact: false })).toBeVisible();
   await page.getByRole('searchbox', { name: '操作者' }).fill('鈴木');
-  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText('端末: ');
+  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText(
+    '端末: ',
+  );
   await page.getByRole('combobox', { name: '操作', exact: true }).click();
   await page.getByRole('option', { name: 'ログイン', exact: true }).click();
   await page.waitForURL(/action=sign-in/);
   await axe(page);
   await page.reload();
   await expect(page.getByRole('searchbox', { name: '操作者' })).toHaveValue('鈴木');
-  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText('ログイン');
+  await expect(page.getByRole('row').filter({ hasText: '鈴木 恵' }).first()).toContainText(
+    'ログイン',
+  );
 });
 
 test('a customer reads the history of its own requests, and of nothing else', async ({ as }) => {
@@ -42,7 +60,12 @@ test('a customer reads the history of its own requests, and of nothing else', as
   await page.goto('/log/data/quotation-request');
   await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
   await axe(page);
-  const asked = async (query: string) => (await (await page.request.get(`/api/v1/log?${query}`)).json()).rows;
-  expect(await asked('resources[]=login&resources[]=customer&resources[]=base-rate&resources[]=quotation-answer')).toEqual([]);
+  const asked = async (query: string) =>
+    (await (await page.request.get(`/api/v1/log?${query}`)).json()).rows;
+  expect(
+    await asked(
+      'resources[]=login&resources[]=customer&resources[]=base-rate&resources[]=quotation-answer',
+    ),
+  ).toEqual([]);
   for (const row of await asked('resources[]=quotation-request')) expect(row.ip).toBeNull();
 });

@@ -22,11 +22,20 @@ export type LogQuery = Days &
   }>;
 
 /** Logs that a customer may read as far as they are about its own quotations. */
-const openToCustomers = new Set(['quotation-request', 'nissan-quotation', 'nissan-quotation-sheet', 'nissan-quotation-charge', 'toyota-quotation', 'toyota-quotation-sheet']);
+const openToCustomers = new Set([
+  'quotation-request',
+  'nissan-quotation',
+  'nissan-quotation-sheet',
+  'nissan-quotation-charge',
+  'toyota-quotation',
+  'toyota-quotation-sheet',
+]);
 
 function whose({ principal }: SignedIn, resource: string): SQL | undefined {
   if (principal.isEmployee) return undefined;
-  return openToCustomers.has(resource) && principal.customerIds.length > 0 ? inArray(auditEvent.customerId, [...principal.customerIds]) : sql`false`;
+  return openToCustomers.has(resource) && principal.customerIds.length > 0
+    ? inArray(auditEvent.customerId, [...principal.customerIds])
+    : sql`false`;
 }
 
 /** One condition a word, on the text that an index holds in the form of a search. */
@@ -40,7 +49,10 @@ const words = (text: SQL, asked = '') =>
  * A page of events, newest first, and where the next one starts. Every resource is asked for by itself, so that its index
  * gives its newest in order, and of those the newest are taken.
  */
-export async function readLog(context: SignedIn, { resources, recordId, record, person, action, from, to, cursor, size = 50 }: LogQuery) {
+export async function readLog(
+  context: SignedIn,
+  { resources, recordId, record, person, action, from, to, cursor, size = 50 }: LogQuery,
+) {
   const { db, principal } = context;
   const newest = [desc(auditEvent.at), desc(auditEvent.id)];
   const parts = [...new Set(resources)].map((resource) =>
@@ -52,7 +64,9 @@ export async function readLog(context: SignedIn, { resources, recordId, record, 
           eq(auditEvent.resource, resource),
           whose(context, resource),
           // What stands below a record belongs to its history: the rates of a lane, the sites of a customer.
-          recordId === undefined ? undefined : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),
+          recordId === undefined
+            ? undefined
+            : or(eq(auditEvent.recordId, recordId), eq(auditEvent.parentId, recordId)),
           action === undefined ? undefined : eq(auditEvent.action, action),
           ...words(actorText(auditEvent), person),
           ...words(recordText(auditEvent), record),
@@ -78,7 +92,10 @@ export async function readLog(context: SignedIn, { resources, recordId, record, 
     ...page,
     rows: page.rows.map((row) => ({
       ...row,
-      after: row.resource === 'login' && typeof row.after?.device === 'string' ? { ...row.after, device: deviceOf(row.after.device) } : row.after,
+      after:
+        row.resource === 'login' && typeof row.after?.device === 'string'
+          ? { ...row.after, device: deviceOf(row.after.device) }
+          : row.after,
       ip: principal.isEmployee ? row.ip : null,
       actorId: principal.isEmployee ? row.actorId : null,
     })),

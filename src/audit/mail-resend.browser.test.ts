@@ -17,7 +17,8 @@ let started: Started;
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
+  onRcptTo: (_address, _session, done) =>
+    done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
   onData: (stream, session, done) => {
     stream.resume();
     stream.on('end', () => {
@@ -26,7 +27,12 @@ const smtp = new SMTPServer({
     });
   },
 });
-const { serving, administrator, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off', SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }));
+const { serving, administrator, end } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'off',
+  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+}));
 const at = (path: string) => `http://localhost:${port}${path}`;
 
 type Account = Readonly<{ email: string; password: string }>;
@@ -38,7 +44,10 @@ test.beforeAll(async () => {
   smtpPort = (smtp.server.address() as AddressInfo).port;
   port = await freePort();
   const account = async (email: string) => ({ email, password: await administrator(email) });
-  accounts = { admin: await account('chief@umiji.example'), employee: await account('kato@umiji.example') };
+  accounts = {
+    admin: await account('chief@umiji.example'),
+    employee: await account('kato@umiji.example'),
+  };
   started = await serving();
 });
 test.afterAll(async () => {
@@ -49,29 +58,49 @@ test.afterAll(async () => {
 });
 
 async function signIn(page: Page, account: Account): Promise<void> {
-  const answer = await page.request.post(at('/api/auth/sign-in/email'), { data: account, headers: { origin: at('') } });
+  const answer = await page.request.post(at('/api/auth/sign-in/email'), {
+    data: account,
+    headers: { origin: at('') },
+  });
   expect(answer.status()).toBe(200);
 }
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`an administrator is told of mail that failed and sends it again: one, several, all of a filter (${locale})`, async ({ as }) => {
+  test(`an administrator is told of mail that failed and sends it again: one, several, all of a filter (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
     [isKnown, received] = [false, []];
     const page = await as(null, locale);
     await signIn(page, accounts.admin);
-    const emails = ['ueda', 'ono', 'endo', 'ito', 'aoki'].map((name) => `${name}@${locale}.example`);
+    const emails = ['ueda', 'ono', 'endo', 'ito', 'aoki'].map(
+      (name) => `${name}@${locale}.example`,
+    );
     for (const email of emails) {
-      const invited = await page.request.post(at('/api/v1/admin/user'), { data: { name: '上田 渉', email, locale, isAdmin: false }, headers: { origin: at('') } });
+      const invited = await page.request.post(at('/api/v1/admin/user'), {
+        data: { name: '上田 渉', email, locale, isAdmin: false },
+        headers: { origin: at('') },
+      });
       expect(invited.status(), await invited.text()).toBe(201);
     }
-    const failed = async () => (await (await page.request.get(at(`/api/v1/log/mail/failed?person=${locale}.example`))).json()) as unknown;
+    const failed = async () =>
+      (await (
+        await page.request.get(at(`/api/v1/log/mail/failed?person=${locale}.example`))
+      ).json()) as unknown;
     await expect.poll(failed, { timeout: 30_000 }).toEqual({ count: 5 });
 
     // From the dashboard to the mail that failed.
     await page.goto(address('/user/dashboard'));
-    const notice = page.getByRole('status').filter({ hasText: word('Email delivery needs attention', 'メールの送信に問題があります') });
-    const link = notice.getByRole('link', { name: word('5 emails could not be sent in the last 30 days', '直近30日間で5件のメールを送信できませんでした') });
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: word('Email delivery needs attention', 'メールの送信に問題があります') });
+    const link = notice.getByRole('link', {
+      name: word(
+        '5 emails could not be sent in the last 30 days',
+        '直近30日間で5件のメールを送信できませんでした',
+      ),
+    });
     await expect(link).toBeVisible();
     await axe(page);
     await link.click();
@@ -83,7 +112,9 @@ for (const locale of ['en', 'ja'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows.first().getByRole('checkbox')).toBeVisible();
     await axe(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
     await page.setViewportSize({ width: 1280, height: 900 });
 
     // One: the question can be left by the keyboard, and the focus is where it was.
@@ -100,7 +131,9 @@ for (const locale of ['en', 'ja'] as const) {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: word('Send again', '再送') })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(word('1 email is being sent again.', '1件のメールを再送します。'))).toBeVisible();
+    await expect(
+      page.getByText(word('1 email is being sent again.', '1件のメールを再送します。')),
+    ).toBeVisible();
     await expect(rows).toHaveCount(4);
 
     // Several, chosen by the keyboard.
@@ -120,13 +153,20 @@ for (const locale of ['en', 'ja'] as const) {
     // All that the filters find.
     await page.getByRole('searchbox', { name: word('Receiver', '宛先') }).fill(emails[3]!);
     await expect(rows).toHaveCount(1);
-    const all = (count: number) => page.getByRole('button', { name: word(`Send all failed again (${count})`, `失敗したメールをすべて再送（${count}件）`) });
+    const all = (count: number) =>
+      page.getByRole('button', {
+        name: word(`Send all failed again (${count})`, `失敗したメールをすべて再送（${count}件）`),
+      });
     await expect(all(1)).toBeVisible();
-    await page.getByRole('searchbox', { name: word('Receiver', '宛先') }).fill(`@${locale}.example`);
+    await page
+      .getByRole('searchbox', { name: word('Receiver', '宛先') })
+      .fill(`@${locale}.example`);
     await all(2).click();
     await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
     await dialog.getByRole('button', { name: word('Send again', '再送') }).click();
-    await expect(page.getByText(word('Nothing matches.', '該当するものがありません。'), { exact: false })).toBeVisible();
+    await expect(
+      page.getByText(word('Nothing matches.', '該当するものがありません。'), { exact: false }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: word('Send all', 'すべて再送') })).toHaveCount(0);
 
     await expect.poll(() => received.toSorted(), { timeout: 30_000 }).toEqual(emails.toSorted());
@@ -142,25 +182,38 @@ for (const locale of ['en', 'ja'] as const) {
     ).toHaveCount(1);
     await axe(page);
     await page.goto(address('/user/dashboard'));
-    await expect.poll(async () => (await page.request.get(at('/api/v1/log/mail/trouble'))).json()).toMatchObject({ failed: 0, waiting: 0 });
+    await expect
+      .poll(async () => (await page.request.get(at('/api/v1/log/mail/trouble'))).json())
+      .toMatchObject({ failed: 0, waiting: 0 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 }
 
-test('an employee reads the failed mail, and is neither told of it on the dashboard nor offered to send it again', async ({ as }) => {
+test('an employee reads the failed mail, and is neither told of it on the dashboard nor offered to send it again', async ({
+  as,
+}) => {
   [isKnown, received] = [false, []];
   const admin = await as(null);
   await signIn(admin, accounts.admin);
-  const { rows: found } = (await (await admin.request.get(at('/api/v1/admin/user?q=kato'))).json()) as { rows: { id: string }[] };
-  const lowered = await admin.request.post(at('/api/auth/admin/set-role'), { data: { userId: found[0]!.id, role: 'user' }, headers: { origin: at('') } });
+  const { rows: found } = (await (
+    await admin.request.get(at('/api/v1/admin/user?q=kato'))
+  ).json()) as { rows: { id: string }[] };
+  const lowered = await admin.request.post(at('/api/auth/admin/set-role'), {
+    data: { userId: found[0]!.id, role: 'user' },
+    headers: { origin: at('') },
+  });
   expect(lowered.status()).toBe(200);
   const invited = await admin.request.post(at('/api/v1/admin/user'), {
     data: { name: '森 茜', email: 'mori@desk.example', locale: 'ja', isAdmin: false },
     headers: { origin: at('') },
   });
   expect(invited.status()).toBe(201);
-  await expect.poll(async () => (await admin.request.get(at('/api/v1/log/mail/trouble'))).json(), { timeout: 30_000 }).toMatchObject({ failed: 1 });
+  await expect
+    .poll(async () => (await admin.request.get(at('/api/v1/log/mail/trouble'))).json(), {
+      timeout: 30_000,
+    })
+    .toMatchObject({ failed: 1 });
   await admin.goto(at('/user/dashboard'));
   await expect(admin.getByText('1 email could not be sent in the last 30 days')).toBeVisible();
 
@@ -170,13 +223,20 @@ test('an employee reads the failed mail, and is neither told of it on the dashbo
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(at('/user/dashboard'));
   // The last part of the dashboard is there.
-  await expect(page.getByRole('link', { name: /^Answers to give|^To answer/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Answers to give|^To answer/ }).first(),
+  ).toBeVisible();
   await expect(page.getByText('Email delivery needs attention')).toHaveCount(0);
   await page.goto(at('/log/mail?state=failed'));
-  await expect(page.getByRole('row').filter({ hasText: 'mori@desk.example' })).toContainText('no such user');
+  await expect(page.getByRole('row').filter({ hasText: 'mori@desk.example' })).toContainText(
+    'no such user',
+  );
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   expect(asked.filter((url) => /trouble|failedMails/i.test(url))).toEqual([]);
-  const refused = await page.request.post(at('/api/v1/log/mail/resend'), { data: { filter: {} }, headers: { origin: at('') } });
+  const refused = await page.request.post(at('/api/v1/log/mail/resend'), {
+    data: { filter: {} },
+    headers: { origin: at('') },
+  });
   expect(refused.status()).toBe(403);
 });

@@ -35,19 +35,35 @@ export const matching = ({ person, q, from, to }: MailFilter): SQL | undefined =
   );
 
 /** A page of letters, newest first, with the names of those who get them, and where the next one starts. */
-export async function readMails({ db, principal }: SignedIn, { state, cursor, size = 50, ...filter }: MailQuery) {
+export async function readMails(
+  { db, principal }: SignedIn,
+  { state, cursor, size = 50, ...filter }: MailQuery,
+) {
   const found = await db
     .select({ mail: outboxMail, toName: authUser.name })
     .from(outboxMail)
     .leftJoin(authUser, eq(authUser.email, outboxMail.to))
-    .where(and(matching(filter), state && eq(outboxMail.state, state), olderThan(outboxMail.createdAt, outboxMail.id, cursor)))
+    .where(
+      and(
+        matching(filter),
+        state && eq(outboxMail.state, state),
+        olderThan(outboxMail.createdAt, outboxMail.id, cursor),
+      ),
+    )
     .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id))
     .limit(size + 1);
   const page = pageOf(found, size, ({ mail }) => cursorOf({ at: mail.createdAt, id: mail.id }));
   // A link that lets its bearer in is for its receiver alone; where no mail leaves (a trial), an administrator hands it on.
-  const readable = (mail: Readonly<{ secret: boolean; state: string }>) => !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
+  const readable = (mail: Readonly<{ secret: boolean; state: string }>) =>
+    !mail.secret || (principal.role === 'admin' && mail.state === 'waiting');
   return {
     ...page,
-    rows: page.rows.map(({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({ ...mail, toName, text: readable(mail) ? mail.text : null })),
+    rows: page.rows.map(
+      ({ mail: { nextAttemptAt: _n, queuedAt: _q, serverAway: _s, ...mail }, toName }) => ({
+        ...mail,
+        toName,
+        text: readable(mail) ? mail.text : null,
+      }),
+    ),
   };
 }

@@ -61,8 +61,12 @@ export const mails = z.object({
 export const mailTrouble = z.object({
   failed: count.meta({ description: 'Mails written from `failedFrom` on that could not be sent.' }),
   failedFrom: day,
-  waiting: count.meta({ description: 'Mails that have been waiting for the mail server for more than 15 minutes.' }),
-  serverAway: z.boolean().meta({ description: 'Whether the mail server did not respond when they were tried.' }),
+  waiting: count.meta({
+    description: 'Mails that have been waiting for the mail server for more than 15 minutes.',
+  }),
+  serverAway: z
+    .boolean()
+    .meta({ description: 'Whether the mail server did not respond when they were tried.' }),
 });
 
 export const mailCount = z.object({ count });

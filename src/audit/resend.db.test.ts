@@ -18,14 +18,20 @@ let isKnown = false;
 beforeAll(async () => {
   api = await testApi();
   people = {
-    admin: await api.person({ email: 'chief@umiji.test', name: '佐藤 健一', isEmployee: true, role: 'admin' }),
+    admin: await api.person({
+      email: 'chief@umiji.test',
+      name: '佐藤 健一',
+      isEmployee: true,
+      role: 'admin',
+    }),
     employee: await api.person({ email: 'desk@umiji.test', isEmployee: true }),
     customer: await api.person({ email: 'shipper@customer.test', isUser: true }),
   };
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
+    onRcptTo: (_address, _session, done) =>
+      done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
     onData: (stream, session, done) => {
       stream.resume();
       stream.on('end', () => {
@@ -47,7 +53,14 @@ afterEach(async () => {
 
 const deliver = () => {
   const { port } = server.server.address() as AddressInfo;
-  return deliverOutbox(api.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => new Date());
+  return deliverOutbox(
+    api.db,
+    transportOf({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Umiji <no-reply@umiji.example>',
+    })!,
+    () => new Date(),
+  );
 };
 
 /** So many mails that the mail server refused; answers their ids. */
@@ -56,7 +69,12 @@ async function refused(count: number, to = 'gone', days = 0): Promise<string[]> 
   await api.db.transaction((tx) =>
     enqueue(
       tx,
-      Array.from({ length: count }, (_, i) => ({ to: `${to}${i}@customer.test`, locale: 'ja' as const, subject: `御見積書 ${i}`, text: '' })),
+      Array.from({ length: count }, (_, i) => ({
+        to: `${to}${i}@customer.test`,
+        locale: 'ja' as const,
+        subject: `御見積書 ${i}`,
+        text: '',
+      })),
       at,
     ),
   );
@@ -64,7 +82,8 @@ async function refused(count: number, to = 'gone', days = 0): Promise<string[]> 
   const all = await api.db.select().from(outboxMail).orderBy(asc(outboxMail.id));
   return all.filter((mail) => mail.to.startsWith(to)).map((mail) => mail.id);
 }
-const stateOf = async (id: string) => (await api.db.select().from(outboxMail).where(eq(outboxMail.id, id)))[0]!;
+const stateOf = async (id: string) =>
+  (await api.db.select().from(outboxMail).where(eq(outboxMail.id, id)))[0]!;
 const eventsOf = (ids: readonly string[]) =>
   api.db
     .select()
@@ -79,10 +98,17 @@ test('one failed mail is sent again, for a new 72 hours; its last error is read 
   const from = new Date();
   expect(await asAdmin().resendMails({ ids: [one] })).toEqual({ count: 1 });
   const waiting = await stateOf(one);
-  expect(waiting).toMatchObject({ state: 'waiting', attempts: 0, failedAt: null, lastError: expect.stringContaining('no such user') });
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    attempts: 0,
+    failedAt: null,
+    lastError: expect.stringContaining('no such user'),
+  });
   expect(waiting.queuedAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
   expect(waiting.createdAt.getTime()).toBeLessThan(from.getTime());
-  expect((await asAdmin().mails({ state: 'waiting' })).rows).toMatchObject([{ id: one, lastError: expect.stringContaining('no such user') }]);
+  expect((await asAdmin().mails({ state: 'waiting' })).rows).toMatchObject([
+    { id: one, lastError: expect.stringContaining('no such user') },
+  ]);
   isKnown = true;
   expect(await deliver()).toBe(1);
   expect(received).toEqual(['gone0@customer.test']);
@@ -95,7 +121,10 @@ test('one failed mail is sent again, for a new 72 hours; its last error is read 
       actorName: '佐藤 健一',
       recordId: one,
       recordTitle: { en: '御見積書 0', ja: '御見積書 0' },
-      after: { recipient: 'gone0@customer.test', mailError: expect.stringContaining('no such user') },
+      after: {
+        recipient: 'gone0@customer.test',
+        mailError: expect.stringContaining('no such user'),
+      },
     },
   ]);
 });
@@ -108,15 +137,22 @@ test('all failed mail that a filter finds is sent again, and nothing else; each 
   expect(await asAdmin().failedMails({})).toEqual({ count: 5 });
   expect(await asAdmin().failedMails({ q: '御見積書 2' })).toEqual({ count: 1 });
   expect(await asAdmin().resendMails({ filter })).toEqual({ count: 3 });
-  for (const id of wanted) expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  for (const id of wanted)
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 0 });
   for (const id of others) expect(await stateOf(id)).toMatchObject({ state: 'failed' });
-  expect((await eventsOf([...wanted, ...others])).map((event) => event.recordId).toSorted()).toEqual(wanted.toSorted());
+  expect(
+    (await eventsOf([...wanted, ...others])).map((event) => event.recordId).toSorted(),
+  ).toEqual(wanted.toSorted());
   expect(await asAdmin().resendMails({ filter: {} })).toEqual({ count: 2 });
 });
 
 test('what is waiting or sent is not sent again, and of two administrators who press at once one sends', async () => {
   const ids = await refused(20);
-  const counts = await Promise.all([asAdmin().resendMails({ ids }), asAdmin().resendMails({ filter: {} }), asAdmin().resendMails({ ids })]);
+  const counts = await Promise.all([
+    asAdmin().resendMails({ ids }),
+    asAdmin().resendMails({ filter: {} }),
+    asAdmin().resendMails({ ids }),
+  ]);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(20);
   expect(await eventsOf(ids)).toHaveLength(20);
   expect(await asAdmin().resendMails({ ids })).toEqual({ count: 0 });
@@ -129,7 +165,8 @@ test('what is waiting or sent is not sent again, and of two administrators who p
 
 test('nobody but an administrator sends again, counts, or is told of trouble', async () => {
   const ids = await refused(1);
-  const call = (session: TestSession | null, path: string, body?: object) => api.call(`/api/v1/log/mail/${path}`, { session, ...(body ? { body } : {}) });
+  const call = (session: TestSession | null, path: string, body?: object) =>
+    api.call(`/api/v1/log/mail/${path}`, { session, ...(body ? { body } : {}) });
   for (const [session, status] of [
     [people.employee, 403],
     [people.customer, 403],
@@ -149,7 +186,8 @@ test('nobody but an administrator sends again, counts, or is told of trouble', a
 });
 
 test('administrators are told of mail of the last 30 days that failed, and of mail that waits too long for a mail server', async () => {
-  const trouble = (isSent = true) => mailTrouble({ db: api.db, now: () => new Date() } as Parameters<typeof mailTrouble>[0], isSent);
+  const trouble = (isSent = true) =>
+    mailTrouble({ db: api.db, now: () => new Date() } as Parameters<typeof mailTrouble>[0], isSent);
   expect(await trouble()).toMatchObject({ failed: 0, waiting: 0, serverAway: false });
   await refused(2);
   await refused(1, 'old', 40);
@@ -163,7 +201,15 @@ test('administrators are told of mail of the last 30 days that failed, and of ma
   await api.db.transaction((tx) => enqueue(tx, [mail, mail], since));
   expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: false });
   await new Promise<void>((resolve) => server.close(() => resolve()));
-  await deliverOutbox(api.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@umiji.example' })!, () => new Date());
+  await deliverOutbox(
+    api.db,
+    transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@umiji.example' })!,
+    () => new Date(),
+  );
   expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: true });
-  expect(await trouble(false), 'without a mail server mail waits to be read').toMatchObject({ failed: 2, waiting: 0, serverAway: false });
+  expect(await trouble(false), 'without a mail server mail waits to be read').toMatchObject({
+    failed: 2,
+    waiting: 0,
+    serverAway: false,
+  });
 });

@@ -23,20 +23,41 @@ const found = (db: Pick<Database, 'select'>, filter: MailFilter): SQL =>
   );
 
 /** How many failed mails a filter finds. */
-export const countFailed = ({ db }: SignedIn, filter: MailFilter): Promise<number> => db.$count(outboxMail, and(failed, matching(filter)));
+export const countFailed = ({ db }: SignedIn, filter: MailFilter): Promise<number> =>
+  db.$count(outboxMail, and(failed, matching(filter)));
 
 /**
  * Puts failed mail back into the outbox, for another 72 hours; the last error stays until it is sent. What somebody else
  * sent again meanwhile is left alone: the condition on the state is looked at again once a row is locked. Returns how many.
  */
-export function resendMails(context: SignedIn, asked: Readonly<{ ids: readonly string[] } | { filter: MailFilter }>): Promise<{ count: number }> {
+export function resendMails(
+  context: SignedIn,
+  asked: Readonly<{ ids: readonly string[] } | { filter: MailFilter }>,
+): Promise<{ count: number }> {
   const now = context.now();
   return context.db.transaction(async (tx) => {
     const resent = await tx
       .update(outboxMail)
-      .set({ state: 'waiting', attempts: 0, serverAway: false, queuedAt: now, nextAttemptAt: now, failedAt: null })
-      .where(and(failed, 'ids' in asked ? inArray(outboxMail.id, [...asked.ids]) : found(tx, asked.filter)))
-      .returning({ id: outboxMail.id, to: outboxMail.to, subject: outboxMail.subject, lastError: outboxMail.lastError });
+      .set({
+        state: 'waiting',
+        attempts: 0,
+        serverAway: false,
+        queuedAt: now,
+        nextAttemptAt: now,
+        failedAt: null,
+      })
+      .where(
+        and(
+          failed,
+          'ids' in asked ? inArray(outboxMail.id, [...asked.ids]) : found(tx, asked.filter),
+        ),
+      )
+      .returning({
+        id: outboxMail.id,
+        to: outboxMail.to,
+        subject: outboxMail.subject,
+        lastError: outboxMail.lastError,
+      });
     const events = resent.map(({ id, to, subject, lastError }) => ({
       resource: 'mail',
       recordId: id,
@@ -44,7 +65,8 @@ export function resendMails(context: SignedIn, asked: Readonly<{ ids: readonly s
       action: 'mail:resent' as const,
       after: { recipient: to, mailError: lastError },
     }));
-    for (let from = 0; from < events.length; from += eventsAtOnce) await writeEvents(tx, context, events.slice(from, from + eventsAtOnce));
+    for (let from = 0; from < events.length; from += eventsAtOnce)
+      await writeEvents(tx, context, events.slice(from, from + eventsAtOnce));
     return { count: resent.length };
   });
 }
@@ -56,7 +78,10 @@ const shownDays = 30;
 export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) {
   const at = now();
   const failedFrom = addDays(dayOf(at), -shownDays);
-  const waitsLong = and(eq(outboxMail.state, 'waiting'), lt(outboxMail.queuedAt, new Date(at.getTime() - longWaitMs)));
+  const waitsLong = and(
+    eq(outboxMail.state, 'waiting'),
+    lt(outboxMail.queuedAt, new Date(at.getTime() - longWaitMs)),
+  );
   const hasFailed = and(failed, gte(outboxMail.createdAt, endOfDay(addDays(failedFrom, -1))));
   const [row] = await db
     .select({
@@ -68,5 +93,10 @@ export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) 
     .where(or(hasFailed, waitsLong));
   const { failed: failedCount, waiting, serverAway } = row!;
   // Without a mail server mail waits to be read on the mail log.
-  return { failed: failedCount, failedFrom, waiting: isSent ? waiting : 0, serverAway: isSent && serverAway };
+  return {
+    failed: failedCount,
+    failedFrom,
+    waiting: isSent ? waiting : 0,
+    serverAway: isSent && serverAway,
+  };
 }

@@ -15,7 +15,13 @@ const employee = procedure('employee');
 /** Inquiries: anybody writes, employees answer. */
 export const contactRouter = {
   open: procedure('public')
-    .route({ method: 'GET', path: '/contact', summary: 'Open the contact form', description: 'The stamp is sent back with the inquiry, three seconds later or more.', tags })
+    .route({
+      method: 'GET',
+      path: '/contact',
+      summary: 'Open the contact form',
+      description: 'The stamp is sent back with the inquiry, three seconds later or more.',
+      tags,
+    })
     .output(z.object({ stamp: z.string() }))
     .handler(({ context }) => ({ stamp: stampOf(context.now(), sealOf(context)) })),
   send: procedure('public')
@@ -26,7 +32,12 @@ export const contactRouter = {
   list: employee
     .route({ method: 'GET', path: '/sdsi/contact', summary: 'List inquiries', tags })
     .input(
-      z.strictObject({ state: stateRule.optional(), q: z.string().max(100).optional(), cursor: cursorRule.optional(), size: z.coerce.number().int().min(1).max(100).optional() }),
+      z.strictObject({
+        state: stateRule.optional(),
+        q: z.string().max(100).optional(),
+        cursor: cursorRule.optional(),
+        size: z.coerce.number().int().min(1).max(100).optional(),
+      }),
     )
     .output(inquiries)
     .handler(({ input, context }) => listInquiries(context, input)),
@@ -36,17 +47,33 @@ export const contactRouter = {
     .output(inquiryShown)
     .handler(({ input, context }) => readInquiry(context, input.id)),
   setState: employee
-    .route({ method: 'PUT', path: '/sdsi/contact/{id}/state', summary: 'Say how far an inquiry is', tags })
+    .route({
+      method: 'PUT',
+      path: '/sdsi/contact/{id}/state',
+      summary: 'Say how far an inquiry is',
+      tags,
+    })
     .input(z.strictObject({ id, state: stateRule, version: z.int().min(1) }))
     .output(nothing)
     .handler(({ input, context }) => setState(context, input)),
   reply: employee
-    .route({ method: 'POST', path: '/sdsi/contact/{id}/reply', summary: 'Answer an inquiry by mail', tags })
+    .route({
+      method: 'POST',
+      path: '/sdsi/contact/{id}/reply',
+      summary: 'Answer an inquiry by mail',
+      tags,
+    })
     .input(replyRule.extend({ id }))
     .output(nothing)
     .handler(({ input, context }) => reply(context, input)),
   makeProvisional: employee
-    .route({ method: 'POST', path: '/sdsi/contact/{id}/provisional-customer', summary: 'Make a provisional customer of an inquiry', tags, successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/sdsi/contact/{id}/provisional-customer',
+      summary: 'Make a provisional customer of an inquiry',
+      tags,
+      successStatus: 201,
+    })
     .input(z.strictObject({ id }))
     .output(made)
     .handler(({ input, context }) => makeProvisional(context, input.id)),

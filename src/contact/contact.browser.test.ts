@@ -1,6 +1,8 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a visitor writes to us in Japanese, is told what is missing, and is thanked', async ({ as }) => {
+test('a visitor writes to us in Japanese, is told what is missing, and is thanked', async ({
+  as,
+}) => {
   const page = await as(null, 'ja');
   await page.goto('/ja/contact');
   await expect(page.getByRole('link', { name: '見積一覧' })).toHaveCount(0);
@@ -14,7 +16,9 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   await page.getByRole('textbox', { name: 'お名前' }).fill('三浦 健');
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill('miura@kushiro-juki.example');
   await page.getByRole('textbox', { name: '電話番号' }).fill('0154-55-0100');
-  await page.getByRole('textbox', { name: 'お問い合わせ内容' }).fill('釧路から日立までの輸送について伺いたいです。');
+  await page
+    .getByRole('textbox', { name: 'お問い合わせ内容' })
+    .fill('釧路から日立までの輸送について伺いたいです。');
   await page.getByRole('checkbox').check();
   // Nobody types all this in less than three seconds.
   await page.waitForTimeout(3000);
@@ -27,14 +31,20 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   await staff.goto('/sdsi/contact');
   await axe(staff);
   await staff.getByRole('link', { name: '釧路重機' }).first().click();
-  await staff.getByRole('textbox', { name: 'Answer by mail' }).fill('お問い合わせありがとうございます。見積をご用意いたします。');
+  await staff
+    .getByRole('textbox', { name: 'Answer by mail' })
+    .fill('お問い合わせありがとうございます。見積をご用意いたします。');
   await staff.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(staff.getByText('お問い合わせありがとうございます。見積をご用意いたします。').first()).toBeVisible();
+  await expect(
+    staff.getByText('お問い合わせありがとうございます。見積をご用意いたします。').first(),
+  ).toBeVisible();
   await expect(staff.getByRole('radio', { name: 'In work' })).toBeChecked();
   await axe(staff);
   await staff.getByRole('button', { name: 'Make a provisional customer' }).click();
   await staff.getByRole('link', { name: 'Provisional customer', exact: true }).last().click();
-  await expect(staff.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue('釧路重機');
+  await expect(staff.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
+    '釧路重機',
+  );
 });
 
 test('a customer is kept out of the inbox', async ({ as }) => {
@@ -43,7 +53,9 @@ test('a customer is kept out of the inbox', async ({ as }) => {
   await expect(page).toHaveURL(/\/auth\/not-permission$/);
 });
 
-test('search engines are told what the public pages are about, in the page’s language', async ({ as }) => {
+test('search engines are told what the public pages are about, in the page’s language', async ({
+  as,
+}) => {
   const page = await as(null, 'ja');
   for (const [path, words] of [
     ['/ja', /見積システム/],

@@ -34,20 +34,44 @@ const english = { 'accept-language': 'en' };
 async function stampOfAge(seconds: number): Promise<string> {
   const { createHmac } = await import('node:crypto');
   const { secret } = await world.api.auth.$context;
-  return stampOf(new Date(Date.now() - seconds * 1000), (text) => createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'));
+  return stampOf(new Date(Date.now() - seconds * 1000), (text) =>
+    createHmac('sha256', secret).update(`seal ${text}`).digest('base64url'),
+  );
 }
 
-const send = async (given: Record<string, unknown> = {}, { age = 60, address = '203.0.113.7', headers = { 'accept-language': 'ja' } as Record<string, string> } = {}) =>
-  world.api.call('/api/v1/contact', { body: { ...crane, website: '', stamp: await stampOfAge(age), ...given }, address, headers });
+const send = async (
+  given: Record<string, unknown> = {},
+  {
+    age = 60,
+    address = '203.0.113.7',
+    headers = { 'accept-language': 'ja' } as Record<string, string>,
+  } = {},
+) =>
+  world.api.call('/api/v1/contact', {
+    body: { ...crane, website: '', stamp: await stampOfAge(age), ...given },
+    address,
+    headers,
+  });
 const kept = () => world.db.select().from(inquiry).orderBy(desc(inquiry.createdAt));
 const mailsTo = (to: string) => world.db.select().from(outboxMail).where(eq(outboxMail.to, to));
 
 test('an inquiry is kept with its event; our office and the sender are written to', async () => {
   expect((await send()).status).toBe(200);
   const [held] = await kept();
-  expect(held).toMatchObject({ topic: 'transport', companyName: '室蘭クレーン工業', email: 'sasaki@muroran-crane.example', state: 'new', locale: 'ja', accountId: null });
+  expect(held).toMatchObject({
+    topic: 'transport',
+    companyName: '室蘭クレーン工業',
+    email: 'sasaki@muroran-crane.example',
+    state: 'new',
+    locale: 'ja',
+    accountId: null,
+  });
   const [event] = await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, held!.id));
-  expect(event).toMatchObject({ resource: 'contact', action: 'create', after: { topic: 'transport', phone: '0143-55-0100' } });
+  expect(event).toMatchObject({
+    resource: 'contact',
+    action: 'create',
+    after: { topic: 'transport', phone: '0143-55-0100' },
+  });
   const [copy] = await mailsTo('sasaki@muroran-crane.example');
   expect(copy).toMatchObject({ locale: 'ja', subject: '【お問い合わせ受付のお知らせ】' });
   expect(copy!.text).toContain('佐々木 亮様');
@@ -95,11 +119,17 @@ test('an inquiry typed on a page that lay open over the holidays is not lost: it
 });
 
 test('the sixth inquiry of an hour from one address waits, and so does the fourth of one sender', async () => {
-  const from = (n: number, address: string, email: string) => send({ email: email.replace('N', String(n)) }, { address });
-  const one = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => from(n, '203.0.113.50', 'personN@one.example')));
-  expect(one.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  const from = (n: number, address: string, email: string) =>
+    send({ email: email.replace('N', String(n)) }, { address });
+  const one = await Promise.all(
+    [1, 2, 3, 4, 5, 6, 7].map((n) => from(n, '203.0.113.50', 'personN@one.example')),
+  );
+  expect(one.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 200, 200, 429, 429,
+  ]);
   const same: number[] = [];
-  for (const n of [1, 2, 3, 4]) same.push((await from(n, `203.0.113.6${n}`, 'same@sender.example')).status);
+  for (const n of [1, 2, 3, 4])
+    same.push((await from(n, `203.0.113.6${n}`, 'same@sender.example')).status);
   expect(same).toEqual([200, 200, 200, 429]);
   expect(await mailsTo('same@sender.example')).toHaveLength(3);
 });
@@ -110,19 +140,44 @@ test('an employee answers by mail, takes the inquiry to its end and makes a prov
   const { id } = (await client.contact.list({ q: 'sasaki@' })).rows[0]!;
   await client.contact.reply({ id, text: 'はい、可能です。\n見積をお送りいたします。' });
   const read = await client.contact.get({ id });
-  expect(read).toMatchObject({ state: 'working', handledBy: author.name, replies: [{ authorName: author.name }] });
+  expect(read).toMatchObject({
+    state: 'working',
+    handledBy: author.name,
+    replies: [{ authorName: author.name }],
+  });
   expect(Object.keys(read)).not.toContain('ip');
   const mails = await mailsTo('sasaki@muroran-crane.example');
-  expect(mails.find(({ subject }) => subject === '【お問い合わせへのご回答】')!.text).toContain('はい、可能です。');
+  expect(mails.find(({ subject }) => subject === '【お問い合わせへのご回答】')!.text).toContain(
+    'はい、可能です。',
+  );
 
   await client.contact.setState({ id, state: 'done', version: read.version });
-  await expect(client.contact.setState({ id, state: 'new', version: read.version })).rejects.toMatchObject({ code: 'stale' });
+  await expect(
+    client.contact.setState({ id, state: 'new', version: read.version }),
+  ).rejects.toMatchObject({ code: 'stale' });
   const { id: provisional } = await client.contact.makeProvisional({ id });
-  const [made] = await db.select().from(masters['provisional-customer']).where(eq(masters['provisional-customer'].id, provisional));
-  expect(made).toMatchObject({ companyName: '室蘭クレーン工業', source: 'contact', status: 'pending', phone: '0143-55-0100' });
+  const [made] = await db
+    .select()
+    .from(masters['provisional-customer'])
+    .where(eq(masters['provisional-customer'].id, provisional));
+  expect(made).toMatchObject({
+    companyName: '室蘭クレーン工業',
+    source: 'contact',
+    status: 'pending',
+    phone: '0143-55-0100',
+  });
   await expect(client.contact.makeProvisional({ id })).rejects.toMatchObject({ code: 'duplicate' });
-  const events = await db.select({ action: auditEvent.action }).from(auditEvent).where(eq(auditEvent.recordId, id)).orderBy(auditEvent.at, auditEvent.id);
-  expect(events.map(({ action }) => action)).toEqual(['create', 'contact:reply', 'update', 'contact:provisional']);
+  const events = await db
+    .select({ action: auditEvent.action })
+    .from(auditEvent)
+    .where(eq(auditEvent.recordId, id))
+    .orderBy(auditEvent.at, auditEvent.id);
+  expect(events.map(({ action }) => action)).toEqual([
+    'create',
+    'contact:reply',
+    'update',
+    'contact:provisional',
+  ]);
   expect((await client.contact.list({ state: 'done' })).rows.map((row) => row.id)).toEqual([id]);
 });
 
@@ -136,25 +191,50 @@ async function delivered(): Promise<{ to: string; headers: string; text: string 
       const parts: Buffer[] = [];
       for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
       const [headers = '', ...text] = Buffer.concat(parts).toString().split('\r\n\r\n');
-      taken.push({ to: envelope.rcptTo[0]!.address, headers: headers.replaceAll(/\r\n[ \t]+/g, ' '), text: text.join('\r\n\r\n') });
+      taken.push({
+        to: envelope.rcptTo[0]!.address,
+        headers: headers.replaceAll(/\r\n[ \t]+/g, ' '),
+        text: text.join('\r\n\r\n'),
+      });
       done();
     },
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  await deliverOutbox(world.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => new Date());
+  await deliverOutbox(
+    world.db,
+    transportOf({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Umiji <no-reply@umiji.example>',
+    })!,
+    () => new Date(),
+  );
   await new Promise<void>((resolve) => server.close(() => resolve()));
   return taken;
 }
 
 test('our office answers a mail and reaches the visitor; the visitor answers ours and reaches the employee; no name adds a header', async () => {
   const email = 'ota@ota-kenki.example';
-  expect((await send({ email, companyName: '太田建機\r\nBcc: all@spam.example' }, { address: '203.0.113.80' })).status).toBe(200);
+  expect(
+    (
+      await send(
+        { email, companyName: '太田建機\r\nBcc: all@spam.example' },
+        { address: '203.0.113.80' },
+      )
+    ).status,
+  ).toBe(200);
   const { author, api } = world;
   const { id } = (await api.client(author).contact.list({ q: email })).rows[0]!;
   await api.client(author).contact.reply({ id, text: '来週の便でお引き受けできます。' });
-  const mails = (await delivered()).filter(({ to, headers }) => to === email || headers.includes(`Reply-To: ${email}`));
-  const seen = mails.map(({ to, headers }) => ({ to, replyTo: /^Reply-To: (.*)$/m.exec(headers)?.[1], from: /^From: (.*)$/m.exec(headers)?.[1], bcc: /^Bcc:/im.test(headers) }));
+  const mails = (await delivered()).filter(
+    ({ to, headers }) => to === email || headers.includes(`Reply-To: ${email}`),
+  );
+  const seen = mails.map(({ to, headers }) => ({
+    to,
+    replyTo: /^Reply-To: (.*)$/m.exec(headers)?.[1],
+    from: /^From: (.*)$/m.exec(headers)?.[1],
+    bcc: /^Bcc:/im.test(headers),
+  }));
   const ours = { from: 'Umiji <no-reply@umiji.example>', bcc: false };
   expect(seen).toHaveLength(3);
   expect(seen).toEqual(
@@ -168,7 +248,10 @@ test('our office answers a mail and reaches the visitor; the visitor answers our
 
 test('who writes while signed in is known by the account; a customer reads no inquiry, not even its own', async () => {
   const { customer, api } = world;
-  const sent = await api.call('/api/v1/contact', { body: { ...crane, email: customer.email, website: '', stamp: await stampOfAge(30) }, session: customer });
+  const sent = await api.call('/api/v1/contact', {
+    body: { ...crane, email: customer.email, website: '', stamp: await stampOfAge(30) },
+    session: customer,
+  });
   expect(sent.status).toBe(200);
   const [held] = await kept();
   expect(held!.accountId).toBe(customer.accountId);
@@ -185,7 +268,10 @@ test('the inbox turns pages without losing or repeating an inquiry', async () =>
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof client.contact.list>> = await client.contact.list({ size: 4, ...(cursor ? { cursor } : {}) });
+    const page: Awaited<ReturnType<typeof client.contact.list>> = await client.contact.list({
+      size: 4,
+      ...(cursor ? { cursor } : {}),
+    });
     seen.push(...page.rows.map(({ id }) => id));
     cursor = page.cursor;
   }

@@ -12,7 +12,12 @@ import { answer, mailTo } from './letters.ts';
 import { inquiry, inquiryReply } from './tables.ts';
 import { type InquiryState, inquiryStates } from './states.ts';
 
-type Asked = { state?: InquiryState | undefined; q?: string | undefined; cursor?: Cursor | undefined; size?: number | undefined };
+type Asked = {
+  state?: InquiryState | undefined;
+  q?: string | undefined;
+  cursor?: Cursor | undefined;
+  size?: number | undefined;
+};
 
 /** Inquiries, newest first, and how many there are in each state. */
 export async function listInquiries({ db }: SignedIn, { state, q, cursor, size = 30 }: Asked) {
@@ -33,7 +38,13 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
       .where(
         and(
           state && eq(inquiry.state, state),
-          part ? or(ilike(inquiry.companyName, part), ilike(inquiry.contactName, part), ilike(inquiry.email, part)) : undefined,
+          part
+            ? or(
+                ilike(inquiry.companyName, part),
+                ilike(inquiry.contactName, part),
+                ilike(inquiry.email, part),
+              )
+            : undefined,
           olderThan(inquiry.createdAt, inquiry.id, cursor),
         ),
       )
@@ -41,7 +52,9 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
       .limit(size + 1),
     db.select({ state: inquiry.state, n: count() }).from(inquiry).groupBy(inquiry.state),
   ]);
-  const counts = Object.fromEntries(inquiryStates.map((each) => [each, Number(counted.find((row) => row.state === each)?.n ?? 0)])) as Record<InquiryState, number>;
+  const counts = Object.fromEntries(
+    inquiryStates.map((each) => [each, Number(counted.find((row) => row.state === each)?.n ?? 0)]),
+  ) as Record<InquiryState, number>;
   return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 
@@ -51,7 +64,12 @@ export async function readInquiry({ db }: SignedIn, id: string) {
   if (!found) throw new Refused('not-found');
   const { ip: _, accountId, ...shown } = found;
   const replies = await db
-    .select({ id: inquiryReply.id, authorName: inquiryReply.authorName, text: inquiryReply.text, createdAt: inquiryReply.createdAt })
+    .select({
+      id: inquiryReply.id,
+      authorName: inquiryReply.authorName,
+      text: inquiryReply.text,
+      createdAt: inquiryReply.createdAt,
+    })
     .from(inquiryReply)
     .where(eq(inquiryReply.inquiryId, id))
     .orderBy(asc(inquiryReply.createdAt));
@@ -65,10 +83,17 @@ async function locked(tx: Transaction, id: string) {
 }
 type Held = Awaited<ReturnType<typeof locked>>;
 
-const recorded = ({ id, companyName }: Held) => ({ resource: 'contact', recordId: id, recordTitle: { en: companyName, ja: companyName } });
+const recorded = ({ id, companyName }: Held) => ({
+  resource: 'contact',
+  recordId: id,
+  recordTitle: { en: companyName, ja: companyName },
+});
 
 /** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */
-export function setState(context: SignedIn, { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>): Promise<void> {
+export function setState(
+  context: SignedIn,
+  { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>,
+): Promise<void> {
   return context.db.transaction(async (tx) => {
     const held = await locked(tx, id);
     if (held.version !== version) throw new Refused('stale', { detail: { version: held.version } });
@@ -76,24 +101,47 @@ export function setState(context: SignedIn, { id, state, version }: Readonly<{ i
       .update(inquiry)
       .set({ state, handledBy: context.principal.name, version: version + 1 })
       .where(eq(inquiry.id, id));
-    await writeEvent(tx, context, { ...recorded(held), action: 'update', before: { state: held.state }, after: { state } });
+    await writeEvent(tx, context, {
+      ...recorded(held),
+      action: 'update',
+      before: { state: held.state },
+      after: { state },
+    });
   });
 }
 
 /** Answers by mail, in the language of the inquiry, and is answered in turn; an inquiry that was new is then in work. */
-export function reply(context: SignedIn, { id, text }: Readonly<{ id: string; text: string }>): Promise<void> {
+export function reply(
+  context: SignedIn,
+  { id, text }: Readonly<{ id: string; text: string }>,
+): Promise<void> {
   const { db, now, principal, siteName = '' } = context;
   return db.transaction(async (tx) => {
     const held = await locked(tx, id);
     const at = now();
-    await tx.insert(inquiryReply).values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
+    await tx
+      .insert(inquiryReply)
+      .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
     await tx
       .update(inquiry)
-      .set({ state: held.state === 'new' ? 'working' : held.state, handledBy: principal.name, version: held.version + 1 })
+      .set({
+        state: held.state === 'new' ? 'working' : held.state,
+        handledBy: principal.name,
+        version: held.version + 1,
+      })
       .where(eq(inquiry.id, id));
-    const mail = mailTo(held.email, held.locale, answer[held.locale]({ ...held, text, author: principal.name }), siteName);
+    const mail = mailTo(
+      held.email,
+      held.locale,
+      answer[held.locale]({ ...held, text, author: principal.name }),
+      siteName,
+    );
     await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
-    await writeEvent(tx, context, { ...recorded(held), action: 'contact:reply', after: { reply: text } });
+    await writeEvent(tx, context, {
+      ...recorded(held),
+      action: 'contact:reply',
+      after: { reply: text },
+    });
   });
 }
 
@@ -103,8 +151,17 @@ export function makeProvisional(context: SignedIn, id: string): Promise<{ id: st
     const held = await locked(tx, id);
     if (held.provisionalCustomer) throw new Refused('duplicate');
     const { companyName, contactName, email, phone, message } = held;
-    const values = { companyName, contactName, email, phone, message: Array.from(message).slice(0, 1000).join('') };
-    const made = await keepProvisional(tx, context, values, { source: 'contact', account: held.accountId });
+    const values = {
+      companyName,
+      contactName,
+      email,
+      phone,
+      message: Array.from(message).slice(0, 1000).join(''),
+    };
+    const made = await keepProvisional(tx, context, values, {
+      source: 'contact',
+      account: held.accountId,
+    });
     await tx
       .update(inquiry)
       .set({ provisionalCustomer: made, version: held.version + 1 })

@@ -22,7 +22,11 @@ const fields = {
 export const contactRule = z.strictObject(fields);
 
 /** An inquiry as it is sent: with the page's stamp, and the field that people do not see and leave empty. */
-export const inquiryRule = z.strictObject({ ...fields, website: z.string().max(2000), stamp: z.string().max(200) });
+export const inquiryRule = z.strictObject({
+  ...fields,
+  website: z.string().max(2000),
+  stamp: z.string().max(200),
+});
 export type Inquiry = z.output<typeof inquiryRule>;
 
 /** An answer by mail. */

@@ -2,8 +2,21 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { type Topic, topicNames } from './topics.ts';
 
 type Letter = Readonly<{ subject: string; body: readonly string[] }>;
-type Written = Readonly<{ topic: Topic; companyName: string; contactName: string; email: string; phone: string; message: string }>;
-type Answered = Readonly<{ contactName: string; companyName: string; message: string; text: string; author: string }>;
+type Written = Readonly<{
+  topic: Topic;
+  companyName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  message: string;
+}>;
+type Answered = Readonly<{
+  contactName: string;
+  companyName: string;
+  message: string;
+  text: string;
+  author: string;
+}>;
 
 const facts: Record<Locale, (written: Written) => string[]> = {
   en: ({ topic, companyName, contactName, email, phone, message }) => [
@@ -30,15 +43,25 @@ const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`);
 
 /** Our own people are told that somebody wrote. */
 export const toStaff: Record<Locale, (written: Written) => Letter> = {
-  en: (written) => ({ subject: `Inquiry from ${written.companyName}`, body: ['Somebody has written to us.', '', ...facts.en(written)] }),
-  ja: (written) => ({ subject: `【お問い合わせ】${written.companyName}`, body: ['ホームページからお問い合わせがありました。', '', ...facts.ja(written)] }),
+  en: (written) => ({
+    subject: `Inquiry from ${written.companyName}`,
+    body: ['Somebody has written to us.', '', ...facts.en(written)],
+  }),
+  ja: (written) => ({
+    subject: `【お問い合わせ】${written.companyName}`,
+    body: ['ホームページからお問い合わせがありました。', '', ...facts.ja(written)],
+  }),
 };
 
 /** The sender's copy. */
 export const toSender: Record<Locale, (written: Written) => Letter> = {
   en: (written) => ({
     subject: 'We have received your inquiry',
-    body: [`${written.contactName}, thank you for writing to us. We will answer by mail. This is what we received:`, '', ...facts.en(written)],
+    body: [
+      `${written.contactName}, thank you for writing to us. We will answer by mail. This is what we received:`,
+      '',
+      ...facts.en(written),
+    ],
   }),
   ja: (written) => ({
     subject: '【お問い合わせ受付のお知らせ】',
@@ -61,9 +84,24 @@ export const answer: Record<Locale, (answered: Answered) => Letter> = {
   }),
   ja: ({ contactName, companyName, message, text, author }) => ({
     subject: '【お問い合わせへのご回答】',
-    body: [companyName, `${contactName}様`, '', text, '', `担当：${author}`, '', '――― お問い合わせ内容 ―――', ...quoted(message)],
+    body: [
+      companyName,
+      `${contactName}様`,
+      '',
+      text,
+      '',
+      `担当：${author}`,
+      '',
+      '――― お問い合わせ内容 ―――',
+      ...quoted(message),
+    ],
   }),
 };
 
 /** A letter as a mail to somebody outside, signed by the site. */
-export const mailTo = (to: string, locale: Locale, { subject, body }: Letter, siteName: string) => ({ to, locale, subject, text: [...body, '', siteName, ''].join('\n') });
+export const mailTo = (
+  to: string,
+  locale: Locale,
+  { subject, body }: Letter,
+  siteName: string,
+) => ({ to, locale, subject, text: [...body, '', siteName, ''].join('\n') });

@@ -14,7 +14,11 @@ const inquiry = {
   handledBy: text.nullable(),
   createdAt: instant,
 };
-export const inquiries = z.object({ rows: z.array(z.object(inquiry)), counts: z.record(z.enum(inquiryStates), count), cursor });
+export const inquiries = z.object({
+  rows: z.array(z.object(inquiry)),
+  counts: z.record(z.enum(inquiryStates), count),
+  cursor,
+});
 export const inquiryShown = named(
   'Inquiry',
   z.object({

@@ -23,10 +23,14 @@ export function sealOf({ seal }: ApiContext): Seal {
 }
 
 /** @throws Refused rate-limited where too many came already. One after the other, so that none slips past the count. */
-async function checkRate(tx: Transaction, { ip, email, now }: Readonly<{ ip: string | null; email: string; now: Date }>): Promise<void> {
+async function checkRate(
+  tx: Transaction,
+  { ip, email, now }: Readonly<{ ip: string | null; email: string; now: Date }>,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry'))`);
   const recent = gt(inquiry.createdAt, new Date(now.getTime() - hourMs));
-  const among = async (where: ReturnType<typeof and>) => Number((await tx.select({ n: count() }).from(inquiry).where(where))[0]!.n);
+  const among = async (where: ReturnType<typeof and>) =>
+    Number((await tx.select({ n: count() }).from(inquiry).where(where))[0]!.n);
   if (
     (ip !== null && (await among(and(eq(inquiry.ip, ip), recent))) >= limits.ip) ||
     (await among(and(eq(inquiry.email, email), recent))) >= limits.email ||
@@ -40,7 +44,10 @@ async function checkRate(tx: Transaction, { ip, email, now }: Readonly<{ ip: str
  * filled in (the hidden field, or quicker than anybody types) is thanked for like any other, and dropped.
  * @throws Refused rate-limited, form-old where the form was open for more than a week
  */
-export async function receive(context: ApiContext, { consent: _, website, stamp, ...written }: Inquiry): Promise<void> {
+export async function receive(
+  context: ApiContext,
+  { consent: _, website, stamp, ...written }: Inquiry,
+): Promise<void> {
   const { db, now, requestId, locale, principal, ip, siteName = '' } = context;
   const at = now();
   const patience = readStamp(stamp, at, sealOf(context));
@@ -53,7 +60,17 @@ export async function receive(context: ApiContext, { consent: _, website, stamp,
   await db.transaction(async (tx) => {
     await checkRate(tx, { ip, email, now: at });
     const id = uuidv7();
-    await tx.insert(inquiry).values({ ...written, id, email, locale, ip, accountId: principal?.accountId ?? null, createdAt: at });
+    await tx
+      .insert(inquiry)
+      .values({
+        ...written,
+        id,
+        email,
+        locale,
+        ip,
+        accountId: principal?.accountId ?? null,
+        createdAt: at,
+      });
     await writeEvent(tx, context, {
       resource: 'contact',
       recordId: id,
@@ -61,7 +78,11 @@ export async function receive(context: ApiContext, { consent: _, website, stamp,
       action: 'create',
       after: written,
     });
-    await writeToOwn(tx, context, [], { write: (language) => toStaff[language](written), path: `/sdsi/contact/${id}`, replyTo: email });
+    await writeToOwn(tx, context, [], {
+      write: (language) => toStaff[language](written),
+      path: `/sdsi/contact/${id}`,
+      replyTo: email,
+    });
     await enqueue(tx, [mailTo(email, locale, toSender[locale](written), siteName)], at);
   });
 }

@@ -22,7 +22,9 @@ export const inquiry = pgTable(
     handledBy: text('handled_by'),
     /** The visitor's account, where one was signed in. */
     accountId: text('account_id'),
-    provisionalCustomer: uuid('provisional_customer').references(() => masters['provisional-customer'].id),
+    provisionalCustomer: uuid('provisional_customer').references(
+      () => masters['provisional-customer'].id,
+    ),
     /** Where it came from, to count how many came from there. */
     ip: text(),
     createdAt: instant('created_at').notNull(),

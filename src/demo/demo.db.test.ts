@@ -24,7 +24,17 @@ beforeAll(async () => {
   const { db } = database;
   await fillReference(db, now);
   const make = (who: string, standing: object) =>
-    createAccount(db, { email: `${who}@umiji.example`, name: who, password: 'sea-breeze-42-knots', affiliationCheckedAt: now, ...standing }, now);
+    createAccount(
+      db,
+      {
+        email: `${who}@umiji.example`,
+        name: who,
+        password: 'sea-breeze-42-knots',
+        affiliationCheckedAt: now,
+        ...standing,
+      },
+      now,
+    );
   const accounts = {
     admin: await make('admin', { isEmployee: true, role: 'admin' }),
     employee: await make('employee', { isEmployee: true }),
@@ -38,7 +48,8 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-const size = async (name: string) => Number((await database.db.select({ n: count() }).from(tableNamed(name)))[0]!.n);
+const size = async (name: string) =>
+  Number((await database.db.select({ n: count() }).from(tableNamed(name)))[0]!.n);
 
 test.each([
   ['port', 25],
@@ -48,45 +59,86 @@ test.each([
   ['base-rate', 300],
   ['standard-crude-oil-price', 24],
   ['baf', 8],
-])('%s has %i records or more', async (name, least) => expect(await size(name)).toBeGreaterThanOrEqual(least));
+])('%s has %i records or more', async (name, least) =>
+  expect(await size(name)).toBeGreaterThanOrEqual(least),
+);
 
-test.each(resourceList.map(({ name }) => name))('%s has records, each as its own form would take it', async (name) => {
-  const resource = resourceList.find((each) => each.name === name)!;
-  const rows = (await database.db.select().from(tableNamed(name)).limit(200)) as Record<string, unknown>[];
-  expect(rows.length).toBeGreaterThan(0);
-  const rule = inputRule(resource);
-  for (const row of rows) {
-    const own = Object.fromEntries(Object.entries(resource.fields).flatMap(([key, field]) => (field.computed || key === resource.parent?.field ? [] : [[key, row[key] ?? null]])));
-    const { error } = rule.safeParse(own);
-    expect([row.code ?? row.name ?? row.id, error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]).toEqual([expect.anything(), undefined]);
-    expect(resource.check?.(row as never) ?? []).toEqual([]);
-  }
-});
+test.each(resourceList.map(({ name }) => name))(
+  '%s has records, each as its own form would take it',
+  async (name) => {
+    const resource = resourceList.find((each) => each.name === name)!;
+    const rows = (await database.db.select().from(tableNamed(name)).limit(200)) as Record<
+      string,
+      unknown
+    >[];
+    expect(rows.length).toBeGreaterThan(0);
+    const rule = inputRule(resource);
+    for (const row of rows) {
+      const own = Object.fromEntries(
+        Object.entries(resource.fields).flatMap(([key, field]) =>
+          field.computed || key === resource.parent?.field ? [] : [[key, row[key] ?? null]],
+        ),
+      );
+      const { error } = rule.safeParse(own);
+      expect([
+        row.code ?? row.name ?? row.id,
+        error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      ]).toEqual([expect.anything(), undefined]);
+      expect(resource.check?.(row as never) ?? []).toEqual([]);
+    }
+  },
+);
 
 test('sixty quotations in every state, numbered by their date', async () => {
   const rows = await database.db.select().from(quotation);
   expect(rows).toHaveLength(60);
   expect(new Set(rows.map((row) => row.state))).toEqual(new Set(quotationStates));
-  const sent = rows.filter((row) => row.submittedAt).toSorted((a, b) => (a.number! < b.number! ? -1 : 1));
+  const sent = rows
+    .filter((row) => row.submittedAt)
+    .toSorted((a, b) => (a.number! < b.number! ? -1 : 1));
   const dates = sent.map((row) => row.submittedAt!.getTime());
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
 });
 
 test('prices stand on twelve lanes of the sea or more', async () => {
-  const lanes = await database.db.select({ from: masters['price-freight-route'].fromPort, to: masters['price-freight-route'].toPort }).from(masters['price-freight-route']);
-  expect(new Set(lanes.filter(({ from, to }) => from && to && from !== to).map(({ from, to }) => (from! < to! ? `${from} ${to}` : `${to} ${from}`))).size).toBeGreaterThanOrEqual(
-    12,
-  );
+  const lanes = await database.db
+    .select({
+      from: masters['price-freight-route'].fromPort,
+      to: masters['price-freight-route'].toPort,
+    })
+    .from(masters['price-freight-route']);
+  expect(
+    new Set(
+      lanes
+        .filter(({ from, to }) => from && to && from !== to)
+        .map(({ from, to }) => (from! < to! ? `${from} ${to}` : `${to} ${from}`)),
+    ).size,
+  ).toBeGreaterThanOrEqual(12);
 });
 
 test('either car maker has a period that was offered and the next one in preparation', async () => {
-  const rows = await database.db.select({ maker: makerQuotation.maker, state: makerQuotation.state }).from(makerQuotation);
-  expect(rows.map(({ maker, state }) => `${maker} ${state}`).toSorted()).toEqual(['nissan agreed', 'nissan draft', 'toyota in-approval', 'toyota offered']);
+  const rows = await database.db
+    .select({ maker: makerQuotation.maker, state: makerQuotation.state })
+    .from(makerQuotation);
+  expect(rows.map(({ maker, state }) => `${maker} ${state}`).toSorted()).toEqual([
+    'nissan agreed',
+    'nissan draft',
+    'toyota in-approval',
+    'toyota offered',
+  ]);
 });
 
-test.each(['ja', 'en'] as const)('four announcements are read by everybody in %s, the pinned one first, each with what it says in short', async (locale) => {
-  const { rows } = await listPublished(database.db, now, locale, {});
-  expect(rows.map(({ slug }) => slug)).toEqual(['winter-sailings', 'rough-weather', 'online-quotations', 'bunker-adjustment']);
-  expect(rows.filter(({ category }) => category === 'important')).toHaveLength(1);
-  expect(rows.filter(({ title, summary }) => !title || !summary)).toEqual([]);
-});
+test.each(['ja', 'en'] as const)(
+  'four announcements are read by everybody in %s, the pinned one first, each with what it says in short',
+  async (locale) => {
+    const { rows } = await listPublished(database.db, now, locale, {});
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      'winter-sailings',
+      'rough-weather',
+      'online-quotations',
+      'bunker-adjustment',
+    ]);
+    expect(rows.filter(({ category }) => category === 'important')).toHaveLength(1);
+    expect(rows.filter(({ title, summary }) => !title || !summary)).toEqual([]);
+  },
+);

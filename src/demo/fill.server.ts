@@ -17,7 +17,8 @@ export async function fillMasters(db: Database, now: Date, accounts: Accounts): 
     const ids = new Map<string, string>();
     for (const resource of coded) {
       const table = masters[resource];
-      for (const { id, code } of await tx.select({ id: table.id, code: table.code }).from(table)) ids.set(`${resource} ${code}`, id);
+      for (const { id, code } of await tx.select({ id: table.id, code: table.code }).from(table))
+        ids.set(`${resource} ${code}`, id);
     }
     const filling: Filling = {
       tx,

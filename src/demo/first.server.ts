@@ -14,13 +14,26 @@ const domain = 'umiji.example';
  * At the first start: the product's own codes, and with DEMO the accounts and data of the demonstration, all in the caller's transaction.
  * @returns what to print once it is committed: the demo accounts and their password.
  */
-export async function fillFirst({ db, settings, now }: { db: Transaction; settings: Settings; now: () => Date }): Promise<string | null> {
+export async function fillFirst({
+  db,
+  settings,
+  now,
+}: {
+  db: Transaction;
+  settings: Settings;
+  now: () => Date;
+}): Promise<string | null> {
   await fillReference(db, now());
   const [held] = await db.select({ id: authUser.id }).from(authUser).limit(1);
   if (!settings.demo || held) return null;
   const password = settings.demoPassword ?? randomBytes(9).toString('base64url');
   const at = now();
-  const make = (who: string, name: string, standing: object) => createAccount(db, { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...standing }, at);
+  const make = (who: string, name: string, standing: object) =>
+    createAccount(
+      db,
+      { email: `${who}@${domain}`, name, password, affiliationCheckedAt: at, ...standing },
+      at,
+    );
   const accounts = {
     admin: await make('admin', '佐藤 健一', { isEmployee: true, role: 'admin' }),
     employee: await make('employee', '鈴木 恵', { isEmployee: true }),
@@ -33,5 +46,11 @@ export async function fillFirst({ db, settings, now }: { db: Transaction; settin
   await fillQuotations(db, at, accounts, settings.baseUrl);
   await fillMakers(db, at, accounts, settings.baseUrl);
   const addresses = Object.values(accounts).map((account) => `  ${account.email}`);
-  return ['', 'Demo accounts (one password for all):', ...addresses, `  password: ${password}`, ''].join('\n');
+  return [
+    '',
+    'Demo accounts (one password for all):',
+    ...addresses,
+    `  password: ${password}`,
+    '',
+  ].join('\n');
 }

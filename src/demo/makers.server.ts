@@ -21,19 +21,45 @@ import { uuidv7 } from '#platform/id.ts';
 import { carCharges, carLanes, carParts } from './data/makers.ts';
 
 type Accounts = Readonly<Record<'employee' | 'approver', { id: string }>>;
-const termWords: Readonly<Record<Term, string>> = { year: '通期', 'first-half': '上期', 'second-half': '下期' };
+const termWords: Readonly<Record<Term, string>> = {
+  year: '通期',
+  'first-half': '上期',
+  'second-half': '下期',
+};
 
 /** Two quotations of either car maker: a period that was agreed, and the next one being prepared. */
-export async function fillMakers(db: Database, now: Date, accounts: Accounts, baseUrl: string): Promise<void> {
-  const [employee, approver] = await Promise.all([accounts.employee, accounts.approver].map(async ({ id }) => (await principalById(db, id))!));
+export async function fillMakers(
+  db: Database,
+  now: Date,
+  accounts: Accounts,
+  baseUrl: string,
+): Promise<void> {
+  const [employee, approver] = await Promise.all(
+    [accounts.employee, accounts.approver].map(async ({ id }) => (await principalById(db, id))!),
+  );
   const as = (principal: Principal | undefined, daysAgo: number): SignedIn => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000);
-    return { db, principal: principal!, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null, baseUrl };
+    return {
+      db,
+      principal: principal!,
+      locale: 'ja',
+      now: () => at,
+      requestId: uuidv7(),
+      ip: null,
+      baseUrl,
+    };
   };
-  const ports = new Map((await db.select({ id: masters.port.id, code: masters.port.unlocode }).from(masters.port)).map((row) => [row.code, row.id]));
+  const ports = new Map(
+    (await db.select({ id: masters.port.id, code: masters.port.unlocode }).from(masters.port)).map(
+      (row) => [row.code, row.id],
+    ),
+  );
   const bafYears = await db.select().from(masters['baf-year']);
   const { 'quotation-approver': approvers } = masters;
-  const [boss] = await db.select({ id: approvers.id }).from(approvers).where(eq(approvers.employee, approver!.employeeId!));
+  const [boss] = await db
+    .select({ id: approvers.id })
+    .from(approvers)
+    .where(eq(approvers.employee, approver!.employeeId!));
   const routeOf = ([from, to, leadDays]: (typeof carLanes)[number]): RouteInput => ({
     fromDoorId: null,
     fromPortId: ports.get(from)!,
@@ -42,17 +68,30 @@ export async function fillMakers(db: Database, now: Date, accounts: Accounts, ba
     toDoorId: null,
     leadDays,
   });
-  const versionOf = async (id: string) => (await db.select({ version: makerQuotation.version }).from(makerQuotation).where(eq(makerQuotation.id, id)))[0]!.version;
+  const versionOf = async (id: string) =>
+    (
+      await db
+        .select({ version: makerQuotation.version })
+        .from(makerQuotation)
+        .where(eq(makerQuotation.id, id))
+    )[0]!.version;
 
   // The half that today lies in was agreed before it began; the one after it is being prepared.
   const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
   const fiscalYear = month < 4 ? year - 1 : year;
   const term: Term = month >= 4 && month < 10 ? 'first-half' : 'second-half';
-  const [nextYear, nextTerm]: [number, Term] = term === 'first-half' ? [fiscalYear, 'second-half'] : [fiscalYear + 1, 'first-half'];
-  const bafOf = (day: string) => bafYears.find((each) => each.state === 'published' && each.appliesFrom <= day && day <= each.appliesTo) ?? null;
+  const [nextYear, nextTerm]: [number, Term] =
+    term === 'first-half' ? [fiscalYear, 'second-half'] : [fiscalYear + 1, 'first-half'];
+  const bafOf = (day: string) =>
+    bafYears.find(
+      (each) => each.state === 'published' && each.appliesFrom <= day && day <= each.appliesTo,
+    ) ?? null;
 
   for (const maker of ['nissan', 'toyota'] as const satisfies readonly Maker[]) {
-    const [firm] = await db.select({ id: masters.customer.id }).from(masters.customer).where(eq(masters.customer.maker, maker));
+    const [firm] = await db
+      .select({ id: masters.customer.id })
+      .from(masters.customer)
+      .where(eq(masters.customer.maker, maker));
     const days = daysOf(fiscalYear, term);
     const baf = bafOf(dayOf(now));
     const header = {
@@ -68,27 +107,49 @@ export async function fillMakers(db: Database, now: Date, accounts: Accounts, ba
       previousId: null,
       note: '積込・揚荷は各港のモータープール渡しとします。\n航海遅延時の代替輸送は別途協議いたします。',
     };
-    const { id } = await createQuotation(as(employee, 60), maker, { header, route: maker === 'toyota' ? routeOf(carLanes[4]!) : null });
+    const { id } = await createQuotation(as(employee, 60), maker, {
+      header,
+      route: maker === 'toyota' ? routeOf(carLanes[4]!) : null,
+    });
     const about = async () => ({ maker, id, version: await versionOf(id) });
-    if (maker === 'nissan') for (const lane of carLanes) await addRoute(as(employee, 59), await about(), routeOf(lane));
+    if (maker === 'nissan')
+      for (const lane of carLanes) await addRoute(as(employee, 59), await about(), routeOf(lane));
     await addAllVehicles(as(employee, 59), await about());
     if (maker === 'nissan') {
-      for (const charge of carCharges) await addCharge(as(employee, 58), await about(), { ...charge, appliesTo: { routeIds: [], vehicleIds: [] } });
+      for (const charge of carCharges)
+        await addCharge(as(employee, 58), await about(), {
+          ...charge,
+          appliesTo: { routeIds: [], vehicleIds: [] },
+        });
     }
     const { routes, vehicles } = await readQuotation(as(employee, 58), { maker, id });
     const cells: CellInput[] =
       maker === 'nissan'
         ? routes.flatMap((route, row) =>
-            vehicles.map((vehicle, column) => ({ routeId: route.id, vehicleId: vehicle.id, part: 'price' as const, amount: String(carLanes[row]![3][column] ?? '') || null })),
+            vehicles.map((vehicle, column) => ({
+              routeId: route.id,
+              vehicleId: vehicle.id,
+              part: 'price' as const,
+              amount: String(carLanes[row]![3][column] ?? '') || null,
+            })),
           )
         : vehicles.flatMap((vehicle, row) =>
-            carParts.map(({ part, amounts }) => ({ routeId: routes[0]!.id, vehicleId: vehicle.id, part, amount: amounts[row] === undefined ? null : String(amounts[row]) })),
+            carParts.map(({ part, amounts }) => ({
+              routeId: routes[0]!.id,
+              vehicleId: vehicle.id,
+              part,
+              amount: amounts[row] === undefined ? null : String(amounts[row]),
+            })),
           );
     await saveCells(as(employee, 57), { maker, id }, { base: 0, cells });
-    await chooseApprovers(as(employee, 56), await about(), { approverIds: [boss!.id], hold: false });
+    await chooseApprovers(as(employee, 56), await about(), {
+      approverIds: [boss!.id],
+      hold: false,
+    });
     await requestApproval(as(employee, 56), await about());
     await approve(as(approver, 55), await about(), null);
-    if (maker === 'nissan') await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
+    if (maker === 'nissan')
+      await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
     const nextDays = daysOf(nextYear, nextTerm);
     // Until the next year's is published, the draft reckons with this one's.
@@ -108,7 +169,11 @@ export async function fillMakers(db: Database, now: Date, accounts: Accounts, ba
     );
     if (maker === 'toyota') {
       const next = { maker, id: copied.id };
-      await chooseApprovers(as(employee, 2), { ...next, version: await versionOf(copied.id) }, { approverIds: [boss!.id], hold: true });
+      await chooseApprovers(
+        as(employee, 2),
+        { ...next, version: await versionOf(copied.id) },
+        { approverIds: [boss!.id], hold: true },
+      );
       await requestApproval(as(employee, 2), { ...next, version: await versionOf(copied.id) });
     }
   }

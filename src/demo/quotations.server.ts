@@ -20,31 +20,86 @@ import { lanes } from './data/lanes.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
 
-const ends = ['draft', 'requested', 'answering', 'in-approval', 'returned', 'offered', 'offered', 'agreed', 'agreed', 'agreed', 'declined', 'expired', 'cancelled'] as const;
+const ends = [
+  'draft',
+  'requested',
+  'answering',
+  'in-approval',
+  'returned',
+  'offered',
+  'offered',
+  'agreed',
+  'agreed',
+  'agreed',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
 
 /** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */
-export async function fillQuotations(db: Database, now: Date, accounts: Accounts, baseUrl: string): Promise<void> {
-  const [employee, approver, customer] = await Promise.all([accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) => (await principalById(db, id))!));
-  const as = (principal: Principal, at: Date): SignedIn => ({ db, principal, locale: 'ja', now: () => at, requestId: uuidv7(), ip: null, baseUrl });
+export async function fillQuotations(
+  db: Database,
+  now: Date,
+  accounts: Accounts,
+  baseUrl: string,
+): Promise<void> {
+  const [employee, approver, customer] = await Promise.all(
+    [accounts.employee, accounts.approver, accounts.customer].map(
+      async ({ id }) => (await principalById(db, id))!,
+    ),
+  );
+  const as = (principal: Principal, at: Date): SignedIn => ({
+    db,
+    principal,
+    locale: 'ja',
+    now: () => at,
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl,
+  });
   const customers = await db.select().from(masters.customer).orderBy(masters.customer.code);
-  const portRows = new Map((await db.select().from(masters.port)).map((port) => [port.unlocode, port]));
+  const portRows = new Map(
+    (await db.select().from(masters.port)).map((port) => [port.unlocode, port]),
+  );
   const ports = new Map([...portRows].map(([code, port]) => [code, port.id]));
   const short = (name: string) => name.replace(/\s?[（(].*/, '');
-  const titleOf = (i: number, [from, to]: readonly [string, string, ...unknown[]], language: 'ja' | 'en'): string => {
+  const titleOf = (
+    i: number,
+    [from, to]: readonly [string, string, ...unknown[]],
+    language: 'ja' | 'en',
+  ): string => {
     const [start, end] = [portRows.get(from)!, portRows.get(to)!];
     const kind = i % 4;
-    if (language === 'en') return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
+    if (language === 'en')
+      return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
     const what = ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind]!;
     return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
   };
   const doors = await db.select().from(masters.door);
-  const own = new Set((await db.select().from(masters['door-customer'])).map((row) => `${row.door} ${row.customer}`));
-  const models = await db.select().from(masters['heavy-equipment-model']).orderBy(masters['heavy-equipment-model'].name);
-  const variants = await db.select().from(masters['vehicle-variant']).orderBy(masters['vehicle-variant'].name);
-  const [box] = await db.select().from(masters['container-type']).where(eq(masters['container-type'].code, '22G1'));
-  const [pallet] = await db.select().from(masters['general-cargo-packing-style']).where(eq(masters['general-cargo-packing-style'].code, 'PALLET'));
+  const own = new Set(
+    (await db.select().from(masters['door-customer'])).map((row) => `${row.door} ${row.customer}`),
+  );
+  const models = await db
+    .select()
+    .from(masters['heavy-equipment-model'])
+    .orderBy(masters['heavy-equipment-model'].name);
+  const variants = await db
+    .select()
+    .from(masters['vehicle-variant'])
+    .orderBy(masters['vehicle-variant'].name);
+  const [box] = await db
+    .select()
+    .from(masters['container-type'])
+    .where(eq(masters['container-type'].code, '22G1'));
+  const [pallet] = await db
+    .select()
+    .from(masters['general-cargo-packing-style'])
+    .where(eq(masters['general-cargo-packing-style'].code, 'PALLET'));
   const { 'quotation-approver': approvers } = masters;
-  const [boss] = await db.select().from(approvers).where(eq(approvers.employee, approver!.employeeId!));
+  const [boss] = await db
+    .select()
+    .from(approvers)
+    .where(eq(approvers.employee, approver!.employeeId!));
 
   // Oldest first, so that numbers follow the calendar as they do in an office.
   const plan = Array.from({ length: 60 }, (_, i) => {
@@ -70,7 +125,12 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
         packingStyleId: pallet!.id,
         description: ['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]!,
         count: 6 + (i % 20),
-        size: { lengthMm: 1100, widthMm: 1100, heightMm: 1200 + (i % 5) * 100, weightKg: 600 + (i % 7) * 90 },
+        size: {
+          lengthMm: 1100,
+          widthMm: 1100,
+          heightMm: 1200 + (i % 5) * 100,
+          weightKg: 600 + (i % 7) * 90,
+        },
         stackable: false,
         unNumber: null,
       };
@@ -85,7 +145,14 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
         unNumber: null,
         temperatureC: null,
       };
-    return { kind: 'vehicle', variantId: variants[i % variants.length]!.id, description: '', count: 2 + (i % 6), size: null, running: true };
+    return {
+      kind: 'vehicle',
+      variantId: variants[i % variants.length]!.id,
+      description: '',
+      count: 2 + (i % 6),
+      size: null,
+      running: true,
+    };
   };
 
   for (const { i, end, age } of plan) {
@@ -94,7 +161,12 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     const who = firm === customers[0] ? customer! : employee!;
     const lane = lanes[i % lanes.length]!;
     const language = i % 10 === 9 ? 'en' : 'ja';
-    const toDoor = i % 5 === 0 ? doors.find((door) => door.nearestPort === ports.get(lane[1]) && own.has(`${door.id} ${firm.id}`)) : undefined;
+    const toDoor =
+      i % 5 === 0
+        ? doors.find(
+            (door) => door.nearestPort === ports.get(lane[1]) && own.has(`${door.id} ${firm.id}`),
+          )
+        : undefined;
     const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
     const { id } = await createDraft(as(who, at), {
       customerId: firm.id,
@@ -104,7 +176,10 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
       message: '',
       language,
     });
-    const version = async () => (await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
+    const version = async () =>
+      (
+        await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id))
+      )[0]!.version;
     const routeId = await addRoute(
       as(who, at),
       { quotationId: id, answerId: null, version: await version() },
@@ -119,7 +194,12 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
         voyageId: null,
       },
     );
-    for (let n = 0; n <= i % 3; n++) await addLine(as(who, at), { quotationId: id, answerId: null, version: await version() }, { routeId, cargo: cargo(i + n * 4), note: '' });
+    for (let n = 0; n <= i % 3; n++)
+      await addLine(
+        as(who, at),
+        { quotationId: id, answerId: null, version: await version() },
+        { routeId, cargo: cargo(i + n * 4), note: '' },
+      );
     if (end === 'draft') continue;
     await submit(as(who, at), id, await version());
     if (end === 'requested') continue;
@@ -130,12 +210,19 @@ export async function fillQuotations(db: Database, now: Date, accounts: Accounts
     const later = new Date(at.getTime() + 3 * 3_600_000);
     const answer = await startAnswer(as(employee!, later), id);
     const about = async () => {
-      const [row] = await db.select({ version: quotationAnswer.version }).from(quotationAnswer).where(eq(quotationAnswer.id, answer.id));
+      const [row] = await db
+        .select({ version: quotationAnswer.version })
+        .from(quotationAnswer)
+        .where(eq(quotationAnswer.id, answer.id));
       return { quotationId: id, answerId: answer.id, version: row!.version };
     };
-    for (const charge of await loadCharges(db, answer.id)) if (charge.amount === null) await markOnRequest(as(employee!, later), await about(), charge.id, true);
+    for (const charge of await loadCharges(db, answer.id))
+      if (charge.amount === null)
+        await markOnRequest(as(employee!, later), await about(), charge.id, true);
     if (i % 9 === 7) {
-      const [first] = (await loadCharges(db, answer.id)).filter((charge) => charge.kind === 'freight' && charge.amount !== null);
+      const [first] = (await loadCharges(db, answer.id)).filter(
+        (charge) => charge.kind === 'freight' && charge.amount !== null,
+      );
       if (first)
         await setManual(as(employee!, later), await about(), first.id, {
           unitPrice: null,

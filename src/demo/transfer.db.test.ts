@@ -26,34 +26,72 @@ beforeAll(async () => {
     customer: await api.person({ isUser: true }),
   };
   desk = accounts.employee;
-  await fillMasters(api.db, now, Object.fromEntries(Object.entries(accounts).map(([who, { accountId, email }]) => [who, { id: accountId, email, name: who }])) as never);
+  await fillMasters(
+    api.db,
+    now,
+    Object.fromEntries(
+      Object.entries(accounts).map(([who, { accountId, email }]) => [
+        who,
+        { id: accountId, email, name: who },
+      ]),
+    ) as never,
+  );
 }, 60_000);
 afterAll(() => api.close());
 
-const rowsOf = async (file: File) => (await Array.fromAsync(readSheet(new Uint8Array(await file.arrayBuffer())))).map(({ cells }) => cells);
+const rowsOf = async (file: File) =>
+  (await Array.fromAsync(readSheet(new Uint8Array(await file.arrayBuffer())))).map(
+    ({ cells }) => cells,
+  );
 
 /** Sends a file through an import and gives its steps, the outcome last. */
-async function imported(name: string, file: File, input: { write?: boolean; parentId?: string; grandparentId?: string } = {}, locale: 'en' | 'ja' = 'ja') {
-  const steps = await Array.fromAsync(await api.client(desk, locale).mst[name]!.import({ ...input, file }));
+async function imported(
+  name: string,
+  file: File,
+  input: { write?: boolean; parentId?: string; grandparentId?: string } = {},
+  locale: 'en' | 'ja' = 'ja',
+) {
+  const steps = await Array.fromAsync(
+    await api.client(desk, locale).mst[name]!.import({ ...input, file }),
+  );
   const last = steps.at(-1)!;
   if (!('outcome' in last)) throw new Error('an import ends with its outcome');
   return { ...last.outcome, steps };
 }
 
-async function written(columns: readonly string[], rows: readonly (readonly string[])[], format: SheetFormat = 'xlsx'): Promise<File> {
+async function written(
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  format: SheetFormat = 'xlsx',
+): Promise<File> {
   const head = columns.map((header) => ({ header, kind: 'text' as const }));
-  return new File([await new Response(writeSheet(format, { name: 'x', columns: head }, rows)).blob()], `x.${format}`);
+  return new File(
+    [await new Response(writeSheet(format, { name: 'x', columns: head }, rows)).blob()],
+    `x.${format}`,
+  );
 }
 
 /** The rows of a file that was taken back with its faults written into it. */
-async function returned(file: File, faults: readonly { row: number; place: number | null; column: string; message: string }[]): Promise<string[][]> {
-  const marks = faults.map(({ row, place, column, message }) => ({ row, place, text: `${column}：${message}` }));
-  const bytes = await marked(new Uint8Array(await file.arrayBuffer()), marks, { head: reasonsHead.ja, known: Object.values(reasonsHead) });
+async function returned(
+  file: File,
+  faults: readonly { row: number; place: number | null; column: string; message: string }[],
+): Promise<string[][]> {
+  const marks = faults.map(({ row, place, column, message }) => ({
+    row,
+    place,
+    text: `${column}：${message}`,
+  }));
+  const bytes = await marked(new Uint8Array(await file.arrayBuffer()), marks, {
+    head: reasonsHead.ja,
+    known: Object.values(reasonsHead),
+  });
   return (await rowsOf(new File([bytes], file.name))).map((cells) => [...cells]);
 }
 
 /** The ids above a list that has records: of the first record of the resource, outermost first. */
-async function aboveOf(resource: AnyResource): Promise<{ parentId?: string; grandparentId?: string }> {
+async function aboveOf(
+  resource: AnyResource,
+): Promise<{ parentId?: string; grandparentId?: string }> {
   if (!resource.parent) return {};
   const { rows } = await listRows(api.db, resource, { size: 1, archived: 'all' });
   const parentId = String(rows[0]!.row[resource.parent.field]);
@@ -81,7 +119,9 @@ test('ports leave as the list finds them, in its order and in the reader’s lan
 test('of a list with a search only the chosen records leave', async () => {
   const { rows } = await listRows(api.db, resourceNamed('customer'), { size: 3 });
   const ids = rows.map(({ row }) => row.id).slice(1);
-  const [head, ...found] = await rowsOf(await api.client(desk).mst.customer!.export({ ids, format: 'csv' }));
+  const [head, ...found] = await rowsOf(
+    await api.client(desk).mst.customer!.export({ ids, format: 'csv' }),
+  );
   expect(found.map((cells) => cells[head!.indexOf('ID')])).toEqual(ids);
   expect(found[0]![head!.indexOf('Payment term')]).toMatch(/^\S+ .+/);
   expect(found[0]![head!.indexOf('Tax rounding')]).toMatch(/^[A-Z][a-z]/);
@@ -93,19 +133,31 @@ test.each(resourceList.map((resource) => [resource.name, resource] as const))(
     const above = await aboveOf(resource);
     const { total } = await listRows(api.db, resource, { ...above, size: 1 });
     const format: SheetFormat = name.length % 2 ? 'xlsx' : 'csv';
-    const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst[name]!.export({ ...above, format }));
+    const [head, ...rows] = await rowsOf(
+      await api.client(desk, 'ja').mst[name]!.export({ ...above, format }),
+    );
     expect(rows).toHaveLength(total);
     expect(new Set(head).size).toBe(head!.length);
-    const [empty, ...none] = await rowsOf(await api.client(desk).mst[name]!.template({ ...above, format }));
+    const [empty, ...none] = await rowsOf(
+      await api.client(desk).mst[name]!.template({ ...above, format }),
+    );
     expect(none).toEqual([]);
     const required = Object.entries(resource.fields).filter(
-      ([key, field]) => field.required && !field.computed && !['rows', 'blocks'].includes(field.kind) && key !== resource.parent?.field,
+      ([key, field]) =>
+        field.required &&
+        !field.computed &&
+        !['rows', 'blocks'].includes(field.kind) &&
+        key !== resource.parent?.field,
     );
     expect(empty).toEqual(expect.arrayContaining(required.map(([, field]) => field.label.en)));
   },
 );
 
-test.each(resourceList.filter(({ operations }) => operations.some((each) => each !== 'archive')).map((resource) => [resource.name, resource] as const))(
+test.each(
+  resourceList
+    .filter(({ operations }) => operations.some((each) => each !== 'archive'))
+    .map((resource) => [resource.name, resource] as const),
+)(
   '%s: what was exported is taken back and changes nothing, in both kinds and languages, archived ones too',
   async (name, resource) => {
     const above = await aboveOf(resource);
@@ -113,9 +165,16 @@ test.each(resourceList.filter(({ operations }) => operations.some((each) => each
       ['xlsx', 'ja'],
       ['csv', 'en'],
     ] as const) {
-      const file = await api.client(desk, locale).mst[name]!.export({ ...above, format, archived: 'all' });
+      const file = await api
+        .client(desk, locale)
+        .mst[name]!.export({ ...above, format, archived: 'all' });
       const [head, ...rows] = await rowsOf(file);
-      expect(await imported(name, file, above), `${format} ${locale}`).toMatchObject({ created: 0, updated: 0, unchanged: rows.length, faults: [] });
+      expect(await imported(name, file, above), `${format} ${locale}`).toMatchObject({
+        created: 0,
+        updated: 0,
+        unchanged: rows.length,
+        faults: [],
+      });
       // A spreadsheet that is saved anew has text where we had numbers and days.
       expect(
         await imported(
@@ -131,7 +190,17 @@ test.each(resourceList.filter(({ operations }) => operations.some((each) => each
   },
 );
 
-const customerHead = ['顧客コード', '名称', 'English name', 'カナ', '支払条件', '支払方法', '通貨', '与信限度額', '業種'];
+const customerHead = [
+  '顧客コード',
+  '名称',
+  'English name',
+  'カナ',
+  '支払条件',
+  '支払方法',
+  '通貨',
+  '与信限度額',
+  '業種',
+];
 const customerRow = (i: number) => [
   `T${String(i).padStart(6, '0')}`,
   `取込海運${i}株式会社`,
@@ -144,108 +213,167 @@ const customerRow = (i: number) => [
   '',
 ];
 
-test('of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event', { timeout: 240_000 }, async () => {
-  const { db } = api;
-  const [term] = (await listRows(db, resourceNamed('payment-term'), { size: 1 })).rows;
-  const [method] = (await listRows(db, resourceNamed('payment-method'), { size: 1 })).rows;
-  const rows = Array.from({ length: 10_000 }, (_, i) =>
-    customerRow(i + 1)
-      .with(4, term!.label.ja)
-      .with(5, String(method!.row.code)),
-  );
-  const bad = rows.with(41, rows[41]!.with(3, 'とりこみ')).with(4999, rows[4999]!.with(4, '翌々世紀払い')).with(9999, rows[9999]!.with(0, 'T000001'));
-  const before = await db.$count(masters.customer);
+test(
+  'of 10,000 customers three cells are bad: the three are named and nothing is written; mended, all are, each with its event',
+  { timeout: 240_000 },
+  async () => {
+    const { db } = api;
+    const [term] = (await listRows(db, resourceNamed('payment-term'), { size: 1 })).rows;
+    const [method] = (await listRows(db, resourceNamed('payment-method'), { size: 1 })).rows;
+    const rows = Array.from({ length: 10_000 }, (_, i) =>
+      customerRow(i + 1)
+        .with(4, term!.label.ja)
+        .with(5, String(method!.row.code)),
+    );
+    const bad = rows
+      .with(41, rows[41]!.with(3, 'とりこみ'))
+      .with(4999, rows[4999]!.with(4, '翌々世紀払い'))
+      .with(9999, rows[9999]!.with(0, 'T000001'));
+    const before = await db.$count(masters.customer);
 
-  const faulty = await imported('customer', await written(customerHead, bad), { write: true });
-  expect(faulty).toMatchObject({ written: false, faultCount: 3 });
-  expect(faulty.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
-    [43, 'カナ', 'とりこみ'],
-    [5001, '支払条件', '翌々世紀払い'],
-    [10_001, '顧客コード', 'T000001'],
-  ]);
-  expect(faulty.faults.map(({ message }) => message)).toEqual([expect.stringContaining('カタカナ'), '該当するデータがありません。', '2行目と重複しています。']);
-  expect(await db.$count(masters.customer)).toBe(before);
+    const faulty = await imported('customer', await written(customerHead, bad), { write: true });
+    expect(faulty).toMatchObject({ written: false, faultCount: 3 });
+    expect(faulty.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [43, 'カナ', 'とりこみ'],
+      [5001, '支払条件', '翌々世紀払い'],
+      [10_001, '顧客コード', 'T000001'],
+    ]);
+    expect(faulty.faults.map(({ message }) => message)).toEqual([
+      expect.stringContaining('カタカナ'),
+      '該当するデータがありません。',
+      '2行目と重複しています。',
+    ]);
+    expect(await db.$count(masters.customer)).toBe(before);
 
-  // The file comes back with its reasons, is mended there, and is taken with them still in it.
-  const back = await returned(await written(customerHead, bad), faulty.faults);
-  expect(back[42]!.at(-1)).toContain('カナ：');
-  const again = await imported('customer', await written(back[0]!, [...back.slice(1, 50), customerHead.map(() => '').concat('残った理由')]));
-  expect(again.faults).toEqual(faulty.faults.slice(0, 1));
-  const mended = rows.map((row, i) => [...row, back[i + 1]![customerHead.length] ?? '']);
-  const dry = await imported('customer', await written(back[0]!, mended, 'csv'));
-  expect(dry).toMatchObject({ created: 10_000, written: false, faults: [] });
-  expect(await db.$count(masters.customer)).toBe(before);
+    // The file comes back with its reasons, is mended there, and is taken with them still in it.
+    const back = await returned(await written(customerHead, bad), faulty.faults);
+    expect(back[42]!.at(-1)).toContain('カナ：');
+    const again = await imported(
+      'customer',
+      await written(back[0]!, [
+        ...back.slice(1, 50),
+        customerHead.map(() => '').concat('残った理由'),
+      ]),
+    );
+    expect(again.faults).toEqual(faulty.faults.slice(0, 1));
+    const mended = rows.map((row, i) => [...row, back[i + 1]![customerHead.length] ?? '']);
+    const dry = await imported('customer', await written(back[0]!, mended, 'csv'));
+    expect(dry).toMatchObject({ created: 10_000, written: false, faults: [] });
+    expect(await db.$count(masters.customer)).toBe(before);
 
-  const done = await imported('customer', await written(customerHead, rows), { write: true });
-  expect(done).toMatchObject({ created: 10_000, updated: 0, written: true, faultCount: 0 });
-  const stages = done.steps.flatMap((step) => ('progress' in step ? [step.progress] : []));
-  expect(new Set(stages.map(({ stage }) => stage))).toEqual(new Set(['reading', 'checking', 'writing']));
-  expect(stages.findLast(({ stage }) => stage === 'writing')!.total).toBe(10_000);
-  expect(await db.$count(masters.customer)).toBe(before + 10_000);
-  expect(await db.$count(auditEvent, and(eq(auditEvent.resource, 'customer'), eq(auditEvent.action, 'create'), eq(auditEvent.actorId, desk.accountId)))).toBe(10_000);
-  const [last] = (await listRows(db, resourceNamed('customer'), { q: 'T010000' })).rows;
-  expect(last!.row).toMatchObject({ creditLimit: '1000000.00', honorific: '御中', version: 1 });
-  expect(last!.refs.paymentTerm).toEqual(term!.label);
+    const done = await imported('customer', await written(customerHead, rows), { write: true });
+    expect(done).toMatchObject({ created: 10_000, updated: 0, written: true, faultCount: 0 });
+    const stages = done.steps.flatMap((step) => ('progress' in step ? [step.progress] : []));
+    expect(new Set(stages.map(({ stage }) => stage))).toEqual(
+      new Set(['reading', 'checking', 'writing']),
+    );
+    expect(stages.findLast(({ stage }) => stage === 'writing')!.total).toBe(10_000);
+    expect(await db.$count(masters.customer)).toBe(before + 10_000);
+    expect(
+      await db.$count(
+        auditEvent,
+        and(
+          eq(auditEvent.resource, 'customer'),
+          eq(auditEvent.action, 'create'),
+          eq(auditEvent.actorId, desk.accountId),
+        ),
+      ),
+    ).toBe(10_000);
+    const [last] = (await listRows(db, resourceNamed('customer'), { q: 'T010000' })).rows;
+    expect(last!.row).toMatchObject({ creditLimit: '1000000.00', honorific: '御中', version: 1 });
+    expect(last!.refs.paymentTerm).toEqual(term!.label);
 
-  // The same file once more, the names of 600 changed, and a limit beside the first.
-  const again600 = rows.map((row, i) => (i < 600 ? row.with(1, i === 0 ? '改名海運株式会社' : `改名${i}`).with(7, i === 0 ? '2,500,000' : row[7]!) : row));
-  const renamed = await imported('customer', await written(customerHead, again600), { write: true });
-  expect(renamed).toMatchObject({ created: 0, updated: 600, unchanged: 9400, written: true });
-  const updates = await db
-    .select({ id: auditEvent.recordId, after: auditEvent.after })
-    .from(auditEvent)
-    .where(and(eq(auditEvent.resource, 'customer'), eq(auditEvent.action, 'update')));
-  expect(updates).toHaveLength(600);
-  expect(updates.filter(({ after }) => Object.keys(after!).join() === 'name')).toHaveLength(599);
-  expect((await listRows(db, resourceNamed('customer'), { q: '改名599' })).rows[0]!.row).toMatchObject({ code: 'T000600', version: 2, creditLimit: '1000000.00' });
-  const [first] = (await listRows(db, resourceNamed('customer'), { q: 'T000001' })).rows;
-  const [event] = await db
-    .select()
-    .from(auditEvent)
-    .where(and(eq(auditEvent.recordId, first!.row.id), eq(auditEvent.action, 'update')));
-  expect(event).toMatchObject({
-    before: { name: '取込海運1株式会社', creditLimit: '1000000.00' },
-    after: { name: '改名海運株式会社', creditLimit: '2500000.00' },
-    recordTitle: { ja: '改名海運株式会社' },
-  });
-});
+    // The same file once more, the names of 600 changed, and a limit beside the first.
+    const again600 = rows.map((row, i) =>
+      i < 600
+        ? row
+            .with(1, i === 0 ? '改名海運株式会社' : `改名${i}`)
+            .with(7, i === 0 ? '2,500,000' : row[7]!)
+        : row,
+    );
+    const renamed = await imported('customer', await written(customerHead, again600), {
+      write: true,
+    });
+    expect(renamed).toMatchObject({ created: 0, updated: 600, unchanged: 9400, written: true });
+    const updates = await db
+      .select({ id: auditEvent.recordId, after: auditEvent.after })
+      .from(auditEvent)
+      .where(and(eq(auditEvent.resource, 'customer'), eq(auditEvent.action, 'update')));
+    expect(updates).toHaveLength(600);
+    expect(updates.filter(({ after }) => Object.keys(after!).join() === 'name')).toHaveLength(599);
+    expect(
+      (await listRows(db, resourceNamed('customer'), { q: '改名599' })).rows[0]!.row,
+    ).toMatchObject({ code: 'T000600', version: 2, creditLimit: '1000000.00' });
+    const [first] = (await listRows(db, resourceNamed('customer'), { q: 'T000001' })).rows;
+    const [event] = await db
+      .select()
+      .from(auditEvent)
+      .where(and(eq(auditEvent.recordId, first!.row.id), eq(auditEvent.action, 'update')));
+    expect(event).toMatchObject({
+      before: { name: '取込海運1株式会社', creditLimit: '1000000.00' },
+      after: { name: '改名海運株式会社', creditLimit: '2500000.00' },
+      recordTitle: { ja: '改名海運株式会社' },
+    });
+  },
+);
 
-test('10,000 customers leave piece by piece: each tells how many rows there are by then, together they are the file', { timeout: 120_000 }, async () => {
-  const query = { sort: 'name', format: 'xlsx' as const };
-  const steps = await Array.fromAsync(await api.client(desk, 'ja').mst.customer!.exportInSteps(query));
-  const [first, ...pieces] = steps.map((step) => ('file' in step ? { ...step.file, done: 0, piece: '' } : step));
-  const total = await api.db.$count(masters.customer, isNull(masters.customer.archivedAt));
-  expect(first).toMatchObject({ name: expect.stringMatching(/^顧客-.*\.xlsx$/), total });
-  const counts = pieces.map(({ done }) => done);
-  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-  expect(new Set(counts).size).toBeGreaterThan(5);
-  expect(counts.at(-1)).toBe(total);
-  const file = new File(
-    pieces.map(({ piece }) => new Uint8Array(Buffer.from(piece, 'base64'))),
-    'customers.xlsx',
-  );
-  expect(await rowsOf(file)).toEqual(await rowsOf(await api.client(desk, 'ja').mst.customer!.export(query)));
-});
+test(
+  '10,000 customers leave piece by piece: each tells how many rows there are by then, together they are the file',
+  { timeout: 120_000 },
+  async () => {
+    const query = { sort: 'name', format: 'xlsx' as const };
+    const steps = await Array.fromAsync(
+      await api.client(desk, 'ja').mst.customer!.exportInSteps(query),
+    );
+    const [first, ...pieces] = steps.map((step) =>
+      'file' in step ? { ...step.file, done: 0, piece: '' } : step,
+    );
+    const total = await api.db.$count(masters.customer, isNull(masters.customer.archivedAt));
+    expect(first).toMatchObject({ name: expect.stringMatching(/^顧客-.*\.xlsx$/), total });
+    const counts = pieces.map(({ done }) => done);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(new Set(counts).size).toBeGreaterThan(5);
+    expect(counts.at(-1)).toBe(total);
+    const file = new File(
+      pieces.map(({ piece }) => new Uint8Array(Buffer.from(piece, 'base64'))),
+      'customers.xlsx',
+    );
+    expect(await rowsOf(file)).toEqual(
+      await rowsOf(await api.client(desk, 'ja').mst.customer!.export(query)),
+    );
+  },
+);
 
-test('an import that is cancelled while it writes has written nothing, and can be done again', { timeout: 60_000 }, async () => {
-  const rows = Array.from({ length: 2000 }, (_, i) => customerRow(i + 1).with(0, `K${i}`));
-  const [term] = (await listRows(api.db, resourceNamed('payment-term'), { size: 1 })).rows;
-  const [method] = (await listRows(api.db, resourceNamed('payment-method'), { size: 1 })).rows;
-  const file = await written(
-    customerHead,
-    rows.map((row) => row.with(4, String(term!.row.code)).with(5, `${String(method!.row.code)} ${method!.label.en}`)),
-  );
-  const before = await api.db.$count(masters.customer);
-  const stages: string[] = [];
-  for await (const step of await api.client(desk).mst.customer!.import({ file, write: true })) {
-    stages.push('progress' in step ? step.progress.stage : 'outcome');
-    // Whoever stops listening cancels, as a browser does that closes the connection.
-    if (stages.at(-1) === 'writing') break;
-  }
-  expect(stages.at(-1)).toBe('writing');
-  expect(await api.db.$count(masters.customer)).toBe(before);
-  expect(await imported('customer', file, { write: true })).toMatchObject({ created: 2000, written: true });
-});
+test(
+  'an import that is cancelled while it writes has written nothing, and can be done again',
+  { timeout: 60_000 },
+  async () => {
+    const rows = Array.from({ length: 2000 }, (_, i) => customerRow(i + 1).with(0, `K${i}`));
+    const [term] = (await listRows(api.db, resourceNamed('payment-term'), { size: 1 })).rows;
+    const [method] = (await listRows(api.db, resourceNamed('payment-method'), { size: 1 })).rows;
+    const file = await written(
+      customerHead,
+      rows.map((row) =>
+        row
+          .with(4, String(term!.row.code))
+          .with(5, `${String(method!.row.code)} ${method!.label.en}`),
+      ),
+    );
+    const before = await api.db.$count(masters.customer);
+    const stages: string[] = [];
+    for await (const step of await api.client(desk).mst.customer!.import({ file, write: true })) {
+      stages.push('progress' in step ? step.progress.stage : 'outcome');
+      // Whoever stops listening cancels, as a browser does that closes the connection.
+      if (stages.at(-1) === 'writing') break;
+    }
+    expect(stages.at(-1)).toBe('writing');
+    expect(await api.db.$count(masters.customer)).toBe(before);
+    expect(await imported('customer', file, { write: true })).toMatchObject({
+      created: 2000,
+      written: true,
+    });
+  },
+);
 
 test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
   'a dry run tells what only the database refuses, with its row: two of %s whose volumes overlap',
@@ -253,47 +381,110 @@ test.each(['nissan-vehicle-class', 'toyota-vehicle-class'] as const)(
     const { rows } = await listRows(api.db, resourceNamed(name), { size: 1, sort: '-m3To' });
     const top = Number(rows[0]!.row.m3To);
     const head = ['コード', '名称', '英語名', 'm3From', 'm3To', 'sortOrder'];
-    const line = (code: string, from: number) => [code, code, code, String(from), String(from + 5), '90'];
+    const line = (code: string, from: number) => [
+      code,
+      code,
+      code,
+      String(from),
+      String(from + 5),
+      '90',
+    ];
     const before = await api.db.$count(masters[name]);
-    const tried = await imported(name, await written(head, [line('Z1', top + 10), line('Z2', top + 12), line('Z3', top + 15)]));
-    expect(tried).toMatchObject({ written: false, faultCount: 1, faults: [{ row: 3, message: '期間が他の登録と重なっています。' }] });
+    const tried = await imported(
+      name,
+      await written(head, [line('Z1', top + 10), line('Z2', top + 12), line('Z3', top + 15)]),
+    );
+    expect(tried).toMatchObject({
+      written: false,
+      faultCount: 1,
+      faults: [{ row: 3, message: '期間が他の登録と重なっています。' }],
+    });
     expect(await api.db.$count(masters[name])).toBe(before);
   },
 );
 
 test('an announcement’s text stays out of the file, which says so: renamed by an import, it keeps its text', async () => {
-  const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst.announce!.export({ format: 'csv' }));
+  const [head, ...rows] = await rowsOf(
+    await api.client(desk, 'ja').mst.announce!.export({ format: 'csv' }),
+  );
   expect(rows[0]![head!.indexOf('本文（取り込み対象外）')]).toMatch(/^\d+ブロック$/);
   const id = rows[0]![head!.indexOf('ID')]!;
   const { row: before } = await api.client(desk).mst.announce!.get({ id });
-  const renamed = rows[0]!.with(1, '改題したお知らせ').with(head!.indexOf('本文（取り込み対象外）'), '消してもよい');
-  expect(await imported('announce', await written(head!, [renamed]), { write: true })).toMatchObject({ updated: 1, faults: [] });
+  const renamed = rows[0]!
+    .with(1, '改題したお知らせ')
+    .with(head!.indexOf('本文（取り込み対象外）'), '消してもよい');
+  expect(
+    await imported('announce', await written(head!, [renamed]), { write: true }),
+  ).toMatchObject({ updated: 1, faults: [] });
   const { row: after } = await api.client(desk).mst.announce!.get({ id });
-  expect(after).toMatchObject({ body: before.body, bodyEn: before.bodyEn, version: Number(before.version) + 1 });
+  expect(after).toMatchObject({
+    body: before.body,
+    bodyEn: before.bodyEn,
+    version: Number(before.version) + 1,
+  });
 });
 
 test('a row whose record somebody changed since the export is refused; one that is left as it was is not', async () => {
   const name = 'heavy-equipment-maker';
-  const [head, ...rows] = await rowsOf(await api.client(desk, 'ja').mst[name]!.export({ format: 'csv' }));
+  const [head, ...rows] = await rowsOf(
+    await api.client(desk, 'ja').mst[name]!.export({ format: 'csv' }),
+  );
   const place = head!.indexOf('名称');
   const id = rows[0]![head!.indexOf('ID')]!;
   const { row } = await api.client(desk).mst[name]!.get({ id });
-  await api.client(desk).mst[name]!.update({ id, version: row.version, code: row.code, name: row.name, nameEn: 'Changed meanwhile' } as never);
-  const tried = await imported(name, await written(head!, rows.with(0, rows[0]!.with(place, '改名'))), { write: true });
-  expect(tried.faults).toMatchObject([{ row: 2, column: '版', message: '他の方が先に保存しています。内容をご確認ください。' }]);
+  await api
+    .client(desk)
+    .mst[name]!.update({
+      id,
+      version: row.version,
+      code: row.code,
+      name: row.name,
+      nameEn: 'Changed meanwhile',
+    } as never);
+  const tried = await imported(
+    name,
+    await written(head!, rows.with(0, rows[0]!.with(place, '改名'))),
+    { write: true },
+  );
+  expect(tried.faults).toMatchObject([
+    { row: 2, column: '版', message: '他の方が先に保存しています。内容をご確認ください。' },
+  ]);
 });
 
 test('a name that several records have, an unknown column and an unknown id are refused, each in its place', async () => {
   const head = ['UN/LOCODE', '名称', 'ID', '色'];
-  expect((await imported('port', await written(head, [['JPXYZ', '架空', '', '赤']]))).faults).toMatchObject([{ row: 1, column: '色', message: 'このマスタにない列です。' }]);
-  const lost = await imported('port', await written(head.slice(0, 3), [['JPXYZ', '架空', '00000000-0000-7000-8000-000000000000']]), {}, 'en');
-  expect(lost.faults.find(({ column }) => column === 'ID')).toMatchObject({ row: 2, message: 'There is no such record.' });
+  expect(
+    (await imported('port', await written(head, [['JPXYZ', '架空', '', '赤']]))).faults,
+  ).toMatchObject([{ row: 1, column: '色', message: 'このマスタにない列です。' }]);
+  const lost = await imported(
+    'port',
+    await written(head.slice(0, 3), [['JPXYZ', '架空', '00000000-0000-7000-8000-000000000000']]),
+    {},
+    'en',
+  );
+  expect(lost.faults.find(({ column }) => column === 'ID')).toMatchObject({
+    row: 2,
+    message: 'There is no such record.',
+  });
   const { rows } = await listRows(api.db, resourceNamed('driver-company'), { size: 1 });
   const { id: _, ...twin } = rows[0]!.row as unknown as Record<string, string>;
-  await api.db.insert(masters['driver-company']).values({ ...twin, id: '01900000-0000-7000-8000-000000000001', code: 'TWIN' } as never);
+  await api.db
+    .insert(masters['driver-company'])
+    .values({ ...twin, id: '01900000-0000-7000-8000-000000000001', code: 'TWIN' } as never);
   const driver = ['氏名', '運送会社', '免許証番号', '免許の種類', '免許有効期限'];
-  const line = (company: string, number: string) => ['山本 茂', company, number, '大型、牽引', '2030/4/1'];
-  const names = await imported('driver', await written(driver, [line(rows[0]!.label.ja, '301234567890'), line('TWIN', '301234567891')]));
-  expect(names.faults).toMatchObject([{ row: 2, column: '運送会社', message: expect.stringContaining('複数') }]);
+  const line = (company: string, number: string) => [
+    '山本 茂',
+    company,
+    number,
+    '大型、牽引',
+    '2030/4/1',
+  ];
+  const names = await imported(
+    'driver',
+    await written(driver, [line(rows[0]!.label.ja, '301234567890'), line('TWIN', '301234567891')]),
+  );
+  expect(names.faults).toMatchObject([
+    { row: 2, column: '運送会社', message: expect.stringContaining('複数') },
+  ]);
   expect(names.faultCount).toBe(1);
 });

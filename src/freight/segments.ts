@@ -1,12 +1,17 @@
 import { type Place, type Route, type RouteCondition, type Segment, segments } from './types.ts';
 
 /** Whether a condition begins or ends at a door. */
-export const doorsOf = (condition: RouteCondition) => ({ from: condition.startsWith('door'), to: condition.endsWith('door') });
+export const doorsOf = (condition: RouteCondition) => ({
+  from: condition.startsWith('door'),
+  to: condition.endsWith('door'),
+});
 
 /** The parts of a journey that follow from its condition, in their order. */
 export function proposedSegments(condition: RouteCondition): Segment[] {
   const doors = doorsOf(condition);
-  return segments.filter((segment) => (segment !== 'pickup' || doors.from) && (segment !== 'delivery' || doors.to));
+  return segments.filter(
+    (segment) => (segment !== 'pickup' || doors.from) && (segment !== 'delivery' || doors.to),
+  );
 }
 
 /** The parts that are charged: those the route names, as far as its condition has them. */

@@ -9,7 +9,13 @@ export const freightKinds = ['container', 'general-cargo', 'heavy-equipment', 'v
 export type FreightKind = (typeof freightKinds)[number];
 
 /** In the order of the journey. Their names in both languages are the segment master's. */
-export const segments = ['pickup', 'origin-handling', 'ocean', 'destination-handling', 'delivery'] as const;
+export const segments = [
+  'pickup',
+  'origin-handling',
+  'ocean',
+  'destination-handling',
+  'delivery',
+] as const;
 export type Segment = (typeof segments)[number];
 
 export const bases = ['unit', 'rt', 'm3', 'ton', 'meter', 'flat'] as const;
@@ -40,7 +46,12 @@ export type Route = Readonly<{
 }>;
 
 /** Size and weight of one piece: whole millimetres and kilograms. */
-export type Size = Readonly<{ lengthMm: number; widthMm: number; heightMm: number; weightKg: number }>;
+export type Size = Readonly<{
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  weightKg: number;
+}>;
 
 export type ContainerCargo = Readonly<{
   kind: 'container';
@@ -99,13 +110,25 @@ export type MissingRate = Readonly<{
 }>;
 
 /** A person's own price in place of the computed one, for the quantity that its charge then keeps; stays until an explicit re-price takes it away. */
-export type Manual = Readonly<{ unitPrice: Amount | null; amount: Amount; cost: Amount | null; reason: string }>;
+export type Manual = Readonly<{
+  unitPrice: Amount | null;
+  amount: Amount;
+  cost: Amount | null;
+  reason: string;
+}>;
 
 /** The inputs, record ids and arithmetic that gave an amount; screens turn it into words. */
 export type Trace = Readonly<{
   /** e.g. "95.464 RT × ¥1,500 = ¥143,196" */
   arithmetic: string;
-  quantity: Readonly<{ perPiece: Amount; count: number; total: Amount; basis: Basis; arithmetic: string; minimumApplied: boolean }> | null;
+  quantity: Readonly<{
+    perPiece: Amount;
+    count: number;
+    total: Amount;
+    basis: Basis;
+    arithmetic: string;
+    minimumApplied: boolean;
+  }> | null;
   rate: Readonly<{
     id: string;
     freightRouteId: string;
@@ -115,8 +138,21 @@ export type Trace = Readonly<{
     sell: Amount;
     currency: string;
   }> | null;
-  baf: Readonly<{ id: string; period: string; kind: 'percent' | 'amount'; result: Amount; steps: number; averagePrice: Amount }> | null;
-  surcharge: Readonly<{ id: string; kind: string; steps: number; percent: Amount | null; amount: Amount | null }> | null;
+  baf: Readonly<{
+    id: string;
+    period: string;
+    kind: 'percent' | 'amount';
+    result: Amount;
+    steps: number;
+    averagePrice: Amount;
+  }> | null;
+  surcharge: Readonly<{
+    id: string;
+    kind: string;
+    steps: number;
+    percent: Amount | null;
+    amount: Amount | null;
+  }> | null;
   exchange: Readonly<{ from: string; to: string; rate: Amount; day: Day }> | null;
 }>;
 
@@ -143,7 +179,12 @@ export type Charge = Readonly<{
 }>;
 
 export type Totals = Readonly<{
-  byTax: readonly Readonly<{ taxKind: TaxKind; ratePercent: Amount; subtotal: Amount; tax: Amount }>[];
+  byTax: readonly Readonly<{
+    taxKind: TaxKind;
+    ratePercent: Amount;
+    subtotal: Amount;
+    tax: Amount;
+  }>[];
   subtotal: Amount;
   tax: Amount;
   total: Amount;

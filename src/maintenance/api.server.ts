@@ -14,7 +14,12 @@ import { maintenance } from './tables.ts';
 const site = 'site';
 const tags = ['Administration'];
 
-export type MaintenanceState = Readonly<{ startedBy: string | null; startedAt: Date | null; until: Date | null; bySettings: boolean }>;
+export type MaintenanceState = Readonly<{
+  startedBy: string | null;
+  startedAt: Date | null;
+  until: Date | null;
+  bySettings: boolean;
+}>;
 
 const rememberMs = 1000;
 const remembered = new WeakMap<Database, { at: number; state: Promise<MaintenanceState | null> }>();
@@ -24,11 +29,20 @@ const forget = (db: Database) => void remembered.delete(db);
 async function read(db: Database, bySettings: boolean): Promise<MaintenanceState | null> {
   const [row] = await db.select().from(maintenance).where(eq(maintenance.id, site));
   if (!row && !bySettings) return null;
-  return { startedBy: row?.startedBy ?? null, startedAt: row?.startedAt ?? null, until: row?.until ?? null, bySettings };
+  return {
+    startedBy: row?.startedBy ?? null,
+    startedAt: row?.startedAt ?? null,
+    until: row?.until ?? null,
+    bySettings,
+  };
 }
 
 /** Whether only administrators are let in; every request asks, so an answer is good for a second. Null: everybody is. */
-export function maintenanceNow(db: Database, bySettings: boolean, now: Date): Promise<MaintenanceState | null> {
+export function maintenanceNow(
+  db: Database,
+  bySettings: boolean,
+  now: Date,
+): Promise<MaintenanceState | null> {
   const known = remembered.get(db);
   if (known && Math.abs(now.getTime() - known.at) < rememberMs) return known.state;
   const state = read(db, bySettings);
@@ -40,7 +54,11 @@ export function maintenanceNow(db: Database, bySettings: boolean, now: Date): Pr
 
 /** Administrators work on, also as somebody else; keys of the API act for none. */
 export function passesMaintenance(principal: Principal | null): boolean {
-  return principal !== null && principal.scopes === null && (principal.role === 'admin' || principal.impersonatedBy !== null);
+  return (
+    principal !== null &&
+    principal.scopes === null &&
+    (principal.role === 'admin' || principal.impersonatedBy !== null)
+  );
 }
 
 /** After how many seconds a program should try again: at the expected end, or in ten minutes. */
@@ -50,16 +68,30 @@ export function retryAfter({ until }: Pick<MaintenanceState, 'until'>, now: Date
 }
 
 const admin = procedure('admin');
-const event = { resource: 'maintenance', recordId: site, recordTitle: { en: 'Maintenance', ja: 'メンテナンス' } } as const;
+const event = {
+  resource: 'maintenance',
+  recordId: site,
+  recordTitle: { en: 'Maintenance', ja: 'メンテナンス' },
+} as const;
 
 /** The switch, for administrators. */
 export const maintenanceRouter = {
   maintenance: admin
-    .route({ method: 'GET', path: '/admin/maintenance', summary: 'Read whether the site is under maintenance', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/maintenance',
+      summary: 'Read whether the site is under maintenance',
+      tags,
+    })
     .output(maintenanceShown)
     .handler(({ context }) => read(context.db, context.maintenance ?? false)),
   startMaintenance: admin
-    .route({ method: 'POST', path: '/admin/maintenance', summary: 'Let only administrators in', tags })
+    .route({
+      method: 'POST',
+      path: '/admin/maintenance',
+      summary: 'Let only administrators in',
+      tags,
+    })
     .input(maintenanceInput)
     .output(nothing)
     .handler(async ({ input: { minutes }, context }) => {
@@ -67,20 +99,34 @@ export const maintenanceRouter = {
       const at = now();
       const until = minutes === null ? null : new Date(at.getTime() + minutes * 60_000);
       await db.transaction(async (tx) => {
-        const made = await tx.insert(maintenance).values({ id: site, startedBy: principal.name, startedAt: at, until }).onConflictDoNothing().returning();
+        const made = await tx
+          .insert(maintenance)
+          .values({ id: site, startedBy: principal.name, startedAt: at, until })
+          .onConflictDoNothing()
+          .returning();
         if (made.length === 0) throw new Refused('duplicate');
-        await writeEvent(tx, context, { ...event, action: 'account:maintenance-started', after: { until: until?.toISOString() ?? null } });
+        await writeEvent(tx, context, {
+          ...event,
+          action: 'account:maintenance-started',
+          after: { until: until?.toISOString() ?? null },
+        });
       });
       await afterCommit(context, forget);
     }),
   endMaintenance: admin
-    .route({ method: 'DELETE', path: '/admin/maintenance', summary: 'Let everybody in again', tags })
+    .route({
+      method: 'DELETE',
+      path: '/admin/maintenance',
+      summary: 'Let everybody in again',
+      tags,
+    })
     .input(z.strictObject({}).optional())
     .output(nothing)
     .handler(async ({ context }) => {
       await context.db.transaction(async (tx) => {
         const ended = await tx.delete(maintenance).where(eq(maintenance.id, site)).returning();
-        if (ended.length > 0) await writeEvent(tx, context, { ...event, action: 'account:maintenance-ended' });
+        if (ended.length > 0)
+          await writeEvent(tx, context, { ...event, action: 'account:maintenance-ended' });
       });
       await afterCommit(context, forget);
     }),

@@ -9,7 +9,11 @@ import { freePort } from '#platform/free-port.server.ts';
 // On a server of its own: it is closed to everybody but an administrator.
 const data = mkdtempSync(join(tmpdir(), 'umiji-maintenance-'));
 let port = 0;
-const { serving, administrator, end } = programs(() => ({ DATA_DIR: data, PORT: String(port), DEMO: 'off' }));
+const { serving, administrator, end } = programs(() => ({
+  DATA_DIR: data,
+  PORT: String(port),
+  DEMO: 'off',
+}));
 test.afterAll(async () => {
   await end();
   rmSync(data, { recursive: true, force: true });
@@ -20,10 +24,17 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   expected(/status of 503/);
   port = await freePort();
   const account = async (email: string) => ({ email, password: await administrator(email) });
-  const accounts = [await account('chief@umiji.example'), await account('kato@umiji.example')] as const;
+  const accounts = [
+    await account('chief@umiji.example'),
+    await account('kato@umiji.example'),
+  ] as const;
   await serving();
   const at = (path: string) => `http://localhost:${port}${path}`;
-  const signIn = async (page: Page, { email, password }: { email: string; password: string }, path: string) => {
+  const signIn = async (
+    page: Page,
+    { email, password }: { email: string; password: string },
+    path: string,
+  ) => {
     await page.context().addCookies([{ name: 'i18n_redirected', value: 'en', url: at('/') }]);
     await page.goto(at(`/?redirectTo=${path}`));
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -36,8 +47,13 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await expect(chief.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
   await axe(chief);
   // A colleague who is no administrator is in the middle of a form.
-  const { rows } = (await (await chief.request.get(at('/api/v1/admin/user?q=kato'))).json()) as { rows: { id: string }[] };
-  const lowered = await chief.request.post(at('/api/auth/admin/set-role'), { data: { userId: rows[0]!.id, role: 'user' }, headers: { origin: at('') } });
+  const { rows } = (await (await chief.request.get(at('/api/v1/admin/user?q=kato'))).json()) as {
+    rows: { id: string }[];
+  };
+  const lowered = await chief.request.post(at('/api/auth/admin/set-role'), {
+    data: { userId: rows[0]!.id, role: 'user' },
+    headers: { origin: at('') },
+  });
   expect(lowered.status()).toBe(200);
   const colleague = await as(null);
   await signIn(colleague, accounts[1], '/user/profile');
@@ -49,7 +65,12 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await visitor.getByRole('combobox', { name: 'About' }).click();
   await visitor.getByRole('option').first().click();
   const message = visitor.getByRole('textbox', { name: 'Message' });
-  for (const [field, text] of Object.entries({ Company: 'Kushiro Juki', 'Your name': 'Ken Miura', Email: 'miura@kushiro-juki.example', Phone: '0154-55-0100' }))
+  for (const [field, text] of Object.entries({
+    Company: 'Kushiro Juki',
+    'Your name': 'Ken Miura',
+    Email: 'miura@kushiro-juki.example',
+    Phone: '0154-55-0100',
+  }))
     await visitor.getByRole('textbox', { name: field }).fill(text);
   await message.fill('From Kushiro to Hitachi, please.');
   await visitor.getByRole('checkbox').check();
@@ -87,10 +108,16 @@ test('an administrator closes the site, works on, and opens it again', async ({ 
   await chief.getByRole('dialog').getByRole('button').last().click();
   await expect(chief.getByRole('button', { name: 'Start maintenance' })).toBeVisible();
   // Nobody has to try: the guest's page opens, the colleague goes on where the work was left.
-  await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({ timeout: 15_000 });
-  await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({ timeout: 15_000 });
+  await expect(guest.getByRole('heading', { name: 'お問い合わせ' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(colleague.getByText('The maintenance is over. You can go on.')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(kept.or(refused)).toHaveCount(0);
-  await expect(visitor.getByText('The maintenance is over. You can go on.')).toBeVisible({ timeout: 15_000 });
+  await expect(visitor.getByText('The maintenance is over. You can go on.')).toBeVisible({
+    timeout: 15_000,
+  });
   await expect(visitor.getByText('What you have typed stays here', { exact: false })).toBeHidden();
   await expect(message).toHaveValue('From Kushiro to Hitachi, please.');
   await visitor.getByRole('button', { name: 'Send' }).click();

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (session: TestSession | null, locale = 'en') => api.call('/api/v1/mst/port', { session, headers: { 'accept-language': locale } });
+const list = (session: TestSession | null, locale = 'en') =>
+  api.call('/api/v1/mst/port', { session, headers: { 'accept-language': locale } });
 
 test('while an administrator works on the site everybody else is told in their language to come back; afterwards all is as before', async () => {
   expect((await list(employee)).status).toBe(200);
@@ -21,30 +22,61 @@ test('while an administrator works on the site everybody else is told in their l
   const refused = await list(employee, 'ja');
   expect([refused.status, await refused.json()]).toMatchObject([
     503,
-    { code: 'maintenance', message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。' },
+    {
+      code: 'maintenance',
+      message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。',
+    },
   ]);
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds > 1700 && seconds <= 1800).toBe(true);
-  expect([await (await list(null)).json(), (await list(admin)).status, (await api.call('/api/health')).status]).toMatchObject([
+  expect([
+    await (await list(null)).json(),
+    (await list(admin)).status,
+    (await api.call('/api/health')).status,
+  ]).toMatchObject([
     { message: 'We are working on the system. Please try again later.' },
     200,
     200,
   ]);
   // Our own screens read the same sentence in the envelope of their protocol.
-  const screen = await api.call('/api/rpc/contact/list', { session: employee, body: { json: {} }, headers: { 'accept-language': 'ja' } });
+  const screen = await api.call('/api/rpc/contact/list', {
+    session: employee,
+    body: { json: {} },
+    headers: { 'accept-language': 'ja' },
+  });
   expect([screen.status, await screen.json()]).toMatchObject([
     503,
-    { json: { code: 'maintenance', status: 503, message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。' } },
+    {
+      json: {
+        code: 'maintenance',
+        status: 503,
+        message: 'ただいまシステムのメンテナンス中です。しばらくしてから、もう一度お試しください。',
+      },
+    },
   ]);
   // Pages that wait ask this, and see no error meanwhile.
-  const opening = async (session: TestSession | null) => (await (await api.call('/api/open', { session })).json()) as { open: boolean; until: string | null };
-  expect([(await opening(employee)).open, (await opening(null)).open, await opening(admin)]).toEqual([false, false, { open: true, until: null }]);
+  const opening = async (session: TestSession | null) =>
+    (await (await api.call('/api/open', { session })).json()) as {
+      open: boolean;
+      until: string | null;
+    };
+  expect([
+    (await opening(employee)).open,
+    (await opening(null)).open,
+    await opening(admin),
+  ]).toEqual([false, false, { open: true, until: null }]);
   expect(Date.parse((await opening(employee)).until!)).toBeGreaterThan(Date.now());
-  await expect(api.client(admin).admin.startMaintenance({ minutes: null })).rejects.toMatchObject({ code: 'duplicate' });
+  await expect(api.client(admin).admin.startMaintenance({ minutes: null })).rejects.toMatchObject({
+    code: 'duplicate',
+  });
 
   await api.client(admin).admin.endMaintenance();
   expect([(await list(employee)).status, (await opening(employee)).open]).toEqual([200, true]);
-  const events = await api.db.select().from(auditEvent).where(eq(auditEvent.resource, 'maintenance')).orderBy(auditEvent.at);
+  const events = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.resource, 'maintenance'))
+    .orderBy(auditEvent.at);
   expect(events.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['account:maintenance-started', admin.accountId],
     ['account:maintenance-ended', admin.accountId],
@@ -63,14 +95,23 @@ test('an administrator signs in during maintenance; nobody signs up', async () =
 
 test('the settings close the site as the switch does, and the switch does not open it', async () => {
   const closed = await testApi({ maintenance: true });
-  const [chief, other] = [await closed.person({ isEmployee: true, role: 'admin' }), await closed.person({ isEmployee: true })];
-  const status = async (session: TestSession) => (await closed.call('/api/v1/mst/port', { session })).status;
+  const [chief, other] = [
+    await closed.person({ isEmployee: true, role: 'admin' }),
+    await closed.person({ isEmployee: true }),
+  ];
+  const status = async (session: TestSession) =>
+    (await closed.call('/api/v1/mst/port', { session })).status;
   await closed.client(chief).admin.endMaintenance();
   expect([await status(chief), await status(other)]).toEqual([200, 503]);
-  expect(await closed.client(chief).admin.maintenance()).toMatchObject({ bySettings: true, startedAt: null });
+  expect(await closed.client(chief).admin.maintenance()).toMatchObject({
+    bySettings: true,
+    startedAt: null,
+  });
   await closed.close();
 });
 
 test('an employee does not switch', async () => {
-  await expect(api.client(employee).admin.startMaintenance({ minutes: 5 })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(api.client(employee).admin.startMaintenance({ minutes: 5 })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });

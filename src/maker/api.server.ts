@@ -3,14 +3,42 @@ import { procedure } from '#account/procedure.server.ts';
 import { possibleApprover } from '#master/output.ts';
 import { count, file, made, nothing } from '#platform/http/output.ts';
 import { sheetTypes } from '#platform/sheet/write.server.ts';
-import { approve, approversOf, chooseApprovers, note, offer, reject, requestApproval, withdraw } from './approval.server.ts';
+import {
+  approve,
+  approversOf,
+  chooseApprovers,
+  note,
+  offer,
+  reject,
+  requestApproval,
+  withdraw,
+} from './approval.server.ts';
 import { saveCells } from './cells.server.ts';
 import { addCharge, removeCharge, saveCharge } from './charge.server.ts';
 import { copyQuotation } from './copy.server.ts';
 import { createQuotation, saveHeader } from './header.server.ts';
-import { cellsRule, chargeRule, commentRule, copyRule, headerRule, reasonRule, routeRule, toyotaHeaderRule, vehicleRule } from './input.ts';
+import {
+  cellsRule,
+  chargeRule,
+  commentRule,
+  copyRule,
+  headerRule,
+  reasonRule,
+  routeRule,
+  toyotaHeaderRule,
+  vehicleRule,
+} from './input.ts';
 import { countQuotations, listQuotations, waitingQuotations } from './list.server.ts';
-import { bafTried, cellsSaved, listedMakerQuotation, makerCounts, makerQuotationShown, makerSheetShown, waitingMakerQuotation, workbookRead } from './output.ts';
+import {
+  bafTried,
+  cellsSaved,
+  listedMakerQuotation,
+  makerCounts,
+  makerQuotationShown,
+  makerSheetShown,
+  waitingMakerQuotation,
+  workbookRead,
+} from './output.ts';
 import { papers } from './document/layout.ts';
 import { priceKinds } from './document/workbook.ts';
 import { reorder } from './order.server.ts';
@@ -39,13 +67,23 @@ const routesOf = (maker: Maker) => {
     summary: `${titles[maker]}: ${summary}`,
     tags: [titles[maker]],
   });
-  return { route, making: (path: '' | `/${string}`, summary: string) => ({ ...route('POST', path, summary), successStatus: 201 }) };
+  return {
+    route,
+    making: (path: '' | `/${string}`, summary: string) => ({
+      ...route('POST', path, summary),
+      successStatus: 201,
+    }),
+  };
 };
 
 /** What both types have in common. Finer rules than “employee” stand in rules/transitions.ts and view.server.ts. */
 function common(maker: Maker) {
   const { route, making } = routesOf(maker);
-  const about = (input: z.output<typeof target>) => ({ maker, id: input.id, version: input.version });
+  const about = (input: z.output<typeof target>) => ({
+    maker,
+    id: input.id,
+    version: input.version,
+  });
   return {
     list: signedIn
       .route(route('GET', '', 'list'))
@@ -58,7 +96,9 @@ function common(maker: Maker) {
           size: z.coerce.number().int().min(1).max(200).optional(),
         }),
       )
-      .output(z.object({ rows: z.array(listedMakerQuotation), total: count, page: count, size: count }))
+      .output(
+        z.object({ rows: z.array(listedMakerQuotation), total: count, page: count, size: count }),
+      )
       .handler(({ input, context }) => listQuotations(context, maker, input)),
     counts: signedIn
       .route(route('GET', '/counts', 'count by state'))
@@ -84,25 +124,63 @@ function common(maker: Maker) {
       .output(z.object({ version, names: z.array(z.string()) }))
       .handler(({ input, context }) => readSaves(context, { maker, id: input.id }, input.since)),
     bafs: employee
-      .route(route('GET', '/{id}/baf', 'what the BAF of each year would be on its routes; nothing is saved'))
+      .route(
+        route(
+          'GET',
+          '/{id}/baf',
+          'what the BAF of each year would be on its routes; nothing is saved',
+        ),
+      )
       .input(z.strictObject({ id }))
       .output(z.array(bafTried))
       .handler(({ input, context }) => readBafs(context, { maker, id: input.id })),
     pdf: signedIn
       .route(route('GET', '/{id}/pdf', 'the price sheet as PDF, landscape'))
-      .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), paper: z.enum(papers).optional() }))
+      .input(
+        z.strictObject({
+          id,
+          locale: z.enum(['en', 'ja']).optional(),
+          paper: z.enum(papers).optional(),
+        }),
+      )
       .output(file('application/pdf'))
-      .handler(({ input, context }) => sheetPdf(context, { maker, id: input.id }, input.locale ?? context.locale, input.paper ?? 'a4')),
+      .handler(({ input, context }) =>
+        sheetPdf(
+          context,
+          { maker, id: input.id },
+          input.locale ?? context.locale,
+          input.paper ?? 'a4',
+        ),
+      ),
     workbook: signedIn
-      .route(route('GET', '/{id}/xlsx', 'the price sheet as a workbook: bare prices for employees to edit, otherwise as offered'))
-      .input(z.strictObject({ id, locale: z.enum(['en', 'ja']).optional(), prices: z.enum(priceKinds).optional() }))
+      .route(
+        route(
+          'GET',
+          '/{id}/xlsx',
+          'the price sheet as a workbook: bare prices for employees to edit, otherwise as offered',
+        ),
+      )
+      .input(
+        z.strictObject({
+          id,
+          locale: z.enum(['en', 'ja']).optional(),
+          prices: z.enum(priceKinds).optional(),
+        }),
+      )
       .output(file(sheetTypes.xlsx))
       .handler(({ input, context }) =>
-        sheetWorkbook(context, { maker, id: input.id }, input.locale ?? context.locale, context.principal.isEmployee ? (input.prices ?? 'bare') : 'offered'),
+        sheetWorkbook(
+          context,
+          { maker, id: input.id },
+          input.locale ?? context.locale,
+          context.principal.isEmployee ? (input.prices ?? 'bare') : 'offered',
+        ),
       ),
     readWorkbook: employee
       .meta({ repeatable: true })
-      .route(route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'))
+      .route(
+        route('POST', '/{id}/xlsx', 'say which prices a workbook would change; nothing is saved'),
+      )
       .input(z.strictObject({ id, file: file() }))
       .output(workbookRead)
       .handler(({ input, context }) => readWorkbook(context, { maker, id: input.id }, input.file)),
@@ -110,17 +188,23 @@ function common(maker: Maker) {
       .route(route('PUT', '/{id}/sheet', 'save prices, all or none'))
       .input(cellsRule.extend({ id }))
       .output(cellsSaved)
-      .handler(({ input: { id: quotationId, ...cells }, context }) => saveCells(context, { maker, id: quotationId }, cells)),
+      .handler(({ input: { id: quotationId, ...cells }, context }) =>
+        saveCells(context, { maker, id: quotationId }, cells),
+      ),
     copy: employee
       .route(making('/{id}/copy', 'make the next period of it'))
       .input(copyRule.extend({ id }))
       .output(made)
-      .handler(({ input: { id: sourceId, ...period }, context }) => copyQuotation(context, { maker, id: sourceId }, period)),
+      .handler(({ input: { id: sourceId, ...period }, context }) =>
+        copyQuotation(context, { maker, id: sourceId }, period),
+      ),
     addVehicle: employee
       .route(making('/{id}/vehicle', 'put a vehicle class on the sheet'))
       .input(vehicleRule.extend(target.shape))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, ...vehicle }, context }) => addVehicle(context, { maker, id: quotationId, version: v }, vehicle)),
+      .handler(({ input: { id: quotationId, version: v, ...vehicle }, context }) =>
+        addVehicle(context, { maker, id: quotationId, version: v }, vehicle),
+      ),
     addAllVehicles: employee
       .route(making('/{id}/vehicle/all', 'put every vehicle class on the sheet'))
       .input(target)
@@ -130,9 +214,17 @@ function common(maker: Maker) {
       .route(route('PUT', '/{id}/vehicle/{vehicleId}', 'change a vehicle class of the sheet'))
       .input(vehicleRule.extend({ ...target.shape, vehicleId: id }))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, vehicleId, ...vehicle }, context }) => saveVehicle(context, { maker, id: quotationId, version: v }, vehicleId, vehicle)),
+      .handler(({ input: { id: quotationId, version: v, vehicleId, ...vehicle }, context }) =>
+        saveVehicle(context, { maker, id: quotationId, version: v }, vehicleId, vehicle),
+      ),
     removeVehicle: employee
-      .route(route('DELETE', '/{id}/vehicle/{vehicleId}', 'take a vehicle class with its prices from the sheet'))
+      .route(
+        route(
+          'DELETE',
+          '/{id}/vehicle/{vehicleId}',
+          'take a vehicle class with its prices from the sheet',
+        ),
+      )
       .input(target.extend({ vehicleId: id }))
       .output(nothing)
       .handler(({ input, context }) => removeVehicle(context, about(input), input.vehicleId)),
@@ -178,7 +270,12 @@ function common(maker: Maker) {
       .handler(({ input, context }) => withdraw(context, about(input), input.reason)),
     note: employee
       .route(route('POST', '/{id}/note', 'enter an agreement, take it back, or close'))
-      .input(target.extend({ event: z.enum(['agree', 'reopen', 'close']), comment: commentRule.nullable() }))
+      .input(
+        target.extend({
+          event: z.enum(['agree', 'reopen', 'close']),
+          comment: commentRule.nullable(),
+        }),
+      )
       .output(nothing)
       .handler(({ input, context }) => note(context, about(input), input.event, input.comment)),
   };
@@ -187,31 +284,42 @@ function common(maker: Maker) {
 function nissanRouter() {
   const maker = 'nissan';
   const { route, making } = routesOf(maker);
-  const about = (input: z.output<typeof target>) => ({ maker, id: input.id, version: input.version }) as const;
+  const about = (input: z.output<typeof target>) =>
+    ({ maker, id: input.id, version: input.version }) as const;
   return {
     ...common(maker),
     create: employee
       .route(making('', 'start'))
       .input(headerRule)
       .output(made)
-      .handler(({ input, context }) => createQuotation(context, maker, { header: input, route: null })),
+      .handler(({ input, context }) =>
+        createQuotation(context, maker, { header: input, route: null }),
+      ),
     save: employee
       .route(route('PUT', '/{id}', 'change the head'))
       .input(headerRule.extend(target.shape))
       .output(nothing)
-      .handler(({ input: { id: quotationId, version: v, ...header }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, { header, route: null })),
+      .handler(({ input: { id: quotationId, version: v, ...header }, context }) =>
+        saveHeader(context, { maker, id: quotationId, version: v }, { header, route: null }),
+      ),
     addRoute: employee
       .route(making('/{id}/route', 'put a route on the sheet'))
       .input(routeRule.extend(target.shape))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, ...values }, context }) => addRoute(context, { maker, id: quotationId, version: v }, values)),
+      .handler(({ input: { id: quotationId, version: v, ...values }, context }) =>
+        addRoute(context, { maker, id: quotationId, version: v }, values),
+      ),
     saveRoute: employee
       .route(route('PUT', '/{id}/route/{routeId}', 'change a route of the sheet'))
       .input(routeRule.extend({ ...target.shape, routeId: id }))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, routeId, ...values }, context }) => saveRoute(context, { maker, id: quotationId, version: v }, routeId, values)),
+      .handler(({ input: { id: quotationId, version: v, routeId, ...values }, context }) =>
+        saveRoute(context, { maker, id: quotationId, version: v }, routeId, values),
+      ),
     removeRoute: employee
-      .route(route('DELETE', '/{id}/route/{routeId}', 'take a route with its prices from the sheet'))
+      .route(
+        route('DELETE', '/{id}/route/{routeId}', 'take a route with its prices from the sheet'),
+      )
       .input(target.extend({ routeId: id }))
       .output(nothing)
       .handler(({ input, context }) => removeRoute(context, about(input), input.routeId)),
@@ -224,12 +332,16 @@ function nissanRouter() {
       .route(making('/{id}/charge', 'add a charge'))
       .input(chargeRule.extend(target.shape))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, ...charge }, context }) => addCharge(context, { maker, id: quotationId, version: v }, charge)),
+      .handler(({ input: { id: quotationId, version: v, ...charge }, context }) =>
+        addCharge(context, { maker, id: quotationId, version: v }, charge),
+      ),
     saveCharge: employee
       .route(route('PUT', '/{id}/charge/{chargeId}', 'change a charge'))
       .input(chargeRule.extend({ ...target.shape, chargeId: id }))
       .output(made)
-      .handler(({ input: { id: quotationId, version: v, chargeId, ...charge }, context }) => saveCharge(context, { maker, id: quotationId, version: v }, chargeId, charge)),
+      .handler(({ input: { id: quotationId, version: v, chargeId, ...charge }, context }) =>
+        saveCharge(context, { maker, id: quotationId, version: v }, chargeId, charge),
+      ),
     removeCharge: employee
       .route(route('DELETE', '/{id}/charge/{chargeId}', 'remove a charge'))
       .input(target.extend({ chargeId: id }))
@@ -247,7 +359,15 @@ function nissanRouter() {
 function toyotaRouter() {
   const maker = 'toyota';
   const { route, making } = routesOf(maker);
-  const partsOf = ({ fromDoorId, fromPortId, viaPortIds, toPortId, toDoorId, leadDays, ...header }: z.output<typeof toyotaHeaderRule>) => ({
+  const partsOf = ({
+    fromDoorId,
+    fromPortId,
+    viaPortIds,
+    toPortId,
+    toDoorId,
+    leadDays,
+    ...header
+  }: z.output<typeof toyotaHeaderRule>) => ({
     header,
     route: { fromDoorId, fromPortId, viaPortIds, toPortId, toDoorId, leadDays },
   });
@@ -262,7 +382,9 @@ function toyotaRouter() {
       .route(route('PUT', '/{id}', 'change the head'))
       .input(toyotaHeaderRule.extend(target.shape))
       .output(nothing)
-      .handler(({ input: { id: quotationId, version: v, ...head }, context }) => saveHeader(context, { maker, id: quotationId, version: v }, partsOf(head))),
+      .handler(({ input: { id: quotationId, version: v, ...head }, context }) =>
+        saveHeader(context, { maker, id: quotationId, version: v }, partsOf(head)),
+      ),
   };
 }
 

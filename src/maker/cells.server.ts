@@ -12,13 +12,24 @@ import { type Locked, type Named, lastChange, tell } from './transition.server.t
 import { type PricePart, pricePartsOf } from './types.ts';
 
 /** A price with the save that it comes from. */
-export type Cell = Readonly<{ routeId: string; vehicleId: string; part: PricePart; amount: string | null; version: number; changedBy: string }>;
-export type Saved = Readonly<{ version: number; /** What others changed since the editor's sheet was read. */ others: readonly Cell[] }>;
+export type Cell = Readonly<{
+  routeId: string;
+  vehicleId: string;
+  part: PricePart;
+  amount: string | null;
+  version: number;
+  changedBy: string;
+}>;
+export type Saved = Readonly<{
+  version: number;
+  /** What others changed since the editor's sheet was read. */ others: readonly Cell[];
+}>;
 
 /** So many prices one event of the log names. */
 const perEvent = 200;
 
-const keyOf = ({ routeId, vehicleId, part }: Pick<Cell, 'routeId' | 'vehicleId' | 'part'>) => `${routeId} ${vehicleId} ${part}`;
+const keyOf = ({ routeId, vehicleId, part }: Pick<Cell, 'routeId' | 'vehicleId' | 'part'>) =>
+  `${routeId} ${vehicleId} ${part}`;
 const cellColumns = {
   routeId: makerCell.routeId,
   vehicleId: makerCell.vehicleId,
@@ -29,7 +40,8 @@ const cellColumns = {
 };
 
 /** The cells of a save as rows that a statement can join: one parameter, however many they are. */
-const given = (cells: readonly CellInput[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as given("routeId" uuid, "vehicleId" uuid, part text, amount numeric)`;
+const given = (cells: readonly CellInput[]): SQL =>
+  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as given("routeId" uuid, "vehicleId" uuid, part text, amount numeric)`;
 
 /** What cells are called in the log: route, class and part by their codes, the same in every language. */
 async function namer(tx: Transaction, { quotation }: Locked) {
@@ -42,19 +54,38 @@ async function namer(tx: Transaction, { quotation }: Locked) {
   const vehicles = new Map((await loadVehicles(tx, quotation)).map(({ id, code }) => [id, code]));
   return {
     has: ({ routeId, vehicleId }: CellInput) => routes.has(routeId) && vehicles.has(vehicleId),
-    name: ({ routeId, vehicleId, part }: CellInput) => [routes.get(routeId), vehicles.get(vehicleId), ...(part === 'price' ? [] : [part])].join(' '),
+    name: ({ routeId, vehicleId, part }: CellInput) =>
+      [routes.get(routeId), vehicles.get(vehicleId), ...(part === 'price' ? [] : [part])].join(' '),
   };
 }
 
-const wrong = (index: number, code: string, message: FieldFault['message']): FieldFault => ({ path: `cells[${index}].amount`, code, message });
+const wrong = (index: number, code: string, message: FieldFault['message']): FieldFault => ({
+  path: `cells[${index}].amount`,
+  code,
+  message,
+});
 
 /** Each cell once, on a route and class of the sheet, with a price that the currency can express. */
-function faultsOf(cells: readonly CellInput[], { quotation }: Locked, minorUnit: number, has: (cell: CellInput) => boolean): FieldFault[] {
+function faultsOf(
+  cells: readonly CellInput[],
+  { quotation }: Locked,
+  minorUnit: number,
+  has: (cell: CellInput) => boolean,
+): FieldFault[] {
   const seen = new Set<string>();
   return cells.flatMap((cell, i) => {
     const key = keyOf(cell);
-    if (seen.has(key) || !has(cell) || !(pricePartsOf[quotation.maker] as readonly string[]).includes(cell.part))
-      return [wrong(i, 'select', { en: 'The sheet has no such cell.', ja: 'シートに該当するセルがありません。' })];
+    if (
+      seen.has(key) ||
+      !has(cell) ||
+      !(pricePartsOf[quotation.maker] as readonly string[]).includes(cell.part)
+    )
+      return [
+        wrong(i, 'select', {
+          en: 'The sheet has no such cell.',
+          ja: 'シートに該当するセルがありません。',
+        }),
+      ];
     seen.add(key);
     const decimals = (cell.amount?.split('.')[1] ?? '').length;
     return decimals > minorUnit ? [wrong(i, 'decimals', faultText('too-fine', minorUnit))] : [];
@@ -62,13 +93,22 @@ function faultsOf(cells: readonly CellInput[], { quotation }: Locked, minorUnit:
 }
 
 /** Writes prices as a version of a sheet, over what stood there: one statement, however many they are. */
-export async function storeCells(tx: Transaction, { principal }: SignedIn, quotationId: string, cells: readonly CellInput[], version: number): Promise<void> {
+export async function storeCells(
+  tx: Transaction,
+  { principal }: SignedIn,
+  quotationId: string,
+  cells: readonly CellInput[],
+  version: number,
+): Promise<void> {
   await tx.execute(sql`
     insert into maker_cell (quotation_id, route_id, vehicle_id, part, amount, version, changed_by)
     select ${quotationId}::uuid, given."routeId", given."vehicleId", given.part, given.amount, ${version}::int, ${principal.name} from ${given(cells)}
     on conflict (quotation_id, route_id, vehicle_id, part)
     do update set amount = excluded.amount, version = excluded.version, changed_by = excluded.changed_by`);
-  await tx.update(makerQuotation).set({ sheetVersion: version }).where(eq(makerQuotation.id, quotationId));
+  await tx
+    .update(makerQuotation)
+    .set({ sheetVersion: version })
+    .where(eq(makerQuotation.id, quotationId));
 }
 
 /**
@@ -76,24 +116,46 @@ export async function storeCells(tx: Transaction, { principal }: SignedIn, quota
  * @returns the sheet's new version, and what others changed in other cells since.
  * @throws Refused stale with `cells`: those that were changed meanwhile, as they are now.
  */
-export function saveCells(context: SignedIn, named: Named, { base, cells, file }: CellsInput): Promise<Saved> {
+export function saveCells(
+  context: SignedIn,
+  named: Named,
+  { base, cells, file }: CellsInput,
+): Promise<Saved> {
   return edit(context, named, {
     change: async (tx, locked) => {
       const { quotation } = locked;
       const { has, name } = await namer(tx, locked);
       const { currency } = masters;
-      const [money] = await tx.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, quotation.currency));
+      const [money] = await tx
+        .select({ minorUnit: currency.minorUnit })
+        .from(currency)
+        .where(eq(currency.code, quotation.currency));
       const faults = faultsOf(cells, locked, money?.minorUnit ?? 0, has);
       if (faults.length > 0) throw new Refused('invalid', { fields: faults.slice(0, 100) });
 
       const joined = sql`${makerCell.routeId} = given."routeId" and ${makerCell.vehicleId} = given."vehicleId" and ${makerCell.part} = given.part`;
       const before = new Map(
-        (await tx.select(cellColumns).from(makerCell).innerJoin(given(cells), joined).where(eq(makerCell.quotationId, quotation.id))).map((cell) => [keyOf(cell), cell]),
+        (
+          await tx
+            .select(cellColumns)
+            .from(makerCell)
+            .innerJoin(given(cells), joined)
+            .where(eq(makerCell.quotationId, quotation.id))
+        ).map((cell) => [keyOf(cell), cell]),
       );
       const stale = [...before.values()].filter((cell) => cell.version > base);
-      if (stale.length > 0) throw new Refused('stale', { detail: { version: quotation.sheetVersion, last: await lastChange(tx, quotation), cells: stale } });
+      if (stale.length > 0)
+        throw new Refused('stale', {
+          detail: {
+            version: quotation.sheetVersion,
+            last: await lastChange(tx, quotation),
+            cells: stale,
+          },
+        });
 
-      const changed = cells.filter((cell) => (before.get(keyOf(cell))?.amount ?? null) !== cell.amount);
+      const changed = cells.filter(
+        (cell) => (before.get(keyOf(cell))?.amount ?? null) !== cell.amount,
+      );
       const others = await tx
         .select(cellColumns)
         .from(makerCell)
@@ -103,15 +165,25 @@ export function saveCells(context: SignedIn, named: Named, { base, cells, file }
       const version = quotation.sheetVersion + 1;
       await storeCells(tx, context, quotation.id, changed, version);
       // The log tells what was typed from what came out of a file.
-      const typed = { action: 'maker:cells', from: changed.filter((cell) => !cell.isImported), comment: null } as const;
-      const imported = { action: 'maker:import', from: changed.filter((cell) => cell.isImported), comment: file ?? null } as const;
+      const typed = {
+        action: 'maker:cells',
+        from: changed.filter((cell) => !cell.isImported),
+        comment: null,
+      } as const;
+      const imported = {
+        action: 'maker:import',
+        from: changed.filter((cell) => cell.isImported),
+        comment: file ?? null,
+      } as const;
       for (const { from, ...told } of [typed, imported]) {
         for (let at = 0; at < from.length; at += perEvent) {
           const part = from.slice(at, at + perEvent);
           await tell(tx, context, quotation, {
             ...told,
             area: '-sheet',
-            before: Object.fromEntries(part.map((cell) => [name(cell), before.get(keyOf(cell))?.amount ?? null])),
+            before: Object.fromEntries(
+              part.map((cell) => [name(cell), before.get(keyOf(cell))?.amount ?? null]),
+            ),
             after: Object.fromEntries(part.map((cell) => [name(cell), cell.amount])),
           });
         }

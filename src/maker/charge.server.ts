@@ -12,8 +12,15 @@ import { type About, type MakerRow, tell } from './transition.server.ts';
 export type ChargeRow = typeof makerCharge.$inferSelect;
 
 /** A charge applies to routes and classes of its own sheet. */
-async function checkScope(tx: Transaction, quotationId: string, { appliesTo: { routeIds, vehicleIds } }: ChargeInput): Promise<void> {
-  for (const [table, ids, path] of [[makerRoute, routeIds, 'appliesTo.routeIds'] as const, [makerVehicle, vehicleIds, 'appliesTo.vehicleIds'] as const]) {
+async function checkScope(
+  tx: Transaction,
+  quotationId: string,
+  { appliesTo: { routeIds, vehicleIds } }: ChargeInput,
+): Promise<void> {
+  for (const [table, ids, path] of [
+    [makerRoute, routeIds, 'appliesTo.routeIds'] as const,
+    [makerVehicle, vehicleIds, 'appliesTo.vehicleIds'] as const,
+  ]) {
     if (ids.length === 0) continue;
     const known = await tx
       .select({ id: table.id })
@@ -23,7 +30,11 @@ async function checkScope(tx: Transaction, quotationId: string, { appliesTo: { r
   }
 }
 
-const chargeOf = async (tx: Transaction, quotationId: string, chargeId: string): Promise<ChargeRow> => {
+const chargeOf = async (
+  tx: Transaction,
+  quotationId: string,
+  chargeId: string,
+): Promise<ChargeRow> => {
   const [found] = await tx
     .select()
     .from(makerCharge)
@@ -34,24 +45,56 @@ const chargeOf = async (tx: Transaction, quotationId: string, chargeId: string):
 
 type Spoken = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
 /** A charge in words of the log; one for all routes or classes names no number of them. */
-const spoken = ({ name, appliesTo, ...rest }: Spoken) => ({ charge: name, ...rest, routes: appliesTo.routeIds.length || null, classes: appliesTo.vehicleIds.length || null });
+const spoken = ({ name, appliesTo, ...rest }: Spoken) => ({
+  charge: name,
+  ...rest,
+  routes: appliesTo.routeIds.length || null,
+  classes: appliesTo.vehicleIds.length || null,
+});
 
-const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): Spoken => ({ name, nameEn, basis, amount, appliesTo });
+const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): Spoken => ({
+  name,
+  nameEn,
+  basis,
+  amount,
+  appliesTo,
+});
 
-export function addCharge(context: SignedIn, about: About, input: ChargeInput): Promise<{ id: string }> {
+export function addCharge(
+  context: SignedIn,
+  about: About,
+  input: ChargeInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
       await checkScope(tx, about.id, input);
       const id = uuidv7();
-      await tx.insert(makerCharge).values({ id, quotationId: about.id, position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)), ...input });
-      await tell(tx, context, quotation, { area: '-charge', recordId: id, action: 'create', after: spoken(input) });
+      await tx
+        .insert(makerCharge)
+        .values({
+          id,
+          quotationId: about.id,
+          position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
+          ...input,
+        });
+      await tell(tx, context, quotation, {
+        area: '-charge',
+        recordId: id,
+        action: 'create',
+        after: spoken(input),
+      });
       return { id };
     },
   });
 }
 
-export function saveCharge(context: SignedIn, about: About, chargeId: string, input: ChargeInput): Promise<{ id: string }> {
+export function saveCharge(
+  context: SignedIn,
+  about: About,
+  chargeId: string,
+  input: ChargeInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     current: async (tx) => partsLike(await chargeOf(tx, about.id, chargeId), input),
@@ -59,7 +102,13 @@ export function saveCharge(context: SignedIn, about: About, chargeId: string, in
       const before = await chargeOf(tx, about.id, chargeId);
       await checkScope(tx, about.id, input);
       await tx.update(makerCharge).set(input).where(eq(makerCharge.id, chargeId));
-      await tell(tx, context, quotation, { area: '-charge', recordId: chargeId, action: 'update', before: spoken(ownParts(before)), after: spoken(input) });
+      await tell(tx, context, quotation, {
+        area: '-charge',
+        recordId: chargeId,
+        action: 'update',
+        before: spoken(ownParts(before)),
+        after: spoken(input),
+      });
       return { id: chargeId };
     },
   });
@@ -70,21 +119,39 @@ export function removeCharge(context: SignedIn, about: About, chargeId: string):
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await chargeOf(tx, about.id, chargeId);
-      await tell(tx, context, quotation, { area: '-charge', recordId: chargeId, action: 'archive', before: spoken(ownParts(row)) });
+      await tell(tx, context, quotation, {
+        area: '-charge',
+        recordId: chargeId,
+        action: 'archive',
+        before: spoken(ownParts(row)),
+      });
       await tx.delete(makerCharge).where(eq(makerCharge.id, chargeId));
     },
   });
 }
 
 /** Before a route or class leaves the sheet: charges forget it, and one that was for nothing else goes with it. */
-export async function forgetInCharges(tx: Transaction, context: SignedIn, quotation: MakerRow, side: 'routeIds' | 'vehicleIds', goneId: string): Promise<void> {
-  for (const charge of await tx.select().from(makerCharge).where(eq(makerCharge.quotationId, quotation.id))) {
+export async function forgetInCharges(
+  tx: Transaction,
+  context: SignedIn,
+  quotation: MakerRow,
+  side: 'routeIds' | 'vehicleIds',
+  goneId: string,
+): Promise<void> {
+  for (const charge of await tx
+    .select()
+    .from(makerCharge)
+    .where(eq(makerCharge.quotationId, quotation.id))) {
     if (!charge.appliesTo[side].includes(goneId)) continue;
     const left = charge.appliesTo[side].filter((id) => id !== goneId);
     const before = ownParts(charge);
     const after = { ...before, appliesTo: { ...before.appliesTo, [side]: left } };
     if (left.length === 0) await tx.delete(makerCharge).where(eq(makerCharge.id, charge.id));
-    else await tx.update(makerCharge).set({ appliesTo: after.appliesTo }).where(eq(makerCharge.id, charge.id));
+    else
+      await tx
+        .update(makerCharge)
+        .set({ appliesTo: after.appliesTo })
+        .where(eq(makerCharge.id, charge.id));
     await tell(tx, context, quotation, {
       area: '-charge',
       recordId: charge.id,

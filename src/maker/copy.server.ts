@@ -11,13 +11,25 @@ import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from
 import { type Named, lock, nextState, tell } from './transition.server.ts';
 
 /** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
-export function copyQuotation(context: SignedIn, named: Named, { percent, rounding, ...period }: CopyInput): Promise<{ id: string }> {
+export function copyQuotation(
+  context: SignedIn,
+  named: Named,
+  { percent, rounding, ...period }: CopyInput,
+): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, named);
     await nextState(tx, locked, 'copy');
     const { quotation: source } = locked;
     const { customerId, withBaf, withCharges, currency, note } = source;
-    const header = { customerId, withBaf: withBaf && period.bafYearId !== null, withCharges, currency, note, previousId: source.id, ...period };
+    const header = {
+      customerId,
+      withBaf: withBaf && period.bafYearId !== null,
+      withCharges,
+      currency,
+      note,
+      previousId: source.id,
+      ...period,
+    };
     const id = await insertQuotation(tx, context, named.maker, header);
     const ids = new Map<string, string>();
     const own = <R extends { id: string }>(row: R) => {
@@ -26,24 +38,51 @@ export function copyQuotation(context: SignedIn, named: Named, { percent, roundi
       return copied;
     };
     const routes = (await routesOf(tx, source.id)).map(own);
-    const vehicles = (await tx.select().from(makerVehicle).where(eq(makerVehicle.quotationId, source.id)).orderBy(asc(makerVehicle.position))).map(own);
+    const vehicles = (
+      await tx
+        .select()
+        .from(makerVehicle)
+        .where(eq(makerVehicle.quotationId, source.id))
+        .orderBy(asc(makerVehicle.position))
+    ).map(own);
     if (routes.length > 0) await tx.insert(makerRoute).values(routes);
     if (vehicles.length > 0) await tx.insert(makerVehicle).values(vehicles);
     const renamed = (all: readonly string[]) => all.flatMap((each) => ids.get(each) ?? []);
     const charges = (await loadCharges(tx, source.id)).map(({ appliesTo, ...charge }) => ({
       ...own(charge),
-      appliesTo: { routeIds: renamed(appliesTo.routeIds), vehicleIds: renamed(appliesTo.vehicleIds) },
+      appliesTo: {
+        routeIds: renamed(appliesTo.routeIds),
+        vehicleIds: renamed(appliesTo.vehicleIds),
+      },
     }));
     if (charges.length > 0) await tx.insert(makerCharge).values(charges);
-    const cells = (await tx.select().from(makerCell).where(eq(makerCell.quotationId, source.id))).flatMap(({ routeId, vehicleId, part, amount }) =>
-      amount === null ? [] : [{ routeId: ids.get(routeId)!, vehicleId: ids.get(vehicleId)!, part, amount: nextPrice(amount, percent, rounding) }],
+    const cells = (
+      await tx.select().from(makerCell).where(eq(makerCell.quotationId, source.id))
+    ).flatMap(({ routeId, vehicleId, part, amount }) =>
+      amount === null
+        ? []
+        : [
+            {
+              routeId: ids.get(routeId)!,
+              vehicleId: ids.get(vehicleId)!,
+              part,
+              amount: nextPrice(amount, percent, rounding),
+            },
+          ],
     );
     await storeCells(tx, context, id, cells, 1);
     const [made] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id));
     await tell(tx, context, made!, {
       area: '-sheet',
       action: 'maker:copy',
-      after: { source: source.title, percent, rounding, routes: routes.length, classes: vehicles.length, prices: cells.length },
+      after: {
+        source: source.title,
+        percent,
+        rounding,
+        routes: routes.length,
+        classes: vehicles.length,
+        prices: cells.length,
+      },
     });
     return { id };
   });

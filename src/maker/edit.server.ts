@@ -18,7 +18,11 @@ type Edit<T> = Readonly<{
  * Changes a quotation in one transaction: allowed by state and person, not stale. Whoever approved has to look again,
  * and whoever changes it is no longer somebody else to it.
  */
-export function edit<T>(context: SignedIn, named: Named, { version, current, change }: Edit<T>): Promise<T> {
+export function edit<T>(
+  context: SignedIn,
+  named: Named,
+  { version, current, change }: Edit<T>,
+): Promise<T> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, named);
     const { quotation } = locked;
@@ -26,20 +30,30 @@ export function edit<T>(context: SignedIn, named: Named, { version, current, cha
     if (version !== undefined) await fresh(tx, locked, version, current && (() => current(tx)));
     const result = await change(tx, locked);
     const { accountId } = context.principal;
-    const isKnown = quotation.authorId === accountId || quotation.contributorIds.includes(accountId);
+    const isKnown =
+      quotation.authorId === accountId || quotation.contributorIds.includes(accountId);
     const isMoved = state !== quotation.state;
     await tx
       .update(makerQuotation)
       .set({
         state,
-        contributorIds: isKnown ? quotation.contributorIds : [...quotation.contributorIds, accountId],
+        contributorIds: isKnown
+          ? quotation.contributorIds
+          : [...quotation.contributorIds, accountId],
         version: quotation.version + (isMoved || version !== undefined ? 1 : 0),
         updatedAt: context.now(),
       })
       .where(eq(makerQuotation.id, quotation.id));
     if (isMoved) {
-      await tx.update(makerApproval).set(undecided).where(eq(makerApproval.quotationId, quotation.id));
-      await tell(tx, context, quotation, { action: 'maker:edit', before: { state: quotation.state }, after: { state } });
+      await tx
+        .update(makerApproval)
+        .set(undecided)
+        .where(eq(makerApproval.quotationId, quotation.id));
+      await tell(tx, context, quotation, {
+        action: 'maker:edit',
+        before: { state: quotation.state },
+        after: { state },
+      });
     }
     return result;
   });
@@ -48,8 +62,11 @@ export function edit<T>(context: SignedIn, named: Named, { version, current, cha
 const select: FieldFault['message'] = { en: 'Please select a value.', ja: '選択してください。' };
 
 /** A choice that does not exist, or is not to be made here. */
-export const unknownChoice = (path: string, message = select) => new Refused('invalid', { fields: [{ path, code: 'select', message }] });
+export const unknownChoice = (path: string, message = select) =>
+  new Refused('invalid', { fields: [{ path, code: 'select', message }] });
 
 /** Of a row, the parts that a change is about. */
 export const partsLike = (row: object, change: object): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]));
+  Object.fromEntries(
+    Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]),
+  );

@@ -32,7 +32,11 @@ export const makerFields: Readonly<Record<string, Bilingual>> = {
 };
 
 export const makerValues: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
-  term: { year: { en: 'whole year', ja: '通期' }, 'first-half': { en: 'first half', ja: '上期' }, 'second-half': { en: 'second half', ja: '下期' } },
+  term: {
+    year: { en: 'whole year', ja: '通期' },
+    'first-half': { en: 'first half', ja: '上期' },
+    'second-half': { en: 'second half', ja: '下期' },
+  },
   basis: {
     unit: { en: 'car', ja: '1台あたり' },
     percent: { en: 'percent of the freight', ja: '運賃に対する率' },

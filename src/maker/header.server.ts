@@ -11,7 +11,12 @@ import { type About, tell } from './transition.server.ts';
 import type { Maker } from './types.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
-export async function checkHeader(tx: Transaction, maker: Maker, input: HeaderInput, ownId: string | null = null): Promise<{ searchText: string }> {
+export async function checkHeader(
+  tx: Transaction,
+  maker: Maker,
+  input: HeaderInput,
+  ownId: string | null = null,
+): Promise<{ searchText: string }> {
   const { customer, currency, 'baf-year': bafYear } = masters;
   const [firm] = await tx
     .select()
@@ -19,18 +24,40 @@ export async function checkHeader(tx: Transaction, maker: Maker, input: HeaderIn
     .where(and(eq(customer.id, input.customerId), isNull(customer.archivedAt)));
   if (!firm) throw unknownChoice('customerId');
   if (firm.maker !== maker) {
-    throw unknownChoice('customerId', { en: 'This customer is not marked as a maker of this type.', ja: 'このタイプの自動車メーカーとして登録されている顧客を選択してください。' });
+    throw unknownChoice('customerId', {
+      en: 'This customer is not marked as a maker of this type.',
+      ja: 'このタイプの自動車メーカーとして登録されている顧客を選択してください。',
+    });
   }
-  if (input.validTo < input.validFrom) throw unknownChoice('validTo', { en: 'Not before the first day.', ja: '適用開始日以降の日付を入力してください。' });
-  const [money] = await tx.select({ id: currency.id }).from(currency).where(eq(currency.code, input.currency));
+  if (input.validTo < input.validFrom)
+    throw unknownChoice('validTo', {
+      en: 'Not before the first day.',
+      ja: '適用開始日以降の日付を入力してください。',
+    });
+  const [money] = await tx
+    .select({ id: currency.id })
+    .from(currency)
+    .where(eq(currency.code, input.currency));
   if (!money) throw unknownChoice('currency');
   if (input.bafYearId !== null) {
-    const [found] = await tx.select({ id: bafYear.id }).from(bafYear).where(eq(bafYear.id, input.bafYearId));
+    const [found] = await tx
+      .select({ id: bafYear.id })
+      .from(bafYear)
+      .where(eq(bafYear.id, input.bafYearId));
     if (!found) throw unknownChoice('bafYearId');
   } else if (input.withBaf) throw unknownChoice('bafYearId');
   if (input.previousId !== null) {
-    const [before] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, input.previousId));
-    if (!before || before.id === ownId || before.maker !== maker || before.customerId !== input.customerId) throw unknownChoice('previousId');
+    const [before] = await tx
+      .select()
+      .from(makerQuotation)
+      .where(eq(makerQuotation.id, input.previousId));
+    if (
+      !before ||
+      before.id === ownId ||
+      before.maker !== maker ||
+      before.customerId !== input.customerId
+    )
+      throw unknownChoice('previousId');
   }
   return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
 }
@@ -38,16 +65,35 @@ export async function checkHeader(tx: Transaction, maker: Maker, input: HeaderIn
 /** A head in words of the log: what it names by the names it has now. */
 async function spoken(tx: Transaction, header: HeaderInput): Promise<Record<string, unknown>> {
   const { customer, 'baf-year': bafYear } = masters;
-  const [firm] = await tx.select({ en: customer.nameEn, ja: customer.name }).from(customer).where(eq(customer.id, header.customerId));
-  const [year] = header.bafYearId ? await tx.select({ year: bafYear.year }).from(bafYear).where(eq(bafYear.id, header.bafYearId)) : [];
-  const [before] = header.previousId ? await tx.select({ title: makerQuotation.title }).from(makerQuotation).where(eq(makerQuotation.id, header.previousId)) : [];
-  return { ...header, customerId: firm ?? null, bafYearId: year?.year ?? null, previousId: before?.title ?? null };
+  const [firm] = await tx
+    .select({ en: customer.nameEn, ja: customer.name })
+    .from(customer)
+    .where(eq(customer.id, header.customerId));
+  const [year] = header.bafYearId
+    ? await tx.select({ year: bafYear.year }).from(bafYear).where(eq(bafYear.id, header.bafYearId))
+    : [];
+  const [before] = header.previousId
+    ? await tx
+        .select({ title: makerQuotation.title })
+        .from(makerQuotation)
+        .where(eq(makerQuotation.id, header.previousId))
+    : [];
+  return {
+    ...header,
+    customerId: firm ?? null,
+    bafYearId: year?.year ?? null,
+    previousId: before?.title ?? null,
+  };
 }
 
 type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
 
 /** Starts a quotation; the Toyota type with its route. */
-export function createQuotation(context: SignedIn, maker: Maker, { header, route }: Created): Promise<{ id: string }> {
+export function createQuotation(
+  context: SignedIn,
+  maker: Maker,
+  { header, route }: Created,
+): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const id = await insertQuotation(tx, context, maker, header);
     if (route) await insertRoute(tx, id, route);
@@ -56,19 +102,39 @@ export function createQuotation(context: SignedIn, maker: Maker, { header, route
 }
 
 /** A new draft by whoever calls, written to the log. */
-export async function insertQuotation(tx: Transaction, context: SignedIn, maker: Maker, header: HeaderInput): Promise<string> {
+export async function insertQuotation(
+  tx: Transaction,
+  context: SignedIn,
+  maker: Maker,
+  header: HeaderInput,
+): Promise<string> {
   const { searchText } = await checkHeader(tx, maker, header);
   const { accountId, name, employeeId } = context.principal;
   const [id, now] = [uuidv7(), context.now()];
   const [made] = await tx
     .insert(makerQuotation)
-    .values({ id, maker, state: 'draft', ...header, searchText, authorId: accountId, authorName: name, authorEmployeeId: employeeId, createdAt: now, updatedAt: now })
+    .values({
+      id,
+      maker,
+      state: 'draft',
+      ...header,
+      searchText,
+      authorId: accountId,
+      authorName: name,
+      authorEmployeeId: employeeId,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning();
   await tell(tx, context, made!, { action: 'maker:create', after: await spoken(tx, header) });
   return id;
 }
 
-export function saveHeader(context: SignedIn, about: About, { header, route }: Created): Promise<void> {
+export function saveHeader(
+  context: SignedIn,
+  about: About,
+  { header, route }: Created,
+): Promise<void> {
   return edit(context, about, {
     version: about.version,
     current: async (tx) => {
@@ -82,7 +148,11 @@ export function saveHeader(context: SignedIn, about: About, { header, route }: C
         .set({ ...header, searchText })
         .where(eq(makerQuotation.id, about.id))
         .returning();
-      await tell(tx, context, after!, { action: 'update', before: await spoken(tx, partsLike(quotation, header) as HeaderInput), after: await spoken(tx, header) });
+      await tell(tx, context, after!, {
+        action: 'update',
+        before: await spoken(tx, partsLike(quotation, header) as HeaderInput),
+        after: await spoken(tx, header),
+      });
       if (!route) return;
       const [its] = await routesOf(tx, about.id);
       if (its) await updateRoute(tx, context, quotation, its, route);

@@ -8,7 +8,8 @@ const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
 /** An input left blank is null. */
-const orNull = <S extends z.ZodType>(rule: S) => z.preprocess((value) => (value === '' ? null : value), rule.nullable());
+const orNull = <S extends z.ZodType>(rule: S) =>
+  z.preprocess((value) => (value === '' ? null : value), rule.nullable());
 const notNegative = numbers.atLeast('0', numbers.money());
 
 export const periodShape = {
@@ -84,7 +85,11 @@ export const copyRule = z.strictObject({
   rounding: z.union(roundings.map((step) => z.literal(step))),
 });
 /** As the dialog holds it, where a choice is text. */
-export const copyForm = copyRule.extend({ rounding: z.enum(['1', '10', '100']).transform((step) => roundings.find((each) => String(each) === step)!) });
+export const copyForm = copyRule.extend({
+  rounding: z
+    .enum(['1', '10', '100'])
+    .transform((step) => roundings.find((each) => String(each) === step)!),
+});
 export type CopyInput = z.output<typeof copyRule>;
 
 export const reasonRule = named(500);

@@ -6,11 +6,24 @@ import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
 import { type Maker, type MakerState, makerStates } from './types.ts';
 
-export type ListInput = Readonly<{ q?: string | undefined; state?: MakerState | undefined; needs?: 'approve' | undefined; page?: number | undefined; size?: number | undefined }>;
+export type ListInput = Readonly<{
+  q?: string | undefined;
+  state?: MakerState | undefined;
+  needs?: 'approve' | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+}>;
 
 /** Which quotations a person may know of: employees all, the maker's own people what was offered to it. */
 const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQL | undefined =>
-  isEmployee ? undefined : isUser && customerIds.length > 0 ? and(isNotNull(makerQuotation.offeredAt), inArray(makerQuotation.customerId, [...customerIds])) : sql`false`;
+  isEmployee
+    ? undefined
+    : isUser && customerIds.length > 0
+      ? and(
+          isNotNull(makerQuotation.offeredAt),
+          inArray(makerQuotation.customerId, [...customerIds]),
+        )
+      : sql`false`;
 
 /** Which quotations wait for a person's approval, their own or as a deputy: the steps they may decide now. */
 export async function waitingSteps({ db, principal, now }: SignedIn) {
@@ -38,7 +51,14 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
   const { customer } = masters;
   const { id, title, validTo, authorName, updatedAt } = makerQuotation;
   const found = await db
-    .select({ id, title, validTo, authorName, updatedAt, customer: { name: customer.name, nameEn: customer.nameEn } })
+    .select({
+      id,
+      title,
+      validTo,
+      authorName,
+      updatedAt,
+      customer: { name: customer.name, nameEn: customer.nameEn },
+    })
     .from(makerQuotation)
     .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
     .where(and(inArray(id, [...steps.keys()]), eq(makerQuotation.maker, maker)));
@@ -49,14 +69,19 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
   return found
     .map(({ updatedAt: changedAt, ...row }) => {
       const step = steps.get(row.id)!;
-      const inPlaceOf = step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null);
+      const inPlaceOf =
+        step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null);
       return { ...row, level: step.level, askedAt: step.askedAt ?? changedAt, inPlaceOf };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
 
 /** A page of quotations of a type, the latest period first, and the count. */
-export async function listQuotations(context: SignedIn, maker: Maker, { q = '', state, needs, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(
+  context: SignedIn,
+  maker: Maker,
+  { q = '', state, needs, page = 1, size = 20 }: ListInput,
+) {
   const { db, principal } = context;
   const { customer } = masters;
   const conditions: (SQL | undefined)[] = [
@@ -70,10 +95,14 @@ export async function listQuotations(context: SignedIn, maker: Maker, { q = '', 
   ];
   if (needs === 'approve') {
     const ids = (await waitingSteps(context)).map((step) => step.quotationId);
-    conditions.push(ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`, eq(makerQuotation.state, 'in-approval'));
+    conditions.push(
+      ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`,
+      eq(makerQuotation.state, 'in-approval'),
+    );
   }
   const where = and(...conditions);
-  const { id, title, fiscalYear, term, validFrom, validTo, withBaf, offeredAt, updatedAt } = makerQuotation;
+  const { id, title, fiscalYear, term, validFrom, validTo, withBaf, offeredAt, updatedAt } =
+    makerQuotation;
   const rows = await db
     .select({
       id,
@@ -108,7 +137,14 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
     .from(makerQuotation)
     .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
     .groupBy(makerQuotation.state);
-  const byState = Object.fromEntries(makerStates.map((state) => [state, Number(found.find((row) => row.state === state)?.count ?? 0)])) as Record<MakerState, number>;
-  const { total: toApprove } = context.principal.isEmployee ? await listQuotations(context, maker, { needs: 'approve', size: 1 }) : { total: 0 };
+  const byState = Object.fromEntries(
+    makerStates.map((state) => [
+      state,
+      Number(found.find((row) => row.state === state)?.count ?? 0),
+    ]),
+  ) as Record<MakerState, number>;
+  const { total: toApprove } = context.principal.isEmployee
+    ? await listQuotations(context, maker, { needs: 'approve', size: 1 })
+    : { total: 0 };
   return { byState, toApprove };
 }

@@ -22,18 +22,34 @@ export type SheetRoute = Readonly<{
   /** What the year's table gives for it; null where it gives none. */
   baf: RouteBaf | null;
 }>;
-export type SheetVehicle = Readonly<{ id: string; classId: string; code: string; name: string; nameEn: string; m3From: string; m3To: string; note: string }>;
+export type SheetVehicle = Readonly<{
+  id: string;
+  classId: string;
+  code: string;
+  name: string;
+  nameEn: string;
+  m3From: string;
+  m3To: string;
+  note: string;
+}>;
 
 /** The freight type of cars, which tables of a BAF may be for. */
 export async function carsOf(db: Reader): Promise<string | null> {
   const { 'freight-type': freightType } = masters;
-  const [found] = await db.select({ id: freightType.id }).from(freightType).where(eq(freightType.code, 'vehicle'));
+  const [found] = await db
+    .select({ id: freightType.id })
+    .from(freightType)
+    .where(eq(freightType.code, 'vehicle'));
   return found?.id ?? null;
 }
 
 export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<SheetRoute[]> {
   const { port, door } = masters;
-  const rows = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotation.id)).orderBy(asc(makerRoute.position), asc(makerRoute.id));
+  const rows = await db
+    .select()
+    .from(makerRoute)
+    .where(eq(makerRoute.quotationId, quotation.id))
+    .orderBy(asc(makerRoute.position), asc(makerRoute.id));
   const portIds = rows.flatMap((row) => [row.fromPortId, row.toPortId, ...row.viaPortIds]);
   const doorIds = rows.flatMap((row) => [row.fromDoorId, row.toDoorId]).filter((id) => id !== null);
   const places = new Map<string, Place>();
@@ -51,7 +67,12 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
       .where(inArray(door.id, [...new Set(doorIds)])))
       places.set(row.id, row);
   }
-  const [year] = quotation.bafYearId ? await db.select().from(masters['baf-year']).where(eq(masters['baf-year'].id, quotation.bafYearId)) : [];
+  const [year] = quotation.bafYearId
+    ? await db
+        .select()
+        .from(masters['baf-year'])
+        .where(eq(masters['baf-year'].id, quotation.bafYearId))
+    : [];
   const cars = year ? await carsOf(db) : null;
   const at = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return rows.map((row) => ({
@@ -69,17 +90,26 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
 /** What the BAF of every year would be on each route, the latest year first; a rate is null where the year's table has none. */
 export async function loadBafs(db: Reader, quotationId: string) {
   const { 'baf-year': bafYear } = masters;
-  const years = await db.select().from(bafYear).where(isNull(bafYear.archivedAt)).orderBy(desc(bafYear.year));
+  const years = await db
+    .select()
+    .from(bafYear)
+    .where(isNull(bafYear.archivedAt))
+    .orderBy(desc(bafYear.year));
   const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, quotationId));
   const cars = await carsOf(db);
   return years.map((table) => {
     const { id, year, averagePrice, state, appliesFrom, appliesTo } = table;
-    const rates: Record<string, RouteBaf | null> = Object.fromEntries(routes.map((route) => [route.id, routeBaf(table, route.fromPortId, route.toPortId, cars)]));
+    const rates: Record<string, RouteBaf | null> = Object.fromEntries(
+      routes.map((route) => [route.id, routeBaf(table, route.fromPortId, route.toPortId, cars)]),
+    );
     return { id, year, averagePrice, state, appliesFrom, appliesTo, rates };
   });
 }
 
-export async function loadVehicles(db: Reader, { id, maker }: Pick<MakerRow, 'id' | 'maker'>): Promise<SheetVehicle[]> {
+export async function loadVehicles(
+  db: Reader,
+  { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
+): Promise<SheetVehicle[]> {
   const table = classTable(maker);
   const classColumn = maker === 'nissan' ? makerVehicle.nissanClassId : makerVehicle.toyotaClassId;
   return (
@@ -89,27 +119,55 @@ export async function loadVehicles(db: Reader, { id, maker }: Pick<MakerRow, 'id
       .innerJoin(table, eq(table.id, classColumn))
       .where(eq(makerVehicle.quotationId, id))
       .orderBy(asc(makerVehicle.position), asc(makerVehicle.id))
-  ).map(({ vehicle, of }) => ({ id: vehicle.id, classId: of.id, code: of.code, name: of.name, nameEn: of.nameEn, m3From: of.m3From, m3To: of.m3To, note: vehicle.note }));
+  ).map(({ vehicle, of }) => ({
+    id: vehicle.id,
+    classId: of.id,
+    code: of.code,
+    name: of.name,
+    nameEn: of.nameEn,
+    m3From: of.m3From,
+    m3To: of.m3To,
+    note: vehicle.note,
+  }));
 }
 
 export const loadCharges = (db: Reader, quotationId: string) =>
-  db.select().from(makerCharge).where(eq(makerCharge.quotationId, quotationId)).orderBy(asc(makerCharge.position), asc(makerCharge.id));
+  db
+    .select()
+    .from(makerCharge)
+    .where(eq(makerCharge.quotationId, quotationId))
+    .orderBy(asc(makerCharge.position), asc(makerCharge.id));
 
 type Side = Readonly<{ routes: readonly { id: string }[]; vehicles: readonly { id: string }[] }>;
 
 /** The prices as the sheet shows them: the Nissan type's rows are routes, the Toyota type's classes. */
-export async function loadAmounts(db: Reader, { id, maker }: Pick<MakerRow, 'id' | 'maker'>, { routes, vehicles }: Side): Promise<(Amount | null)[][]> {
+export async function loadAmounts(
+  db: Reader,
+  { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
+  { routes, vehicles }: Side,
+): Promise<(Amount | null)[][]> {
   const cells = await db
-    .select({ routeId: makerCell.routeId, vehicleId: makerCell.vehicleId, part: makerCell.part, amount: makerCell.amount })
+    .select({
+      routeId: makerCell.routeId,
+      vehicleId: makerCell.vehicleId,
+      part: makerCell.part,
+      amount: makerCell.amount,
+    })
     .from(makerCell)
     .where(eq(makerCell.quotationId, id));
   const routeAt = new Map(routes.map((route, i) => [route.id, i]));
   const vehicleAt = new Map(vehicles.map((vehicle, i) => [vehicle.id, i]));
   const parts: readonly string[] = pricePartsOf[maker];
-  const [height, width] = maker === 'nissan' ? [routes.length, vehicles.length] : [vehicles.length, parts.length];
-  const matrix = Array.from({ length: height }, () => Array.from({ length: width }, (): Amount | null => null));
+  const [height, width] =
+    maker === 'nissan' ? [routes.length, vehicles.length] : [vehicles.length, parts.length];
+  const matrix = Array.from({ length: height }, () =>
+    Array.from({ length: width }, (): Amount | null => null),
+  );
   for (const { routeId, vehicleId, part, amount } of cells) {
-    const [row, column] = maker === 'nissan' ? [routeAt.get(routeId), vehicleAt.get(vehicleId)] : [vehicleAt.get(vehicleId), parts.indexOf(part)];
+    const [row, column] =
+      maker === 'nissan'
+        ? [routeAt.get(routeId), vehicleAt.get(vehicleId)]
+        : [vehicleAt.get(vehicleId), parts.indexOf(part)];
     if (row !== undefined && column !== undefined && matrix[row]) matrix[row][column] = amount;
   }
   return matrix;
@@ -122,14 +180,26 @@ export async function loadBefore(
   now: Readonly<{ routes: readonly SheetRoute[]; vehicles: readonly SheetVehicle[] }>,
 ): Promise<Matrix> {
   const routes = await db.select().from(makerRoute).where(eq(makerRoute.quotationId, before.id));
-  const vehicles = await db.select().from(makerVehicle).where(eq(makerVehicle.quotationId, before.id));
+  const vehicles = await db
+    .select()
+    .from(makerVehicle)
+    .where(eq(makerVehicle.quotationId, before.id));
   const routeByPlaces = new Map(routes.map((row) => [placeKey(row), row.id]));
   const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(row), row.id]));
   const sameRoutes = now.routes.map(({ fromDoor, fromPort, via, toPort, toDoor }) => ({
     id:
       routeByPlaces.get(
-        placeKey({ fromDoorId: fromDoor?.id ?? null, fromPortId: fromPort.id, viaPortIds: via.map((place) => place.id), toPortId: toPort.id, toDoorId: toDoor?.id ?? null }),
+        placeKey({
+          fromDoorId: fromDoor?.id ?? null,
+          fromPortId: fromPort.id,
+          viaPortIds: via.map((place) => place.id),
+          toPortId: toPort.id,
+          toDoorId: toDoor?.id ?? null,
+        }),
       ) ?? '',
   }));
-  return loadAmounts(db, before, { routes: sameRoutes, vehicles: now.vehicles.map(({ classId }) => ({ id: vehicleByClass.get(classId) ?? '' })) });
+  return loadAmounts(db, before, {
+    routes: sameRoutes,
+    vehicles: now.vehicles.map(({ classId }) => ({ id: vehicleByClass.get(classId) ?? '' })),
+  });
 }

@@ -21,11 +21,20 @@ export async function makerEmails(tx: Transaction, { customerId }: MakerRow): Pr
 }
 
 export async function authorEmails(tx: Transaction, { authorId }: MakerRow): Promise<string[]> {
-  return (await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, authorId))).map((row) => row.email);
+  return (
+    await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, authorId))
+  ).map((row) => row.email);
 }
 
 /** A letter about a quotation, to each in the language they chose, else in Japanese. */
-export async function mail(tx: Transaction, { baseUrl, now }: SignedIn, name: LetterName, to: readonly string[], quotation: MakerRow, reason = ''): Promise<void> {
+export async function mail(
+  tx: Transaction,
+  { baseUrl, now }: SignedIn,
+  name: LetterName,
+  to: readonly string[],
+  quotation: MakerRow,
+  reason = '',
+): Promise<void> {
   if (to.length === 0) return;
   const { company } = masters;
   const [firm] = await tx

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 
-const toast = (page: Page, text: RegExp) => page.locator('.mantine-Notification-root').filter({ hasText: text });
+const toast = (page: Page, text: RegExp) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: text });
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a new period is made of an agreed one, charged for and sent for approval (${locale})`, async ({ as }) => {
+  test(`a new period is made of an agreed one, charged for and sent for approval (${locale})`, async ({
+    as,
+  }) => {
     const prefix = locale === 'ja' ? '/ja' : '';
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const page = await as('employee', locale);
@@ -13,8 +16,12 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: word('Make next period', '次の期間を作成') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: new RegExp(word('^Title', '^件名')) }).fill(`改定 ${locale}`);
-    await dialog.getByRole('textbox', { name: new RegExp(word('Change of the prices', '単価の改定率')) }).fill('－２．５');
+    await dialog
+      .getByRole('textbox', { name: new RegExp(word('^Title', '^件名')) })
+      .fill(`改定 ${locale}`);
+    await dialog
+      .getByRole('textbox', { name: new RegExp(word('Change of the prices', '単価の改定率')) })
+      .fill('－２．５');
     await axe(page);
     await dialog.getByRole('button', { name: word('Make', '作成'), exact: true }).click();
     await expect(page.getByText(`改定 ${locale}`).first()).toBeVisible();
@@ -26,7 +33,9 @@ for (const locale of ['en', 'ja'] as const) {
       .click();
     await page.getByRole('link', { name: word('New charge', '諸費用を追加') }).click();
     await page.getByRole('textbox', { name: new RegExp(word('^Name', '^費目名')) }).fill('洗車料');
-    await page.getByRole('textbox', { name: new RegExp(word('English name', '英語名')) }).fill('Car wash');
+    await page
+      .getByRole('textbox', { name: new RegExp(word('English name', '英語名')) })
+      .fill('Car wash');
     await page.getByRole('textbox', { name: new RegExp(word('^Amount', '^金額')) }).fill('８００');
     await axe(page);
     await page.getByRole('button', { name: word('Save', '保存') }).click();
@@ -34,7 +43,9 @@ for (const locale of ['en', 'ja'] as const) {
     const order = page.getByRole('button', { name: word('Order: Car wash', '並び順: 洗車料') });
     await order.click();
     await page.getByRole('menuitem', { name: word('Move to the top', '先頭へ移動') }).click();
-    await expect(page.getByRole('table').getByRole('link').first()).toHaveText(word('Car wash', '洗車料'));
+    await expect(page.getByRole('table').getByRole('link').first()).toHaveText(
+      word('Car wash', '洗車料'),
+    );
     await expect(order).toBeFocused();
     await axe(page);
 
@@ -51,7 +62,9 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
     await page.locator('.mantine-Notification-root').getByRole('button').first().click();
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toHaveCount(0);
-    await expect(page.getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) }).last()).toBeChecked();
+    await expect(
+      page.getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) }).last(),
+    ).toBeChecked();
     await page
       .getByRole('button', { name: word('Save', '保存') })
       .last()
@@ -63,10 +76,16 @@ for (const locale of ['en', 'ja'] as const) {
   });
 }
 
-test('a maker reads what was offered to it: terms, charges and the sheet with its BAF, PDF and Excel; all else does not exist', async ({ as }) => {
+test('a maker reads what was offered to it: terms, charges and the sheet with its BAF, PDF and Excel; all else does not exist', async ({
+  as,
+}) => {
   const inside = await as('employee');
   const idOf = async (maker: string, state: string) =>
-    ((await (await inside.request.get(`/api/v1/${maker}-quotation?state=${state}`)).json()) as { rows: { id: string }[] }).rows[0]!.id;
+    (
+      (await (await inside.request.get(`/api/v1/${maker}-quotation?state=${state}`)).json()) as {
+        rows: { id: string }[];
+      }
+    ).rows[0]!.id;
   const page = await as('maker', 'ja');
   await page.goto('/ja/nissan-quotation');
   await expect(page.getByRole('link', { name: '新規登録' })).toHaveCount(0);
@@ -88,7 +107,12 @@ test('a maker reads what was offered to it: terms, charges and the sheet with it
   await axe(page);
   const own = await idOf('nissan', 'agreed');
   const status = async (path: string) => (await page.request.get(`/api/v1${path}`)).status();
-  for (const file of ['pdf?paper=a3', 'xlsx']) expect(await status(`/nissan-quotation/${own}/${file}`)).toBe(200);
-  for (const [maker, id] of [['nissan', await idOf('nissan', 'draft')] as const, ['toyota', await idOf('toyota', 'offered')] as const])
-    for (const part of ['', '/sheet', '/pdf', '/xlsx']) expect(await status(`/${maker}-quotation/${id}${part}`)).toBe(404);
+  for (const file of ['pdf?paper=a3', 'xlsx'])
+    expect(await status(`/nissan-quotation/${own}/${file}`)).toBe(200);
+  for (const [maker, id] of [
+    ['nissan', await idOf('nissan', 'draft')] as const,
+    ['toyota', await idOf('toyota', 'offered')] as const,
+  ])
+    for (const part of ['', '/sheet', '/pdf', '/xlsx'])
+      expect(await status(`/${maker}-quotation/${id}${part}`)).toBe(404);
 });

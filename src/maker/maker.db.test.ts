@@ -36,10 +36,15 @@ describe('a sheet', () => {
     const seen = await sheet(author, id);
     const [first, second] = cellsOf(seen, [['15000', '19500']]);
     await done(author, 'PUT', path(id, '/sheet'), { base: seen.sheetVersion, cells: [first] });
-    const saved = await done<{ version: number; others: { amount: string; changedBy: string }[] }>(colleague, 'PUT', path(id, '/sheet'), {
-      base: seen.sheetVersion,
-      cells: [second],
-    });
+    const saved = await done<{ version: number; others: { amount: string; changedBy: string }[] }>(
+      colleague,
+      'PUT',
+      path(id, '/sheet'),
+      {
+        base: seen.sheetVersion,
+        cells: [second],
+      },
+    );
     expect(saved.version).toBe(3);
     expect(saved.others).toMatchObject([{ amount: '15000', changedBy: '鈴木 恵' }]);
     expect((await sheet(author, id)).amounts[0]).toEqual(['15000', '19500', '27500']);
@@ -49,10 +54,19 @@ describe('a sheet', () => {
     const { quotation, sheet, author, colleague, done, call, path, cellsOf } = world;
     const id = await quotation(prices);
     const seen = await sheet(author, id);
-    await done(author, 'PUT', path(id, '/sheet'), { base: seen.sheetVersion, cells: cellsOf(seen, [[null]]) });
-    const late = await call(colleague, 'PUT', path(id, '/sheet'), { base: seen.sheetVersion, cells: cellsOf(seen, [['15100', '19600']]) });
+    await done(author, 'PUT', path(id, '/sheet'), {
+      base: seen.sheetVersion,
+      cells: cellsOf(seen, [[null]]),
+    });
+    const late = await call(colleague, 'PUT', path(id, '/sheet'), {
+      base: seen.sheetVersion,
+      cells: cellsOf(seen, [['15100', '19600']]),
+    });
     expect(late.status).toBe(409);
-    expect(late.refusal).toMatchObject({ code: 'stale', detail: { version: 2, cells: [{ amount: null, changedBy: '鈴木 恵' }] } });
+    expect(late.refusal).toMatchObject({
+      code: 'stale',
+      detail: { version: 2, cells: [{ amount: null, changedBy: '鈴木 恵' }] },
+    });
     expect((await sheet(author, id)).amounts[0]).toEqual([null, '18900', '27500']);
   });
 
@@ -61,8 +75,17 @@ describe('a sheet', () => {
     const [id, other] = [await quotation(prices), await quotation()];
     const [cell, good] = cellsOf(await sheet(author, id), [['1', '2']]);
     const [foreign] = cellsOf(await sheet(author, other), [['3']]);
-    for (const bad of [{ ...cell, amount: '-1' }, { ...cell, amount: '1.5' }, { ...cell, amount: 'viel' }, { ...cell, part: 'lashing' }, foreign, good]) {
-      expect(await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells: [good, bad] })).toMatchObject({ status: 400 });
+    for (const bad of [
+      { ...cell, amount: '-1' },
+      { ...cell, amount: '1.5' },
+      { ...cell, amount: 'viel' },
+      { ...cell, part: 'lashing' },
+      foreign,
+      good,
+    ]) {
+      expect(
+        await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells: [good, bad] }),
+      ).toMatchObject({ status: 400 });
     }
     expect((await sheet(author, id)).amounts).toEqual(prices);
   });
@@ -71,9 +94,18 @@ describe('a sheet', () => {
     const { quotation, sheet, author, done, path, cellsOf, db } = world;
     const id = await quotation(prices);
     const read = await sheet(author, id);
-    await done(author, 'PUT', path(id, '/sheet'), { base: 1, cells: cellsOf(read, [['14500', '19000']]) });
-    const events = (await db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).filter((event) => event.action === 'maker:cells');
-    expect(events.at(-1)).toMatchObject({ resource: 'nissan-quotation-sheet', before: { 'JPHIC–JPTMK M': '18900' }, after: { 'JPHIC–JPTMK M': '19000' } });
+    await done(author, 'PUT', path(id, '/sheet'), {
+      base: 1,
+      cells: cellsOf(read, [['14500', '19000']]),
+    });
+    const events = (await db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).filter(
+      (event) => event.action === 'maker:cells',
+    );
+    expect(events.at(-1)).toMatchObject({
+      resource: 'nissan-quotation-sheet',
+      before: { 'JPHIC–JPTMK M': '18900' },
+      after: { 'JPHIC–JPTMK M': '19000' },
+    });
     expect(Object.keys(events.at(-1)!.after!)).toHaveLength(1);
   });
 
@@ -81,13 +113,29 @@ describe('a sheet', () => {
     const { quotation, sheet, author, done, path, cellsOf, db } = world;
     const id = await quotation(prices);
     const [typed, imported] = cellsOf(await sheet(author, id), [['15000', '19500']]);
-    await done(author, 'PUT', path(id, '/sheet'), { base: 1, cells: [typed, { ...imported, isImported: true }], file: '改定単価.xlsx' });
-    const events = (await db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).slice(-2);
+    await done(author, 'PUT', path(id, '/sheet'), {
+      base: 1,
+      cells: [typed, { ...imported, isImported: true }],
+      file: '改定単価.xlsx',
+    });
+    const events = (await db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).slice(
+      -2,
+    );
     expect(events).toMatchObject([
       { action: 'maker:cells', comment: null, after: { 'JPHIC–JPTMK K': '15000' } },
-      { action: 'maker:import', comment: '改定単価.xlsx', before: { 'JPHIC–JPTMK M': '18900' }, after: { 'JPHIC–JPTMK M': '19500' } },
+      {
+        action: 'maker:import',
+        comment: '改定単価.xlsx',
+        before: { 'JPHIC–JPTMK M': '18900' },
+        after: { 'JPHIC–JPTMK M': '19500' },
+      },
     ]);
-    const saves = (since: number) => done<{ version: number; names: string[] }>(author, 'GET', path(id, `/sheet/saves?since=${since}`));
+    const saves = (since: number) =>
+      done<{ version: number; names: string[] }>(
+        author,
+        'GET',
+        path(id, `/sheet/saves?since=${since}`),
+      );
     expect([await saves(1), await saves(2)]).toEqual([
       { version: 2, names: ['鈴木 恵'] },
       { version: 2, names: [] },
@@ -98,7 +146,13 @@ describe('a sheet', () => {
     const { quotation, sheet, author, done, path, read } = world;
     const id = await quotation(prices);
     const { routes, version } = await read(author, id);
-    const charge = { name: '固縛料', nameEn: 'Lashing', basis: 'unit', amount: '1196', appliesTo: { routeIds: [routes[0]!.id], vehicleIds: [] } };
+    const charge = {
+      name: '固縛料',
+      nameEn: 'Lashing',
+      basis: 'unit',
+      amount: '1196',
+      appliesTo: { routeIds: [routes[0]!.id], vehicleIds: [] },
+    };
     await done(author, 'POST', path(id, '/charge'), { ...charge, version });
     await done(author, 'DELETE', path(id, `/route/${routes[0]!.id}`), { version: version + 1 });
     const left = await sheet(author, id);
@@ -109,8 +163,19 @@ describe('a sheet', () => {
   it('has no route and no class twice', async () => {
     const { quotation, author, call, path, route, nissanClasses } = world;
     const id = await quotation();
-    expect((await call(author, 'POST', path(id, '/route'), { ...route, leadDays: 5, version: 4 })).refusal?.fields[0]?.path).toBe('toPortId');
-    expect((await call(author, 'POST', path(id, '/vehicle'), { classId: nissanClasses[0], note: '', version: 4 })).refusal?.fields[0]?.path).toBe('classId');
+    expect(
+      (await call(author, 'POST', path(id, '/route'), { ...route, leadDays: 5, version: 4 }))
+        .refusal?.fields[0]?.path,
+    ).toBe('toPortId');
+    expect(
+      (
+        await call(author, 'POST', path(id, '/vehicle'), {
+          classId: nissanClasses[0],
+          note: '',
+          version: 4,
+        })
+      ).refusal?.fields[0]?.path,
+    ).toBe('classId');
   });
 });
 
@@ -120,11 +185,36 @@ describe('the BAF of another year', () => {
     const id = await quotation(prices);
     const before = await sheet(author, id);
     const [own] = await db.select().from(masters['baf-year']);
-    const lane = { ...own!.rules[0]!, fromPort: ports.hitachinaka, toPort: ports.kushiro, kind: 'amount', perStep: '225' } as const;
-    await db.insert(masters['baf-year']).values({ ...own!, id: uuidv7(), year: 2027, averagePrice: '52500', state: 'draft', rules: [own!.rules[0]!, lane] });
-    const bafs = await done<{ year: number; state: string; rates: Record<string, unknown> }[]>(author, 'GET', path(id, '/baf'));
+    const lane = {
+      ...own!.rules[0]!,
+      fromPort: ports.hitachinaka,
+      toPort: ports.kushiro,
+      kind: 'amount',
+      perStep: '225',
+    } as const;
+    await db
+      .insert(masters['baf-year'])
+      .values({
+        ...own!,
+        id: uuidv7(),
+        year: 2027,
+        averagePrice: '52500',
+        state: 'draft',
+        rules: [own!.rules[0]!, lane],
+      });
+    const bafs = await done<{ year: number; state: string; rates: Record<string, unknown> }[]>(
+      author,
+      'GET',
+      path(id, '/baf'),
+    );
     // 52,500 is four steps of 3,000 over 43,000.
-    expect(bafs.map(({ year, state, rates }) => [year, state, before.routes.map((route) => rates[route.id])])).toEqual([
+    expect(
+      bafs.map(({ year, state, rates }) => [
+        year,
+        state,
+        before.routes.map((route) => rates[route.id]),
+      ]),
+    ).toEqual([
       [
         2027,
         'draft',
@@ -143,7 +233,14 @@ describe('a new period', () => {
   it('is a copy with every price 3 % up, rounded to ¥100, compared with the old one', async () => {
     const { quotation, sheet, author, done, path, period } = world;
     const id = await quotation(prices);
-    const { id: next } = await done(author, 'POST', path(id, '/copy'), { ...period, title: '2027年度上期', fiscalYear: 2027, term: 'first-half', percent: '3', rounding: 100 });
+    const { id: next } = await done(author, 'POST', path(id, '/copy'), {
+      ...period,
+      title: '2027年度上期',
+      fiscalYear: 2027,
+      term: 'first-half',
+      percent: '3',
+      rounding: 100,
+    });
     const copied = await sheet(author, next);
     expect(copied.amounts).toEqual([
       ['14900', '19500', '28300'],
@@ -160,8 +257,15 @@ describe('from draft to closed', () => {
     const id = await quotation(prices);
     await offered(id);
     expect((await read(author, id)).state).toBe('offered');
-    expect((await read(author, id)).inside!.allowed).toEqual(['withdraw', 'agree', 'close', 'copy']);
-    expect((await step(chief, id, 'note', { event: 'agree', comment: '11月18日の会議にて合意' })).status).toBe(200);
+    expect((await read(author, id)).inside!.allowed).toEqual([
+      'withdraw',
+      'agree',
+      'close',
+      'copy',
+    ]);
+    expect(
+      (await step(chief, id, 'note', { event: 'agree', comment: '11月18日の会議にて合意' })).status,
+    ).toBe(200);
     expect((await step(author, id, 'note', { event: 'reopen', comment: '誤り' })).status).toBe(200);
     expect((await step(author, id, 'note', { event: 'agree', comment: null })).status).toBe(200);
     expect((await step(author, id, 'note', { event: 'close', comment: null })).status).toBe(200);
@@ -174,22 +278,58 @@ describe('from draft to closed', () => {
     const empty = await quotation();
     expect((await step(author, empty, 'request-approval')).refusal?.fields[0]?.path).toBe('sheet');
     const id = await quotation(prices);
-    expect((await step(author, id, 'request-approval')).refusal?.fields[0]).toMatchObject({ path: 'approverIds', code: 'required' });
-    await done(author, 'PUT', path(id, '/approver'), { version: (await read(author, id)).version, approverIds: [approvers.colleague], hold: false });
-    expect((await step(author, id, 'request-approval')).refusal?.fields[0]).toMatchObject({ path: 'approverIds', code: 'amount-limit' });
+    expect((await step(author, id, 'request-approval')).refusal?.fields[0]).toMatchObject({
+      path: 'approverIds',
+      code: 'required',
+    });
+    await done(author, 'PUT', path(id, '/approver'), {
+      version: (await read(author, id)).version,
+      approverIds: [approvers.colleague],
+      hold: false,
+    });
+    expect((await step(author, id, 'request-approval')).refusal?.fields[0]).toMatchObject({
+      path: 'approverIds',
+      code: 'amount-limit',
+    });
   });
 
   it('loses its approval with any change, and cannot be approved by who changed it', async () => {
-    const { quotation, sheet, author, chief, director, approvers, step, done, path, read, cellsOf } = world;
+    const {
+      quotation,
+      sheet,
+      author,
+      chief,
+      director,
+      approvers,
+      step,
+      done,
+      path,
+      read,
+      cellsOf,
+    } = world;
     const id = await quotation(prices);
-    await done(author, 'PUT', path(id, '/approver'), { version: (await read(author, id)).version, approverIds: [approvers.chief, approvers.director], hold: true });
+    await done(author, 'PUT', path(id, '/approver'), {
+      version: (await read(author, id)).version,
+      approverIds: [approvers.chief, approvers.director],
+      hold: true,
+    });
     await step(author, id, 'request-approval');
     expect((await step(director, id, 'approve', { comment: null })).status).toBe(403);
     expect((await step(chief, id, 'approve', { comment: null })).status).toBe(200);
     const seen = await read(director, id);
-    await done(chief, 'PUT', path(id, '/sheet'), { base: 1, cells: cellsOf(await sheet(author, id), [['15000']]) });
+    await done(chief, 'PUT', path(id, '/sheet'), {
+      base: 1,
+      cells: cellsOf(await sheet(author, id), [['15000']]),
+    });
     expect((await read(author, id)).state).toBe('draft');
-    expect((await world.call(director, 'POST', path(id, '/approve'), { version: seen.version, comment: null })).status).toBe(409);
+    expect(
+      (
+        await world.call(director, 'POST', path(id, '/approve'), {
+          version: seen.version,
+          comment: null,
+        })
+      ).status,
+    ).toBe(409);
     await step(author, id, 'request-approval');
     expect((await step(chief, id, 'approve', { comment: null })).status).toBe(403);
   });
@@ -199,7 +339,9 @@ describe('from draft to closed', () => {
     const id = await quotation(prices);
     await offered(id);
     const cells = cellsOf(await sheet(author, id), [['1']]);
-    expect((await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells })).refusal?.code).toBe('wrong-state');
+    expect((await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells })).refusal?.code).toBe(
+      'wrong-state',
+    );
     expect((await step(author, id, 'withdraw', { reason: '燃料価格の見直し' })).status).toBe(200);
     expect((await call(customer, 'GET', path(id))).status).toBe(404);
     expect((await call(author, 'PUT', path(id, '/sheet'), { base: 1, cells })).status).toBe(200);
@@ -213,7 +355,10 @@ describe('from draft to closed', () => {
     const { version } = await read(author, id);
     await done(author, 'PUT', path(id), { ...header, title: '先の保存', version });
     const late = await call(colleague, 'PUT', path(id), { ...header, title: '後の保存', version });
-    expect(late.refusal).toMatchObject({ code: 'stale', detail: { version: version + 1, current: { title: '先の保存' } } });
+    expect(late.refusal).toMatchObject({
+      code: 'stale',
+      detail: { version: version + 1, current: { title: '先の保存' } },
+    });
   });
 });
 
@@ -226,7 +371,11 @@ describe('the maker’s own people', () => {
     expect(seen.amounts).toEqual(prices);
     expect(seen.inside).toBeNull();
     expect(JSON.stringify(seen)).not.toContain('鈴木');
-    const list = await done<{ rows: { id: string }[]; total: number }>(customer, 'GET', '/nissan-quotation?size=200');
+    const list = await done<{ rows: { id: string }[]; total: number }>(
+      customer,
+      'GET',
+      '/nissan-quotation?size=200',
+    );
     expect(list.rows.map((row) => row.id)).toContain(id);
     expect(list.rows.map((row) => row.id)).not.toContain(draft);
     for (const [session, which] of [
@@ -234,14 +383,16 @@ describe('the maker’s own people', () => {
       [stranger, id],
       [stranger, draft],
     ] as const) {
-      for (const rest of ['', '/sheet']) expect((await call(session, 'GET', path(which, rest))).status).toBe(404);
+      for (const rest of ['', '/sheet'])
+        expect((await call(session, 'GET', path(which, rest))).status).toBe(404);
     }
     expect(await done(stranger, 'GET', '/nissan-quotation')).toMatchObject({ rows: [], total: 0 });
     expect((await call(null, 'GET', path(id))).status).toBe(401);
   });
 
   it('change nothing, whatever they send', async () => {
-    const { quotation, offered, customer, author, sheet, call, path, cellsOf, header, period } = world;
+    const { quotation, offered, customer, author, sheet, call, path, cellsOf, header, period } =
+      world;
     const id = await quotation(prices);
     await offered(id);
     const cells = cellsOf(await sheet(author, id), [['1']]);
@@ -255,7 +406,8 @@ describe('the maker’s own people', () => {
       ['POST', path(id, '/note'), { version, event: 'agree', comment: null }],
       ['POST', path(id, '/withdraw'), { version, reason: 'x' }],
     ] as const;
-    for (const [method, to, body] of tries) expect((await call(customer, method, to, body)).status).toBe(403);
+    for (const [method, to, body] of tries)
+      expect((await call(customer, method, to, body)).status).toBe(403);
     expect((await sheet(author, id)).amounts).toEqual(prices);
   });
 
@@ -264,8 +416,14 @@ describe('the maker’s own people', () => {
     const id = await quotation(prices, { title: 'ログの確認' });
     await offered(id);
     const log = (session: typeof customer) =>
-      done<{ rows: { action: string; recordId: string }[] }>(session, 'GET', '/log?resources[0]=nissan-quotation&resources[1]=nissan-quotation-sheet&size=200');
-    expect((await log(customer)).rows.filter((row) => row.recordId === id).map((row) => row.action)).toEqual(['maker:offer']);
+      done<{ rows: { action: string; recordId: string }[] }>(
+        session,
+        'GET',
+        '/log?resources[0]=nissan-quotation&resources[1]=nissan-quotation-sheet&size=200',
+      );
+    expect(
+      (await log(customer)).rows.filter((row) => row.recordId === id).map((row) => row.action),
+    ).toEqual(['maker:offer']);
     expect((await log(stranger)).rows).toEqual([]);
   });
 });
@@ -273,12 +431,25 @@ describe('the maker’s own people', () => {
 describe('the Toyota type', () => {
   it('has one route in its head and the parts of a price by class', async () => {
     const { header, route, stranger, customer, author, done, call } = world;
-    const { id } = await done(author, 'POST', '/toyota-quotation', { ...header, ...route, customerId: stranger.customerId });
+    const { id } = await done(author, 'POST', '/toyota-quotation', {
+      ...header,
+      ...route,
+      customerId: stranger.customerId,
+    });
     await done(author, 'POST', `/toyota-quotation/${id}/vehicle/all`, { version: 1 });
-    const read = () => done<Awaited<ReturnType<typeof world.sheet>>>(author, 'GET', `/toyota-quotation/${id}/sheet`);
+    const read = () =>
+      done<Awaited<ReturnType<typeof world.sheet>>>(author, 'GET', `/toyota-quotation/${id}/sheet`);
     const { routes, vehicles } = await read();
-    const cell = (part: string, amount: string) => ({ routeId: routes[0]!.id, vehicleId: vehicles[1]!.id, part, amount });
-    await done(author, 'PUT', `/toyota-quotation/${id}/sheet`, { base: 0, cells: [cell('price', '２０，０００'), cell('lashing', '600')] });
+    const cell = (part: string, amount: string) => ({
+      routeId: routes[0]!.id,
+      vehicleId: vehicles[1]!.id,
+      part,
+      amount,
+    });
+    await done(author, 'PUT', `/toyota-quotation/${id}/sheet`, {
+      base: 0,
+      cells: [cell('price', '２０，０００'), cell('lashing', '600')],
+    });
     expect((await read()).amounts).toEqual([
       [null, null, null, null],
       ['20000', null, null, '600'],
@@ -286,7 +457,8 @@ describe('the Toyota type', () => {
     ]);
     // A draft is nobody’s outside, and another company’s never: neither the sheet nor its files.
     for (const session of [stranger, customer]) {
-      for (const rest of ['', '/sheet', '/pdf', '/xlsx']) expect((await call(session, 'GET', `/toyota-quotation/${id}${rest}`)).status).toBe(404);
+      for (const rest of ['', '/sheet', '/pdf', '/xlsx'])
+        expect((await call(session, 'GET', `/toyota-quotation/${id}${rest}`)).status).toBe(404);
     }
     // Under the other type's address it does not exist.
     expect((await call(author, 'GET', `/nissan-quotation/${id}`)).status).toBe(404);
@@ -294,7 +466,11 @@ describe('the Toyota type', () => {
 
   it('is made for customers that are marked as such makers only', async () => {
     const { header, route, author, customer, call } = world;
-    const refused = await call(author, 'POST', '/toyota-quotation', { ...header, ...route, customerId: customer.customerId });
+    const refused = await call(author, 'POST', '/toyota-quotation', {
+      ...header,
+      ...route,
+      customerId: customer.customerId,
+    });
     expect(refused.refusal?.fields[0]?.path).toBe('customerId');
   });
 });

@@ -20,7 +20,12 @@ const prices = [
 async function ordering() {
   const { quotation, sheet, read, author, call, path } = world;
   const id = await quotation(prices);
-  const put = async (of: 'route' | 'vehicle', numbers: readonly number[], session: TestSession = author, version?: number) => {
+  const put = async (
+    of: 'route' | 'vehicle',
+    numbers: readonly number[],
+    session: TestSession = author,
+    version?: number,
+  ) => {
     const now = await read(author, id);
     const ids = numbers.map((number) => now[`${of}s`][number]!.id);
     return call(session, 'PUT', path(id, `/${of}`), { version: version ?? now.version, ids });
@@ -42,8 +47,14 @@ it('routes and classes are put into another order with their prices, in files an
   expect(seen.amounts).toEqual(moved);
   const file = await world.api.call(`/api/v1${path(id, '/xlsx')}?locale=ja`, { session: author });
   const [written] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
-  expect(written!.rows.slice(1, 3).map((row) => row.slice(3, 6))).toEqual(moved.map((row) => row.map((price) => price && Number(price))));
-  const { id: next } = await done(author, 'POST', path(id, '/copy'), { ...period, percent: '0', rounding: 1 });
+  expect(written!.rows.slice(1, 3).map((row) => row.slice(3, 6))).toEqual(
+    moved.map((row) => row.map((price) => price && Number(price))),
+  );
+  const { id: next } = await done(author, 'POST', path(id, '/copy'), {
+    ...period,
+    percent: '0',
+    rounding: 1,
+  });
   const copied = await sheet(author, next);
   expect([copied.amounts, copied.before]).toEqual([moved, moved]);
   const events = await db
@@ -60,9 +71,16 @@ it('an order that leaves a class out, names one twice, or was made of an older s
   const { customer, colleague, offered } = world;
   const { id, put, now } = await ordering();
   const { version } = await now();
-  for (const numbers of [[0, 1], [0, 1, 1], []]) expect((await put('vehicle', numbers)).refusal).toMatchObject({ code: 'invalid', fields: [{ path: 'ids' }] });
+  for (const numbers of [[0, 1], [0, 1, 1], []])
+    expect((await put('vehicle', numbers)).refusal).toMatchObject({
+      code: 'invalid',
+      fields: [{ path: 'ids' }],
+    });
   expect((await put('vehicle', [2, 1, 0])).status).toBe(200);
-  expect((await put('vehicle', [2, 1, 0], colleague, version)).refusal).toMatchObject({ code: 'stale', detail: { version: version + 1 } });
+  expect((await put('vehicle', [2, 1, 0], colleague, version)).refusal).toMatchObject({
+    code: 'stale',
+    detail: { version: version + 1 },
+  });
   expect((await put('vehicle', [2, 1, 0], customer)).status).toBe(403);
   expect((await now()).vehicles.map(({ code }) => code)).toEqual(['LL', 'M', 'K']);
   await offered(id);
@@ -77,8 +95,19 @@ it('charges are listed in the order that they are put into', async () => {
     ['固縛料', 'Lashing'],
     ['洗車料', 'Car wash'],
   ])
-    await done(author, 'POST', path(id, '/charge'), { ...charge, name, nameEn, version: (await read(author, id)).version });
+    await done(author, 'POST', path(id, '/charge'), {
+      ...charge,
+      name,
+      nameEn,
+      version: (await read(author, id)).version,
+    });
   const { charges, version } = await read(author, id);
-  await done(author, 'PUT', path(id, '/charge'), { version, ids: charges.map((each) => each.id).toReversed() });
-  expect((await read(author, id)).charges.map(({ nameEn }) => nameEn)).toEqual(['Car wash', 'Lashing']);
+  await done(author, 'PUT', path(id, '/charge'), {
+    version,
+    ids: charges.map((each) => each.id).toReversed(),
+  });
+  expect((await read(author, id)).charges.map(({ nameEn }) => nameEn)).toEqual([
+    'Car wash',
+    'Lashing',
+  ]);
 });

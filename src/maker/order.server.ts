@@ -12,14 +12,24 @@ const kinds = {
 } as const;
 
 /** Puts routes, classes or charges into another order: all of them, each once. */
-export function reorder(context: SignedIn, about: About, what: keyof typeof kinds, ids: readonly string[]): Promise<void> {
+export function reorder(
+  context: SignedIn,
+  about: About,
+  what: keyof typeof kinds,
+  ids: readonly string[],
+): Promise<void> {
   const { table, area, said } = kinds[what];
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
       const moved = await putInOrder(tx, table, eq(table.quotationId, quotation.id), ids);
       if (!moved) throw unknownChoice('ids');
-      await tell(tx, context, quotation, { area, action: 'update', before: { [said]: moved.before }, after: { [said]: moved.after } });
+      await tell(tx, context, quotation, {
+        area,
+        action: 'update',
+        before: { [said]: moved.before },
+        after: { [said]: moved.after },
+      });
     },
   });
 }

@@ -1,10 +1,27 @@
 import * as z from 'zod';
 import { approvalStep, called, personName } from '#master/output.ts';
-import { type Shape, amount, bilingual, count, day, instant, list, named } from '#platform/http/output.ts';
+import {
+  type Shape,
+  amount,
+  bilingual,
+  count,
+  day,
+  instant,
+  list,
+  named,
+} from '#platform/http/output.ts';
 import type { Cell } from './cells.server.ts';
 import type { Place, SheetRoute, SheetVehicle } from './load.server.ts';
 import { makerEvents } from './rules/transitions.ts';
-import { type Matrix, type RouteBaf, chargeBases, makerStates, makers, priceParts, terms } from './types.ts';
+import {
+  type Matrix,
+  type RouteBaf,
+  chargeBases,
+  makerStates,
+  makers,
+  priceParts,
+  terms,
+} from './types.ts';
 
 // What quotations of car makers are made of, as the API answers it.
 
@@ -27,10 +44,35 @@ const route: Shape<SheetRoute> = named(
     baf: baf.nullable(),
   }),
 );
-const vehicle: Shape<SheetVehicle> = named('SheetVehicle', z.object({ id, classId: id, code: text, name: text, nameEn: text, m3From: amount, m3To: amount, note: text }));
+const vehicle: Shape<SheetVehicle> = named(
+  'SheetVehicle',
+  z.object({
+    id,
+    classId: id,
+    code: text,
+    name: text,
+    nameEn: text,
+    m3From: amount,
+    m3To: amount,
+    note: text,
+  }),
+);
 
-const period = { title: text, fiscalYear: z.int(), term: z.enum(terms), validFrom: day, validTo: day };
-const bafYear = z.object({ id, year: z.int(), averagePrice: amount, state: text, appliesFrom: day, appliesTo: day });
+const period = {
+  title: text,
+  fiscalYear: z.int(),
+  term: z.enum(terms),
+  validFrom: day,
+  validTo: day,
+};
+const bafYear = z.object({
+  id,
+  year: z.int(),
+  averagePrice: amount,
+  state: text,
+  appliesFrom: day,
+  appliesTo: day,
+});
 
 export const makerQuotationShown = named(
   'MakerQuotation',
@@ -56,13 +98,24 @@ export const makerQuotationShown = named(
         hold: z.boolean(),
         approvals: z.array(approvalStep),
         allowed: z.array(z.enum(makerEvents)),
-        events: z.array(z.object({ id, at: instant, actorName: text, action: text, comment: text.nullable() })),
+        events: z.array(
+          z.object({ id, at: instant, actorName: text, action: text, comment: text.nullable() }),
+        ),
       })
       .nullable()
       .meta({ description: 'Employees only.' }),
     routes: z.array(route),
     vehicles: z.array(vehicle),
-    charges: z.array(z.object({ id, name: text, nameEn: text, basis: z.enum(chargeBases), amount, appliesTo: z.object({ routeIds: list(id), vehicleIds: list(id) }) })),
+    charges: z.array(
+      z.object({
+        id,
+        name: text,
+        nameEn: text,
+        basis: z.enum(chargeBases),
+        amount,
+        appliesTo: z.object({ routeIds: list(id), vehicleIds: list(id) }),
+      }),
+    ),
   }),
 );
 
@@ -72,12 +125,23 @@ export const makerSheetShown = named(
   makerQuotationShown.extend({
     amounts: z
       .array(z.array(amount.nullable()))
-      .meta({ description: 'Nissan type: a row a route and a column a class; Toyota type: a row a class and a column a part of the price.' }),
+      .meta({
+        description:
+          'Nissan type: a row a route and a column a class; Toyota type: a row a class and a column a part of the price.',
+      }),
     before: matrix.nullable().meta({ description: 'The period before.' }),
   }),
 );
 
-export const listedMakerQuotation = z.object({ id, state, ...period, withBaf: z.boolean(), offeredAt: instant.nullable(), updatedAt: instant, customer: called });
+export const listedMakerQuotation = z.object({
+  id,
+  state,
+  ...period,
+  withBaf: z.boolean(),
+  offeredAt: instant.nullable(),
+  updatedAt: instant,
+  customer: called,
+});
 export const makerCounts = z.object({ byState: z.record(state, count), toApprove: count });
 export const waitingMakerQuotation = z.object({
   id,
@@ -89,11 +153,25 @@ export const waitingMakerQuotation = z.object({
   askedAt: instant,
   inPlaceOf: personName.nullable(),
 });
-export const bafTried = bafYear.extend({ rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }) });
+export const bafTried = bafYear.extend({
+  rates: z.record(id, baf.nullable()).meta({ description: 'By route.' }),
+});
 
-const cell: Shape<Cell> = z.object({ routeId: id, vehicleId: id, part: z.enum(priceParts), amount: amount.nullable(), version: count, changedBy: text });
-export const cellsSaved = z.object({ version: count, others: list(cell).meta({ description: 'What others changed since the sheet was read.' }) });
+const cell: Shape<Cell> = z.object({
+  routeId: id,
+  vehicleId: id,
+  part: z.enum(priceParts),
+  amount: amount.nullable(),
+  version: count,
+  changedBy: text,
+});
+export const cellsSaved = z.object({
+  version: count,
+  others: list(cell).meta({ description: 'What others changed since the sheet was read.' }),
+});
 export const workbookRead = z.object({
-  changes: z.array(z.object({ row: count, column: count, now: amount.nullable(), next: amount.nullable() })),
+  changes: z.array(
+    z.object({ row: count, column: count, now: amount.nullable(), next: amount.nullable() }),
+  ),
   faults: z.array(z.object({ cell: text.meta({ examples: ['B3'] }), message: bilingual })),
 });

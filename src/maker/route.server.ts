@@ -15,10 +15,19 @@ import { type About, type MakerRow, tell } from './transition.server.ts';
 export type RouteRow = typeof makerRoute.$inferSelect;
 
 export const routesOf = (tx: Transaction, quotationId: string): Promise<RouteRow[]> =>
-  tx.select().from(makerRoute).where(eq(makerRoute.quotationId, quotationId)).orderBy(asc(makerRoute.position));
+  tx
+    .select()
+    .from(makerRoute)
+    .where(eq(makerRoute.quotationId, quotationId))
+    .orderBy(asc(makerRoute.position));
 
 /** Ports and doors that exist, two different ends, and no route twice on a sheet: nobody could tell which price holds. */
-async function checkRoute(tx: Transaction, quotationId: string, input: RouteInput, ownId: string | null): Promise<void> {
+async function checkRoute(
+  tx: Transaction,
+  quotationId: string,
+  input: RouteInput,
+  ownId: string | null,
+): Promise<void> {
   const { port, door } = masters;
   const known = async (table: typeof port | typeof door, ids: readonly string[]) =>
     new Set(
@@ -30,9 +39,16 @@ async function checkRoute(tx: Transaction, quotationId: string, input: RouteInpu
       ).map((row) => row.id),
     );
   const ports = await known(port, [input.fromPortId, input.toPortId, ...input.viaPortIds]);
-  const namedPorts = [['fromPortId', input.fromPortId], ['toPortId', input.toPortId], ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const)] as const;
+  const namedPorts = [
+    ['fromPortId', input.fromPortId],
+    ['toPortId', input.toPortId],
+    ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
+  ] as const;
   for (const [path, id] of namedPorts) if (!ports.has(id)) throw unknownChoice(path);
-  const namedDoors = [['fromDoorId', input.fromDoorId] as const, ['toDoorId', input.toDoorId] as const].filter(([, id]) => id !== null) as [string, string][];
+  const namedDoors = [
+    ['fromDoorId', input.fromDoorId] as const,
+    ['toDoorId', input.toDoorId] as const,
+  ].filter(([, id]) => id !== null) as [string, string][];
   const doors =
     namedDoors.length > 0
       ? await known(
@@ -41,23 +57,49 @@ async function checkRoute(tx: Transaction, quotationId: string, input: RouteInpu
         )
       : new Set();
   for (const [path, id] of namedDoors) if (!doors.has(id)) throw unknownChoice(path);
-  if (input.fromPortId === input.toPortId) throw unknownChoice('toPortId', { en: 'Another port than the first, please.', ja: '積港と異なる港を選択してください。' });
+  if (input.fromPortId === input.toPortId)
+    throw unknownChoice('toPortId', {
+      en: 'Another port than the first, please.',
+      ja: '積港と異なる港を選択してください。',
+    });
   const others = (await routesOf(tx, quotationId)).filter((row) => row.id !== ownId);
-  if (others.some((row) => placeKey(row) === placeKey(input))) throw unknownChoice('toPortId', { en: 'The sheet has this route already.', ja: 'この経路は既に登録されています。' });
+  if (others.some((row) => placeKey(row) === placeKey(input)))
+    throw unknownChoice('toPortId', {
+      en: 'The sheet has this route already.',
+      ja: 'この経路は既に登録されています。',
+    });
 }
 
-export async function insertRoute(tx: Transaction, quotationId: string, input: RouteInput): Promise<string> {
+export async function insertRoute(
+  tx: Transaction,
+  quotationId: string,
+  input: RouteInput,
+): Promise<string> {
   await checkRoute(tx, quotationId, input, null);
   const id = uuidv7();
-  await tx.insert(makerRoute).values({ id, quotationId, position: await nextPosition(tx, makerRoute, eq(makerRoute.quotationId, quotationId)), ...input });
+  await tx
+    .insert(makerRoute)
+    .values({
+      id,
+      quotationId,
+      position: await nextPosition(tx, makerRoute, eq(makerRoute.quotationId, quotationId)),
+      ...input,
+    });
   return id;
 }
 
-export async function updateRoute(tx: Transaction, context: SignedIn, quotation: MakerRow, row: RouteRow, input: RouteInput): Promise<void> {
+export async function updateRoute(
+  tx: Transaction,
+  context: SignedIn,
+  quotation: MakerRow,
+  row: RouteRow,
+  input: RouteInput,
+): Promise<void> {
   await checkRoute(tx, quotation.id, input, row.id);
   await tx.update(makerRoute).set(input).where(eq(makerRoute.id, row.id));
   const [before, after] = [await spoken(tx, row), await spoken(tx, input)];
-  if (JSON.stringify(before) !== JSON.stringify(after)) await tell(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
+  if (JSON.stringify(before) !== JSON.stringify(after))
+    await tell(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
 }
 
 /** A route in words of the log: places by their codes. */
@@ -70,23 +112,49 @@ async function spoken(tx: Transaction, route: RouteInput): Promise<Record<string
     .where(inArray(port.id, [route.fromPortId, route.toPortId, ...route.viaPortIds])))
     codes.set(row.id, row.code);
   const named = [route.fromDoorId, route.toDoorId].filter((id) => id !== null);
-  if (named.length > 0) for (const row of await tx.select({ id: door.id, code: door.code }).from(door).where(inArray(door.id, named))) codes.set(row.id, row.code);
-  const stops = [route.fromDoorId, route.fromPortId, ...route.viaPortIds, route.toPortId, route.toDoorId];
-  return { route: stops.flatMap((id) => (id === null ? [] : [codes.get(id) ?? id])).join(' → '), leadDays: route.leadDays };
+  if (named.length > 0)
+    for (const row of await tx
+      .select({ id: door.id, code: door.code })
+      .from(door)
+      .where(inArray(door.id, named)))
+      codes.set(row.id, row.code);
+  const stops = [
+    route.fromDoorId,
+    route.fromPortId,
+    ...route.viaPortIds,
+    route.toPortId,
+    route.toDoorId,
+  ];
+  return {
+    route: stops.flatMap((id) => (id === null ? [] : [codes.get(id) ?? id])).join(' → '),
+    leadDays: route.leadDays,
+  };
 }
 
-export function addRoute(context: SignedIn, about: About, input: RouteInput): Promise<{ id: string }> {
+export function addRoute(
+  context: SignedIn,
+  about: About,
+  input: RouteInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
       const id = await insertRoute(tx, about.id, input);
-      await tell(tx, context, quotation, { area: '-sheet', action: 'create', after: await spoken(tx, input) });
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'create',
+        after: await spoken(tx, input),
+      });
       return { id };
     },
   });
 }
 
-const routeOf = async (tx: Transaction, quotationId: string, routeId: string): Promise<RouteRow> => {
+const routeOf = async (
+  tx: Transaction,
+  quotationId: string,
+  routeId: string,
+): Promise<RouteRow> => {
   const [found] = await tx
     .select()
     .from(makerRoute)
@@ -95,7 +163,12 @@ const routeOf = async (tx: Transaction, quotationId: string, routeId: string): P
   return found;
 };
 
-export function saveRoute(context: SignedIn, about: About, routeId: string, input: RouteInput): Promise<{ id: string }> {
+export function saveRoute(
+  context: SignedIn,
+  about: About,
+  routeId: string,
+  input: RouteInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     current: async (tx) => partsLike(await routeOf(tx, about.id, routeId), input),
@@ -112,7 +185,11 @@ export function removeRoute(context: SignedIn, about: About, routeId: string): P
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await routeOf(tx, about.id, routeId);
-      await tell(tx, context, quotation, { area: '-sheet', action: 'archive', before: await spoken(tx, row) });
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'archive',
+        before: await spoken(tx, row),
+      });
       await forgetInCharges(tx, context, quotation, 'routeIds', routeId);
       await tx.delete(makerRoute).where(eq(makerRoute.id, routeId));
     },

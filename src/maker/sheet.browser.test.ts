@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { axe, darken, expect, test } from '#test/browser.ts';
 import { draft, priceSheet, rowsOf } from '#test/price-sheet.ts';
 
-test('50 × 20 prices are typed and pasted, undone, saved in one go, collide with a colleague’s, and come back from Excel', async ({ as, expected }) => {
+test('50 × 20 prices are typed and pasted, undone, saved in one go, collide with a colleague’s, and come back from Excel', async ({
+  as,
+  expected,
+}) => {
   test.setTimeout(240_000);
   expected(/409/);
   const page = await as('employee', 'ja');
   const id = await draft(page.request, 'nissan', '単価表', { height: 50, width: 20 });
-  const { grid, cell, open, read, saving, savedAll, paste, copied, toast, colleagueSaves } = priceSheet(page, 'nissan', id, 'ja');
+  const { grid, cell, open, read, saving, savedAll, paste, copied, toast, colleagueSaves } =
+    priceSheet(page, 'nissan', id, 'ja');
   const width = (await read()).vehicles.length;
   await open();
   await expect(grid).toHaveAttribute('aria-rowcount', '52');
@@ -33,7 +37,13 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   // 1,000 prices from Excel over both; undone as one, done again.
   await cell(0, 0).click();
   const price = (row: number, column: number) => 10_000 + row * 100 + column;
-  await paste(Array.from({ length: 50 }, (_, row) => Array.from({ length: 20 }, (__, column) => price(row, column).toLocaleString('en')).join('\t')).join('\r\n'));
+  await paste(
+    Array.from({ length: 50 }, (_, row) =>
+      Array.from({ length: 20 }, (__, column) => price(row, column).toLocaleString('en')).join(
+        '\t',
+      ),
+    ).join('\r\n'),
+  );
   await expect(saving(1000)).toBeVisible();
   await expect(cell(0, 0)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -47,7 +57,9 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   await expect(toast(/1000/)).toBeVisible();
   await savedAll();
   const amounts = async () => (await read()).amounts.map((row) => row.slice(0, 20));
-  const typed = Array.from({ length: 50 }, (_, row) => Array.from({ length: 20 }, (__, column) => String(price(row, column))));
+  const typed = Array.from({ length: 50 }, (_, row) =>
+    Array.from({ length: 20 }, (__, column) => String(price(row, column))),
+  );
   expect(await amounts()).toEqual(typed);
 
   // Copied as numbers, filled down, cleared.
@@ -110,7 +122,9 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   await page.getByRole('button', { name: 'ファイル' }).click();
   await page.getByRole('menuitem', { name: 'Excelから取り込み' }).click();
   const dialog = page.getByRole('dialog');
-  await page.locator('input[type="file"]').setInputFiles({ name: '単価表.xlsx', mimeType: '', buffer: await readFile(file) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '単価表.xlsx', mimeType: '', buffer: await readFile(file) });
   await expect(dialog.getByRole('status')).toContainText('1000');
   await axe(page);
   await dialog.getByRole('button', { name: '反映' }).click();
@@ -120,11 +134,18 @@ test('50 × 20 prices are typed and pasted, undone, saved in one go, collide wit
   expect(await amounts()).toEqual(typed);
 });
 
-test('of the Toyota type the parts of a price add up with the BAF on the freight, typed, pasted, undone, saved, and decided upon a collision', async ({ as, expected }) => {
+test('of the Toyota type the parts of a price add up with the BAF on the freight, typed, pasted, undone, saved, and decided upon a collision', async ({
+  as,
+  expected,
+}) => {
   expected(/409/);
   const page = await as('employee');
   const id = await draft(page.request, 'toyota', 'Price parts');
-  const { cell, open, read, saving, savedAll, paste, toast, colleagueSaves } = priceSheet(page, 'toyota', id);
+  const { cell, open, read, saving, savedAll, paste, toast, colleagueSaves } = priceSheet(
+    page,
+    'toyota',
+    id,
+  );
   const { routes, vehicles } = await read();
   const { kind, result } = routes[0]!.baf!;
   await page.clock.install();
@@ -143,7 +164,10 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
     await page.keyboard.press('Tab');
   }
   await expect(cell(0, 5)).toHaveText(withBaf(20_000, 1800, 1800, 600));
-  await expect(page.getByRole('columnheader', { name: 'BAF' })).toHaveAttribute('aria-colindex', '6');
+  await expect(page.getByRole('columnheader', { name: 'BAF' })).toHaveAttribute(
+    'aria-colindex',
+    '6',
+  );
   await expect(cell(0, 4)).toBeFocused();
   await page.keyboard.type('1');
   await expect(cell(0, 4)).toHaveText(withBaf(20_000, -20_000));
@@ -151,7 +175,10 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   const bafs = page.getByRole('combobox', { name: 'BAF in the prices shown' });
   await bafs.selectOption('without BAF');
   await expect(cell(0, 4)).toHaveText('24,200');
-  const [own, other] = await Promise.all([bafs.locator('option').nth(1).textContent(), bafs.locator('option').nth(2).textContent()]);
+  const [own, other] = await Promise.all([
+    bafs.locator('option').nth(1).textContent(),
+    bafs.locator('option').nth(2).textContent(),
+  ]);
   await bafs.selectOption(other!);
   await expect(page.getByText(/^Tried with the BAF/)).toBeVisible();
   await expect(cell(0, 5)).not.toHaveText(/^(24,200|–)$/);
@@ -162,7 +189,10 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   await paste('22,000\t1,800\t1,800\t600\r\n25000\t2000\t\t\r\n\t2000\t\t\r\n');
   await expect(cell(1, 5)).toHaveText(withBaf(25_000, 2000));
   await expect(cell(2, 5)).toHaveText('–');
-  const mean = (Number(withBaf(22_000, 1800, 1800, 600).replace(',', '')) + Number(withBaf(25_000, 2000).replace(',', ''))) / 2;
+  const mean =
+    (Number(withBaf(22_000, 1800, 1800, 600).replace(',', '')) +
+      Number(withBaf(25_000, 2000).replace(',', ''))) /
+    2;
   await expect(cell(average, 5)).toHaveText(Math.round(mean).toLocaleString('en'));
   await page.keyboard.press('Control+z');
   await expect(cell(0, 5)).toHaveText(withBaf(20_000, 1800, 1800, 600));
@@ -212,7 +242,9 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   expect((await saved()).map((row) => row[3])).toEqual(['650', '800', null]);
 });
 
-test('unsaved prices are asked about before the sheet is left; Escape, then Tab, leaves it by the keyboard', async ({ as }) => {
+test('unsaved prices are asked about before the sheet is left; Escape, then Tab, leaves it by the keyboard', async ({
+  as,
+}) => {
   const page = await as('employee');
   const [found] = await rowsOf(page.request, '/nissan-quotation?state=draft&q=改定案');
   const { cell, open } = priceSheet(page, 'nissan', found!.id);
@@ -231,7 +263,9 @@ test('unsaved prices are asked about before the sheet is left; Escape, then Tab,
   expect(await page.evaluate(() => document.activeElement!.closest('[role="grid"]'))).toBeNull();
 });
 
-test('the next period is compared with the one before, in colours and in words, and prices over a limit are found', async ({ as }) => {
+test('the next period is compared with the one before, in colours and in words, and prices over a limit are found', async ({
+  as,
+}) => {
   const page = await as('employee');
   const [found] = await rowsOf(page.request, '/nissan-quotation?state=draft&q=改定案');
   const { cell, open } = priceSheet(page, 'nissan', found!.id);
@@ -252,7 +286,9 @@ test('the next period is compared with the one before, in colours and in words, 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the sheet scrolls, a tap goes to a price and the next one opens it, the handle draws a range', async ({ as }) => {
+  test('the sheet scrolls, a tap goes to a price and the next one opens it, the handle draws a range', async ({
+    as,
+  }) => {
     const page = await as('employee', 'ja');
     const [found] = await rowsOf(page.request, '/nissan-quotation?state=draft&q=改定案');
     const { cell, open, grid, saving } = priceSheet(page, 'nissan', found!.id, 'ja');
@@ -267,8 +303,10 @@ test.describe('with a finger', () => {
     await expect(saving(1)).toBeVisible();
 
     const touch = await page.context().newCDPSession(page);
-    const finger = async (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const finger = async (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
     const box = (await cell(2, 0).boundingBox())!;
     const corner = { x: box.x + box.width, y: box.y + box.height };
     await finger('touchStart', corner);
@@ -281,7 +319,8 @@ test.describe('with a finger', () => {
 
     const sheet = (await grid.boundingBox())!;
     await finger('touchStart', { x: sheet.x + 300, y: sheet.y + 120 });
-    for (let way = 20; way <= 200; way += 20) await finger('touchMove', { x: sheet.x + 300 - way, y: sheet.y + 120 });
+    for (let way = 20; way <= 200; way += 20)
+      await finger('touchMove', { x: sheet.x + 300 - way, y: sheet.y + 120 });
     await finger('touchEnd');
     await expect.poll(() => grid.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
     await expect(cell(1, 0)).toHaveText('12,345');

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { decimal, instant } from '#platform/database/columns.ts';
 import { approvalColumns } from '#approval/columns.ts';
 import { masters } from '#master/schema.ts';
@@ -49,10 +60,21 @@ export const makerQuotation = pgTable(
     sheetVersion: integer('sheet_version').notNull().default(0),
   },
   (t) => [
-    index('maker_quotation_customer_index').on(t.customerId, t.maker, t.validFrom.desc().nullsFirst()),
-    index('maker_quotation_maker_index').on(t.maker, t.validFrom.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('maker_quotation_customer_index').on(
+      t.customerId,
+      t.maker,
+      t.validFrom.desc().nullsFirst(),
+    ),
+    index('maker_quotation_maker_index').on(
+      t.maker,
+      t.validFrom.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('maker_quotation_state_index').on(t.maker, t.state, t.validFrom.desc().nullsFirst()),
-    index('maker_quotation_search_index').using('gin', sql`search_form(${t.searchText}) gin_trgm_ops`),
+    index('maker_quotation_search_index').using(
+      'gin',
+      sql`search_form(${t.searchText}) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -147,5 +169,8 @@ export const makerApproval = pgTable(
       .references(() => makerQuotation.id),
     ...approvalColumns(),
   },
-  (t) => [uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId), index('maker_approval_queue_index').on(t.employeeId, t.state)],
+  (t) => [
+    uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId),
+    index('maker_approval_queue_index').on(t.employeeId, t.state),
+  ],
 );

@@ -2,7 +2,15 @@ export const makers = ['nissan', 'toyota'] as const;
 /** The type of a quotation: by the maker whose custom it follows. */
 export type Maker = (typeof makers)[number];
 
-export const makerStates = ['draft', 'in-approval', 'returned', 'approved', 'offered', 'agreed', 'closed'] as const;
+export const makerStates = [
+  'draft',
+  'in-approval',
+  'returned',
+  'approved',
+  'offered',
+  'agreed',
+  'closed',
+] as const;
 export type MakerState = (typeof makerStates)[number];
 
 /** A fiscal year (April to March) or one of its halves. */
@@ -10,7 +18,10 @@ export const terms = ['year', 'first-half', 'second-half'] as const;
 export type Term = (typeof terms)[number];
 
 /** What a vehicle costs on a route: the Nissan type names one price, the Toyota type its parts. */
-export const pricePartsOf = { nissan: ['price'], toyota: ['price', 'loading', 'unloading', 'lashing'] } as const satisfies Record<Maker, readonly string[]>;
+export const pricePartsOf = {
+  nissan: ['price'],
+  toyota: ['price', 'loading', 'unloading', 'lashing'],
+} as const satisfies Record<Maker, readonly string[]>;
 export const priceParts = pricePartsOf.toyota;
 export type PricePart = (typeof priceParts)[number];
 

@@ -14,12 +14,24 @@ import type { Maker } from './types.ts';
 
 export type VehicleRow = typeof makerVehicle.$inferSelect;
 
-export const classTable = (maker: Maker) => (maker === 'nissan' ? masters['nissan-vehicle-class'] : masters['toyota-vehicle-class']);
-export const classIdOf = ({ nissanClassId, toyotaClassId }: Pick<VehicleRow, 'nissanClassId' | 'toyotaClassId'>): string => (nissanClassId ?? toyotaClassId)!;
-export const classColumns = (maker: Maker, classId: string) => ({ nissanClassId: maker === 'nissan' ? classId : null, toyotaClassId: maker === 'toyota' ? classId : null });
+export const classTable = (maker: Maker) =>
+  maker === 'nissan' ? masters['nissan-vehicle-class'] : masters['toyota-vehicle-class'];
+export const classIdOf = ({
+  nissanClassId,
+  toyotaClassId,
+}: Pick<VehicleRow, 'nissanClassId' | 'toyotaClassId'>): string =>
+  (nissanClassId ?? toyotaClassId)!;
+export const classColumns = (maker: Maker, classId: string) => ({
+  nissanClassId: maker === 'nissan' ? classId : null,
+  toyotaClassId: maker === 'toyota' ? classId : null,
+});
 
 const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]> =>
-  tx.select().from(makerVehicle).where(eq(makerVehicle.quotationId, quotationId)).orderBy(asc(makerVehicle.position));
+  tx
+    .select()
+    .from(makerVehicle)
+    .where(eq(makerVehicle.quotationId, quotationId))
+    .orderBy(asc(makerVehicle.position));
 
 async function codeAt(tx: Transaction, maker: Maker, classId: string): Promise<string | undefined> {
   const table = classTable(maker);
@@ -28,16 +40,28 @@ async function codeAt(tx: Transaction, maker: Maker, classId: string): Promise<s
 }
 
 /** The class exists and is not on the sheet yet; answers its code. */
-async function codeOf(tx: Transaction, { maker, id }: About, { classId }: VehicleInput, ownId: string | null): Promise<string> {
+async function codeOf(
+  tx: Transaction,
+  { maker, id }: About,
+  { classId }: VehicleInput,
+  ownId: string | null,
+): Promise<string> {
   const code = await codeAt(tx, maker, classId);
   if (code === undefined) throw unknownChoice('classId');
   if ((await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(row) === classId)) {
-    throw unknownChoice('classId', { en: 'The sheet has this class already.', ja: 'この車両クラスは既に登録されています。' });
+    throw unknownChoice('classId', {
+      en: 'The sheet has this class already.',
+      ja: 'この車両クラスは既に登録されています。',
+    });
   }
   return code;
 }
 
-const vehicleOf = async (tx: Transaction, quotationId: string, vehicleId: string): Promise<VehicleRow> => {
+const vehicleOf = async (
+  tx: Transaction,
+  quotationId: string,
+  vehicleId: string,
+): Promise<VehicleRow> => {
   const [found] = await tx
     .select()
     .from(makerVehicle)
@@ -46,15 +70,31 @@ const vehicleOf = async (tx: Transaction, quotationId: string, vehicleId: string
   return found;
 };
 
-export function addVehicle(context: SignedIn, about: About, input: VehicleInput): Promise<{ id: string }> {
+export function addVehicle(
+  context: SignedIn,
+  about: About,
+  input: VehicleInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
       const code = await codeOf(tx, about, input, null);
       const id = uuidv7();
       const position = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
-      await tx.insert(makerVehicle).values({ id, quotationId: about.id, position, ...classColumns(about.maker, input.classId), note: input.note });
-      await tell(tx, context, quotation, { area: '-sheet', action: 'create', after: { class: code, note: input.note } });
+      await tx
+        .insert(makerVehicle)
+        .values({
+          id,
+          quotationId: about.id,
+          position,
+          ...classColumns(about.maker, input.classId),
+          note: input.note,
+        });
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'create',
+        after: { class: code, note: input.note },
+      });
       return { id };
     },
   });
@@ -70,18 +110,38 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
       const missing = await tx
         .select({ id: table.id, code: table.code })
         .from(table)
-        .where(and(isNull(table.archivedAt), known.length > 0 ? notInArray(table.id, known) : undefined))
+        .where(
+          and(isNull(table.archivedAt), known.length > 0 ? notInArray(table.id, known) : undefined),
+        )
         .orderBy(asc(table.sortOrder), asc(table.code));
       if (missing.length === 0) return { added: 0 };
       const first = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
-      await tx.insert(makerVehicle).values(missing.map((each, i) => ({ id: uuidv7(), quotationId: about.id, position: first + i, ...classColumns(about.maker, each.id) })));
-      await tell(tx, context, quotation, { area: '-sheet', action: 'create', after: { class: missing.map((each) => each.code).join(', ') } });
+      await tx
+        .insert(makerVehicle)
+        .values(
+          missing.map((each, i) => ({
+            id: uuidv7(),
+            quotationId: about.id,
+            position: first + i,
+            ...classColumns(about.maker, each.id),
+          })),
+        );
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'create',
+        after: { class: missing.map((each) => each.code).join(', ') },
+      });
       return { added: missing.length };
     },
   });
 }
 
-export function saveVehicle(context: SignedIn, about: About, vehicleId: string, input: VehicleInput): Promise<{ id: string }> {
+export function saveVehicle(
+  context: SignedIn,
+  about: About,
+  vehicleId: string,
+  input: VehicleInput,
+): Promise<{ id: string }> {
   return edit(context, about, {
     version: about.version,
     current: async (tx) => {
@@ -96,7 +156,12 @@ export function saveVehicle(context: SignedIn, about: About, vehicleId: string, 
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
         .where(eq(makerVehicle.id, vehicleId));
-      await tell(tx, context, quotation, { area: '-sheet', action: 'update', before: { class: was, note: row.note }, after: { class: code, note: input.note } });
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'update',
+        before: { class: was, note: row.note },
+        after: { class: code, note: input.note },
+      });
       return { id: vehicleId };
     },
   });
@@ -109,7 +174,11 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
       const was = await codeAt(tx, about.maker, classIdOf(row));
-      await tell(tx, context, quotation, { area: '-sheet', action: 'archive', before: { class: was, note: row.note } });
+      await tell(tx, context, quotation, {
+        area: '-sheet',
+        action: 'archive',
+        before: { class: was, note: row.note },
+      });
       await forgetInCharges(tx, context, quotation, 'vehicleIds', vehicleId);
       await tx.delete(makerVehicle).where(eq(makerVehicle.id, vehicleId));
     },

@@ -4,17 +4,29 @@ import { namedSteps, staffToday } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
-import { loadAmounts, loadBafs, loadBefore, loadCharges, loadRoutes, loadVehicles } from './load.server.ts';
+import {
+  loadAmounts,
+  loadBafs,
+  loadBefore,
+  loadCharges,
+  loadRoutes,
+  loadVehicles,
+} from './load.server.ts';
 import { allowedEvents } from './rules/transitions.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 
 /** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
-export const maySee = ({ isEmployee, isUser, customerIds }: SignedIn['principal'], { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>): boolean =>
-  isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
+export const maySee = (
+  { isEmployee, isUser, customerIds }: SignedIn['principal'],
+  { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>,
+): boolean => isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));
 
 /** @throws Refused not-found, also for what is not the reader's to see */
-export async function findQuotation({ db, principal }: SignedIn, { maker, id }: Named): Promise<MakerRow> {
+export async function findQuotation(
+  { db, principal }: SignedIn,
+  { maker, id }: Named,
+): Promise<MakerRow> {
   const [found] = await db
     .select()
     .from(makerQuotation)
@@ -26,14 +38,27 @@ export async function findQuotation({ db, principal }: SignedIn, { maker, id }: 
 /** What only employees see: who made it, who has to approve, and its life. */
 async function insideOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
-  const approvals = await db.select().from(makerApproval).where(eq(makerApproval.quotationId, quotation.id)).orderBy(asc(makerApproval.level), asc(makerApproval.id));
+  const approvals = await db
+    .select()
+    .from(makerApproval)
+    .where(eq(makerApproval.quotationId, quotation.id))
+    .orderBy(asc(makerApproval.level), asc(makerApproval.id));
   const staff = await staffToday(db, [quotation], context.now());
   const events = await db
-    .select({ id: auditEvent.id, at: auditEvent.at, actorName: auditEvent.actorName, action: auditEvent.action, comment: auditEvent.comment })
+    .select({
+      id: auditEvent.id,
+      at: auditEvent.at,
+      actorName: auditEvent.actorName,
+      action: auditEvent.action,
+      comment: auditEvent.comment,
+    })
     .from(auditEvent)
     .where(
       and(
-        inArray(auditEvent.resource, [`${quotation.maker}-quotation`, `${quotation.maker}-quotation-sheet`]),
+        inArray(auditEvent.resource, [
+          `${quotation.maker}-quotation`,
+          `${quotation.maker}-quotation-sheet`,
+        ]),
         eq(auditEvent.recordId, quotation.id),
         like(auditEvent.action, 'maker:%'),
       ),
@@ -52,16 +77,47 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
 async function headerOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
   const { customer, currency, 'baf-year': bafYear } = masters;
-  const [firm] = await db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(eq(customer.id, quotation.customerId));
-  const [money] = await db.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, quotation.currency));
+  const [firm] = await db
+    .select({ id: customer.id, name: customer.name, nameEn: customer.nameEn })
+    .from(customer)
+    .where(eq(customer.id, quotation.customerId));
+  const [money] = await db
+    .select({ minorUnit: currency.minorUnit })
+    .from(currency)
+    .where(eq(currency.code, quotation.currency));
   const [year] = quotation.bafYearId
     ? await db
-        .select({ id: bafYear.id, year: bafYear.year, averagePrice: bafYear.averagePrice, state: bafYear.state, appliesFrom: bafYear.appliesFrom, appliesTo: bafYear.appliesTo })
+        .select({
+          id: bafYear.id,
+          year: bafYear.year,
+          averagePrice: bafYear.averagePrice,
+          state: bafYear.state,
+          appliesFrom: bafYear.appliesFrom,
+          appliesTo: bafYear.appliesTo,
+        })
         .from(bafYear)
         .where(eq(bafYear.id, quotation.bafYearId))
     : [];
-  const [before] = quotation.previousId ? await db.select().from(makerQuotation).where(eq(makerQuotation.id, quotation.previousId)) : [];
-  const { id, maker, state, title, fiscalYear, term, validFrom, validTo, withBaf, withCharges, note, offeredAt, agreedAt, version, sheetVersion } = quotation;
+  const [before] = quotation.previousId
+    ? await db.select().from(makerQuotation).where(eq(makerQuotation.id, quotation.previousId))
+    : [];
+  const {
+    id,
+    maker,
+    state,
+    title,
+    fiscalYear,
+    term,
+    validFrom,
+    validTo,
+    withBaf,
+    withCharges,
+    note,
+    offeredAt,
+    agreedAt,
+    version,
+    sheetVersion,
+  } = quotation;
   return {
     id,
     maker,
@@ -93,7 +149,9 @@ export async function readQuotation(context: SignedIn, named: Named) {
     ...(await headerOf(context, quotation)),
     routes: await loadRoutes(context.db, quotation),
     vehicles: await loadVehicles(context.db, quotation),
-    charges: (await loadCharges(context.db, quotation.id)).map(({ quotationId: _, position: __, ...charge }) => charge),
+    charges: (await loadCharges(context.db, quotation.id)).map(
+      ({ quotationId: _, position: __, ...charge }) => charge,
+    ),
   };
 }
 export type MakerQuotation = Awaited<ReturnType<typeof readQuotation>>;
@@ -117,7 +175,11 @@ export async function readBafs(context: SignedIn, named: Named) {
 }
 
 /** The last save of a sheet, and who saved since the one that its reader knows. Asked again and again while a sheet is open, so it reads no prices. */
-export async function readSaves(context: SignedIn, named: Named, since: number): Promise<{ version: number; names: string[] }> {
+export async function readSaves(
+  context: SignedIn,
+  named: Named,
+  since: number,
+): Promise<{ version: number; names: string[] }> {
   const { id, sheetVersion: version } = await findQuotation(context, named);
   if (version <= since) return { version, names: [] };
   const rows = await context.db

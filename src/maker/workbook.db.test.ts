@@ -25,7 +25,10 @@ const upload = (bytes: Uint8Array) => {
   form.append('file', new File([Buffer.from(bytes)], '単価表.xlsx'));
   return form;
 };
-type Reading = { changes: { row: number; column: number; now: string | null; next: string | null }[]; faults: { cell: string }[] };
+type Reading = {
+  changes: { row: number; column: number; now: string | null; next: string | null }[];
+  faults: { cell: string }[];
+};
 
 it('is a workbook of bare prices with averages, formats and heads that stay in sight', async () => {
   const { quotation, author } = world;
@@ -46,7 +49,14 @@ it('read back as it was written, in either language, changes nothing; a price ch
   const { quotation, author, done, path, sheet } = world;
   const id = await quotation(prices);
   for (const locale of ['ja', 'en']) {
-    expect(await done<Reading>(author, 'POST', path(id, '/xlsx'), upload(await exported(author, id, `?locale=${locale}`)))).toEqual({ changes: [], faults: [] });
+    expect(
+      await done<Reading>(
+        author,
+        'POST',
+        path(id, '/xlsx'),
+        upload(await exported(author, id, `?locale=${locale}`)),
+      ),
+    ).toEqual({ changes: [], faults: [] });
   }
   const { routes } = await sheet(author, id);
   const code = [routes[1]!.fromPort.code, routes[1]!.toPort.code].join('>');
@@ -66,10 +76,24 @@ it('names each cell of a file that cannot be read, and takes none of the others'
   const id = await quotation(prices);
   const { routes } = await sheet(author, id);
   const code = [routes[0]!.fromPort.code, routes[0]!.toPort.code].join('>');
-  const read = await done<Reading>(author, 'POST', path(id, '/xlsx'), upload(Buffer.from(`code,K,XX\n${code},要相談,1\n\nJPXXX>JPYYY,1,1`)));
+  const read = await done<Reading>(
+    author,
+    'POST',
+    path(id, '/xlsx'),
+    upload(Buffer.from(`code,K,XX\n${code},要相談,1\n\nJPXXX>JPYYY,1,1`)),
+  );
   expect(read.changes).toEqual([]);
   expect(read.faults.map(({ cell }) => cell)).toEqual(['C1', 'B2', 'A4']);
-  expect((await call(author, 'POST', path(id, '/xlsx'), upload(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])))).status).toBe(415);
+  expect(
+    (
+      await call(
+        author,
+        'POST',
+        path(id, '/xlsx'),
+        upload(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])),
+      )
+    ).status,
+  ).toBe(415);
 });
 
 it('is for the maker’s own people the offer, with BAF in its prices, and cannot be read back as bare prices; what is no offer of theirs does not exist', async () => {
@@ -85,13 +109,28 @@ it('is for the maker’s own people the offer, with BAF in its prices, and canno
   expect((await call(customer, 'GET', path(draft, '/xlsx'))).status).toBe(404);
   expect((await call(customer, 'GET', path(draft, '/pdf'))).status).toBe(404);
   expect((await call(stranger, 'GET', path(id, '/xlsx'))).status).toBe(404);
-  expect((await call(customer, 'POST', path(id, '/xlsx'), upload(await exported(customer, id)))).status).toBe(403);
-  expect((await done<Reading>(author, 'POST', path(draft, '/xlsx'), upload(await exported(author, id, '?prices=offered')))).faults).toMatchObject([{ cell: 'A1' }]);
+  expect(
+    (await call(customer, 'POST', path(id, '/xlsx'), upload(await exported(customer, id)))).status,
+  ).toBe(403);
+  expect(
+    (
+      await done<Reading>(
+        author,
+        'POST',
+        path(draft, '/xlsx'),
+        upload(await exported(author, id, '?prices=offered')),
+      )
+    ).faults,
+  ).toMatchObject([{ cell: 'A1' }]);
 });
 
 it('holds of the Toyota type the parts of each price, and is read back in either language', async () => {
   const { header, route, stranger, author, done, api } = world;
-  const { id } = await done(author, 'POST', '/toyota-quotation', { ...header, ...route, customerId: stranger.customerId });
+  const { id } = await done(author, 'POST', '/toyota-quotation', {
+    ...header,
+    ...route,
+    customerId: stranger.customerId,
+  });
   await done(author, 'POST', `/toyota-quotation/${id}/vehicle/all`, { version: 1 });
   const at = `/toyota-quotation/${id}`;
   const csv = 'コード,車両クラス,運賃,積込料,揚荷料,固縛料\nM,,２０，０００,1800,1800,';
@@ -101,6 +140,16 @@ it('holds of the Toyota type the parts of each price, and is read back in either
   });
   const answer = await api.call(`/api/v1${at}/xlsx?locale=en`, { session: author });
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  expect((await rowsOf(bytes))[0]).toEqual(['Code', 'Vehicle class', 'Freight', 'Loading', 'Unloading', 'Lashing']);
-  expect(await done<Reading>(author, 'POST', `${at}/xlsx`, upload(bytes))).toEqual({ changes: [], faults: [] });
+  expect((await rowsOf(bytes))[0]).toEqual([
+    'Code',
+    'Vehicle class',
+    'Freight',
+    'Loading',
+    'Unloading',
+    'Lashing',
+  ]);
+  expect(await done<Reading>(author, 'POST', `${at}/xlsx`, upload(bytes))).toEqual({
+    changes: [],
+    faults: [],
+  });
 });

@@ -3,14 +3,30 @@ import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { readSheet as readRows } from '#platform/sheet/read.server.ts';
 import { sheetFile } from '#platform/sheet/write.server.ts';
-import { type PriceKind, type ReadChange, type ReadFault, readPrices, workbookOf } from './document/workbook.ts';
+import {
+  type PriceKind,
+  type ReadChange,
+  type ReadFault,
+  readPrices,
+  workbookOf,
+} from './document/workbook.ts';
 import type { Named } from './transition.server.ts';
 import { readSheet } from './view.server.ts';
 
-export async function sheetWorkbook(context: SignedIn, named: Named, locale: Locale, kind: PriceKind): Promise<File> {
+export async function sheetWorkbook(
+  context: SignedIn,
+  named: Named,
+  locale: Locale,
+  kind: PriceKind,
+): Promise<File> {
   const sheet = await readSheet(context, named);
   const { head, rows } = workbookOf(sheet, locale, kind);
-  return sheetFile(`${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`, 'xlsx', head, rows);
+  return sheetFile(
+    `${sheet.maker}-quotation-${sheet.fiscalYear}-${sheet.term}-${locale}`,
+    'xlsx',
+    head,
+    rows,
+  );
 }
 
 /** Rows that a file may have: more than any sheet. */
@@ -28,7 +44,11 @@ export async function tableOf(bytes: Uint8Array): Promise<string[][]> {
 }
 
 /** Reads a workbook or CSV file as the sheet writes it and says which prices would change; changes nothing. */
-export async function readWorkbook(context: SignedIn, named: Named, file: File): Promise<{ changes: ReadChange[]; faults: ReadFault[] }> {
+export async function readWorkbook(
+  context: SignedIn,
+  named: Named,
+  file: File,
+): Promise<{ changes: ReadChange[]; faults: ReadFault[] }> {
   const sheet = await readSheet(context, named);
   return readPrices(sheet, await tableOf(new Uint8Array(await file.arrayBuffer())));
 }

@@ -17,7 +17,8 @@ export type MasterScreen = Readonly<{
 export function titleOf(resource: AnyResource, view: MasterView): Bilingual {
   const { en, ja } = resource.label;
   if (view === 'new') return { en: `New ${en.toLowerCase()}`, ja: `${ja}登録` };
-  if (view === 'edit') return resource.editTitle ?? { en: `Edit ${en.toLowerCase()}`, ja: `${ja}編集` };
+  if (view === 'edit')
+    return resource.editTitle ?? { en: `Edit ${en.toLowerCase()}`, ja: `${ja}編集` };
   return resource.listTitle ?? resource.label;
 }
 
@@ -25,11 +26,14 @@ function patterns(resource: AnyResource): { pattern: string[]; view: MasterView 
   const list = addressOf(resource, resourceNamed).split('/').slice(1);
   const found: { pattern: string[]; view: MasterView }[] = [{ pattern: list, view: 'list' }];
   if (resource.operations.includes('new')) found.push({ pattern: [...list, 'new'], view: 'new' });
-  if (resource.operations.includes('edit')) found.push({ pattern: [...list, '{}', 'edit'], view: 'edit' });
+  if (resource.operations.includes('edit'))
+    found.push({ pattern: [...list, '{}', 'edit'], view: 'edit' });
   return found;
 }
 
-const all = resourceList.flatMap((resource) => patterns(resource).map((found) => ({ resource, ...found })));
+const all = resourceList.flatMap((resource) =>
+  patterns(resource).map((found) => ({ resource, ...found })),
+);
 
 /** The engine's screen at an address without its language prefix, or null. */
 export function masterScreenAt(path: string): MasterScreen | null {
@@ -42,13 +46,24 @@ export function masterScreenAt(path: string): MasterScreen | null {
       ids.push(parts[i]!);
       return parts[i] !== '';
     });
-    if (fits) return { resource, view, ids, title: titleOf(resource, view), layout: view === 'list' ? 'full-width' : 'default' };
+    if (fits)
+      return {
+        resource,
+        view,
+        ids,
+        title: titleOf(resource, view),
+        layout: view === 'list' ? 'full-width' : 'default',
+      };
   }
   return null;
 }
 
 /** Address of a view, ids filled in from the outermost inwards. */
-export function masterAddress(resource: AnyResource, view: MasterView, ids: readonly string[] = []): string {
+export function masterAddress(
+  resource: AnyResource,
+  view: MasterView,
+  ids: readonly string[] = [],
+): string {
   let i = 0;
   const list = addressOf(resource, resourceNamed).replaceAll(/\{id\d*\}/g, () => ids[i++] ?? '');
   if (view === 'new') return `${list}/new`;
@@ -59,9 +74,11 @@ export function masterAddress(resource: AnyResource, view: MasterView, ids: read
 /** The resources above one, from the outermost inwards. */
 export function parentsOf(resource: AnyResource): AnyResource[] {
   const found: AnyResource[] = [];
-  for (let at = resource; at.parent; at = resourceNamed(at.parent.resource)) found.unshift(resourceNamed(at.parent.resource));
+  for (let at = resource; at.parent; at = resourceNamed(at.parent.resource))
+    found.unshift(resourceNamed(at.parent.resource));
   return found;
 }
 
 /** Where the history of a resource's records is read: its own log, or that of its area. */
-export const logOf = (resource: AnyResource): string => (resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`);
+export const logOf = (resource: AnyResource): string =>
+  resource.log?.startsWith('/') ? resource.log : `/log/mst/${resource.log ?? resource.group}`;

@@ -14,7 +14,11 @@ import { found, transferProcedures } from './transfer/api.server.ts';
 const id = z.uuid();
 const listInput = z.strictObject({
   ...found,
-  cursor: id.optional().meta({ description: 'The “cursor” of the page before; the first page is asked for with sort=id.' }),
+  cursor: id
+    .optional()
+    .meta({
+      description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
+    }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
@@ -23,7 +27,12 @@ type Above = { parentId: z.ZodOptional<typeof id>; grandparentId: z.ZodOptional<
 
 /** Ids of the records above, required where the resource has them; as a type they are optional, for any resource. */
 function apiAddress(resource: AnyResource): { path: string; above: Above } {
-  const names = resource.parent && resourceNamed(resource.parent.resource).parent ? ['grandparentId', 'parentId'] : resource.parent ? ['parentId'] : [];
+  const names =
+    resource.parent && resourceNamed(resource.parent.resource).parent
+      ? ['grandparentId', 'parentId']
+      : resource.parent
+        ? ['parentId']
+        : [];
   let path = addressOf(resource, resourceNamed);
   names.forEach((name, i) => (path = path.replace(`{id${i === 0 ? '' : i + 1}}`, `{${name}}`)));
   return { path, above: Object.fromEntries(names.map((name) => [name, id])) as unknown as Above };
@@ -36,11 +45,13 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
   const record = recordOf(resource);
   const one = `${path}/{id}` as `/${string}`;
   const named = (verb: string) => `${resource.label.en}: ${verb}`;
-  const can = (...operations: readonly Operation[]) => operations.some((operation) => resource.operations.includes(operation));
+  const can = (...operations: readonly Operation[]) =>
+    operations.some((operation) => resource.operations.includes(operation));
   const allow = (...operations: readonly Operation[]) => {
     if (!can(...operations)) throw new Refused('not-found');
   };
-  const parentOf = (input: Record<string, unknown>) => (typeof input.parentId === 'string' ? input.parentId : undefined);
+  const parentOf = (input: Record<string, unknown>) =>
+    typeof input.parentId === 'string' ? input.parentId : undefined;
   const placed = (input: Record<string, unknown>): Values => {
     const { id: _, version: _v, parentId: _p, grandparentId: _g, ...values } = input;
     return resource.parent ? { ...values, [resource.parent.field]: parentOf(input) } : values;
@@ -51,7 +62,9 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .route({ method: 'GET', path: path as `/${string}`, summary: named('list'), tags })
       .input(listInput.extend(above))
       .output(z.object({ ...page(record), cursor: id.nullable() }))
-      .handler(({ input, context }) => listRows(context.db, resource, { ...input, parentId: parentOf(input) })),
+      .handler(({ input, context }) =>
+        listRows(context.db, resource, { ...input, parentId: parentOf(input) }),
+      ),
 
     get: procedure('employee')
       .route({ method: 'GET', path: one, summary: named('read one'), tags })
@@ -65,12 +78,20 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 
     create: procedure('employee')
       .meta({ absent: !can('new', 'in-place') })
-      .route({ method: 'POST', path: path as `/${string}`, summary: named('add'), tags, successStatus: 201 })
+      .route({
+        method: 'POST',
+        path: path as `/${string}`,
+        summary: named('add'),
+        tags,
+        successStatus: 201,
+      })
       .input(inputRule(resource).extend(above))
       .output(record)
       .handler(({ input, context }) => {
         allow('new', 'in-place');
-        return context.db.transaction((tx) => createRow(tx, resource, placed(input), context, special));
+        return context.db.transaction((tx) =>
+          createRow(tx, resource, placed(input), context, special),
+        );
       }),
 
     update: procedure('employee')
@@ -81,7 +102,15 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .handler(({ input, context }) => {
         allow('edit', 'in-place');
         const { id: changed, version } = input as { id: string; version: number };
-        return context.db.transaction((tx) => updateRow(tx, resource, { id: changed, version, values: placed(input) }, context, special));
+        return context.db.transaction((tx) =>
+          updateRow(
+            tx,
+            resource,
+            { id: changed, version, values: placed(input) },
+            context,
+            special,
+          ),
+        );
       }),
 
     archive: procedure('employee')
@@ -91,7 +120,9 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
-        return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: true }, context));
+        return context.db.transaction((tx) =>
+          setArchived(tx, resource, { ...input, archived: true }, context),
+        );
       }),
 
     restore: procedure('employee')
@@ -101,12 +132,19 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
       .output(record)
       .handler(({ input, context }) => {
         allow('archive');
-        return context.db.transaction((tx) => setArchived(tx, resource, { ...input, archived: false }, context));
+        return context.db.transaction((tx) =>
+          setArchived(tx, resource, { ...input, archived: false }, context),
+        );
       }),
 
     archiveMany: procedure('employee')
       .meta({ absent: !can('archive') })
-      .route({ method: 'POST', path: `${path}/archive` as `/${string}`, summary: named('archive or restore many'), tags })
+      .route({
+        method: 'POST',
+        path: `${path}/archive` as `/${string}`,
+        summary: named('archive or restore many'),
+        tags,
+      })
       .input(
         z.strictObject({
           ...above,
@@ -117,14 +155,24 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
             .max(200),
         }),
       )
-      .output(z.object({ done: count, refused: z.array(z.object({ id, label: bilingual, message: z.string() })) }))
+      .output(
+        z.object({
+          done: count,
+          refused: z.array(z.object({ id, label: bilingual, message: z.string() })),
+        }),
+      )
       .handler(({ input, context }) => {
         allow('archive');
         return setManyArchived(resource, input.rows, input.archived, context);
       }),
 
     choices: procedure(resource.pickableBy ?? 'employee')
-      .route({ method: 'GET', path: `/choices/${resource.name}`, summary: named('search for a picker'), tags })
+      .route({
+        method: 'GET',
+        path: `/choices/${resource.name}`,
+        summary: named('search for a picker'),
+        tags,
+      })
       .input(
         z.strictObject({
           q: z.string().max(200).optional(),
@@ -132,7 +180,9 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
           filter: z.record(z.string(), z.string().max(200)).optional(),
         }),
       )
-      .output(z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })))
+      .output(
+        z.array(z.object({ id, label: bilingual, description: z.string(), archived: z.boolean() })),
+      )
       .handler(({ input, context }) => findChoices(context.db, resource, input)),
 
     ...transferProcedures(resource, special, { path, above, tags, named }),
@@ -142,6 +192,13 @@ export function masterProcedures(resource: AnyResource, special: Special = {}) {
 export type MasterProcedures = ReturnType<typeof masterProcedures>;
 
 /** Procedures of every resource by its name; `specials` says what some do besides. */
-export function masterRouter(specials: Readonly<Record<string, Special>> = {}): Record<string, MasterProcedures> {
-  return Object.fromEntries(resourceList.map((resource) => [resource.name, masterProcedures(resource, specials[resource.name])]));
+export function masterRouter(
+  specials: Readonly<Record<string, Special>> = {},
+): Record<string, MasterProcedures> {
+  return Object.fromEntries(
+    resourceList.map((resource) => [
+      resource.name,
+      masterProcedures(resource, specials[resource.name]),
+    ]),
+  );
 }

@@ -11,19 +11,41 @@ export type Moved = { done: number; refused: { id: string; label: Bilingual; mes
  * Archives or restores many records in one transaction, each with its event. What is refused (changed meanwhile, the one
  * that has to be there) stays as it is and is named with the reason; the others go.
  */
-export function setManyArchived(resource: AnyResource, rows: readonly Readonly<{ id: string; version: number }>[], archived: boolean, context: ApiContext): Promise<Moved> {
+export function setManyArchived(
+  resource: AnyResource,
+  rows: readonly Readonly<{ id: string; version: number }>[],
+  archived: boolean,
+  context: ApiContext,
+): Promise<Moved> {
   return context.db.transaction(async (tx) => {
     const refused = new Map<string, string>();
     for (const row of rows) {
       try {
         // A savepoint: what a refused one had begun is taken back, and nothing else.
-        await tx.transaction((inner) => setArchived(inner, resource, { ...row, archived }, context));
+        await tx.transaction((inner) =>
+          setArchived(inner, resource, { ...row, archived }, context),
+        );
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        refused.set(row.id, error.refusal.fields?.[0]?.message[context.locale] ?? sentence(error.refusal, context.locale));
+        refused.set(
+          row.id,
+          error.refusal.fields?.[0]?.message[context.locale] ??
+            sentence(error.refusal, context.locale),
+        );
       }
     }
-    const labels = new Map((refused.size > 0 ? await findChoices(tx, resource, { ids: [...refused.keys()] }) : []).map(({ id, label }) => [id, label]));
-    return { done: rows.length - refused.size, refused: [...refused].map(([id, message]) => ({ id, label: labels.get(id) ?? { en: '', ja: '' }, message })) };
+    const labels = new Map(
+      (refused.size > 0 ? await findChoices(tx, resource, { ids: [...refused.keys()] }) : []).map(
+        ({ id, label }) => [id, label],
+      ),
+    );
+    return {
+      done: rows.length - refused.size,
+      refused: [...refused].map(([id, message]) => ({
+        id,
+        label: labels.get(id) ?? { en: '', ja: '' },
+        message,
+      })),
+    };
   });
 }

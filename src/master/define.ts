@@ -59,13 +59,40 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
 };
 
 export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
-  Required<Omit<Declaration<FS, Name>, 'parent' | 'lastDay' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>> &
-    Pick<Declaration<FS, Name>, 'parent' | 'lastDay' | 'log' | 'check' | 'notice' | 'base' | 'listTitle' | 'editTitle' | 'pickableBy'>
+  Required<
+    Omit<
+      Declaration<FS, Name>,
+      | 'parent'
+      | 'lastDay'
+      | 'log'
+      | 'check'
+      | 'notice'
+      | 'base'
+      | 'listTitle'
+      | 'editTitle'
+      | 'pickableBy'
+    >
+  > &
+    Pick<
+      Declaration<FS, Name>,
+      | 'parent'
+      | 'lastDay'
+      | 'log'
+      | 'check'
+      | 'notice'
+      | 'base'
+      | 'listTitle'
+      | 'editTitle'
+      | 'pickableBy'
+    >
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
 // Method syntax of `check` and `notice` in a variance-free shape: any resource can stand where one is walked over.
-export type AnyResource = Omit<Resource, 'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent' | 'lastDay'> & {
+export type AnyResource = Omit<
+  Resource,
+  'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent' | 'lastDay'
+> & {
   readonly title: readonly string[];
   readonly list: readonly string[];
   readonly search: readonly string[];
@@ -90,16 +117,21 @@ export type Standard = {
 export type RowOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & Standard;
 
 /** Declares a resource once; table, rule, API, list, form, picker and log follow from it. */
-export function defineResource<const FS extends Fields, const Name extends string>(declaration: Declaration<FS, Name>): Resource<FS, Name> {
+export function defineResource<const FS extends Fields, const Name extends string>(
+  declaration: Declaration<FS, Name>,
+): Resource<FS, Name> {
   const keys = Object.keys(declaration.fields) as (keyof FS & string)[];
   const has = (key: string) => key in declaration.fields;
-  const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].filter(has) as (keyof FS & string)[];
+  const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].filter(has) as (keyof FS &
+    string)[];
   const title = declaration.title ?? [has('name') ? ('name' as keyof FS & string) : keys[0]!];
   return Object.freeze({
     title,
     search: searchable.length > 0 ? searchable : title,
     sort: has('code') ? ('code' as keyof FS & string) : title[0]!,
-    form: keys.filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field).map((key) => [key]),
+    form: keys
+      .filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field)
+      .map((key) => [key]),
     operations: ['new', 'edit', 'archive'] as const,
     ...declaration,
   }) as Resource<FS, Name>;
@@ -113,8 +145,12 @@ export function fault(path: string, en: string, ja: string): FieldFault {
 /** Address of a resource's list; ids of the records above it stand as `{id}`, `{id2}` …: `/mst/company/{id}/company-bank`. */
 export function addressOf(resource: AnyResource, named: (name: string) => AnyResource): string {
   const above: AnyResource[] = [];
-  for (let at = resource; at.parent; at = named(at.parent.resource)) above.unshift(named(at.parent.resource));
+  for (let at = resource; at.parent; at = named(at.parent.resource))
+    above.unshift(named(at.parent.resource));
   const root = above[0] ?? resource;
   const base = root.base ?? `/mst/${root.name}`;
-  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce((address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`, base);
+  return [...above.slice(1), ...(above.length > 0 ? [resource] : [])].reduce(
+    (address, part, i) => `${address}/{id${i === 0 ? '' : i + 1}}/${part.name}`,
+    base,
+  );
 }

@@ -13,4 +13,8 @@ test('an inspection that ends in 60 days is flagged, one in 61 is not', () => {
   expect(expiryOf('2027-01-20', today, 60)).toEqual({ state: 'fine', days: 61 });
 });
 
-test('the filters take what the flags say', () => expect(expiryRanges(today, 60)).toEqual({ expired: '..2026-11-19', soon: '2026-11-20..2027-01-19' }));
+test('the filters take what the flags say', () =>
+  expect(expiryRanges(today, 60)).toEqual({
+    expired: '..2026-11-19',
+    soon: '2026-11-20..2027-01-19',
+  }));

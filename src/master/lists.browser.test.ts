@@ -1,6 +1,8 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a person hides and moves columns, closes the rows up, and finds the list so again; an address wins', async ({ as }) => {
+test('a person hides and moves columns, closes the rows up, and finds the list so again; an address wins', async ({
+  as,
+}) => {
   const page = await as('employee', 'ja');
   await page.goto('/ja/mst/ship', { waitUntil: 'networkidle' });
   const heads = page.getByRole('columnheader');
@@ -25,7 +27,9 @@ test('a person hides and moves columns, closes the rows up, and finds the list s
   await expect(heads.nth(1)).toHaveText('英語名');
 });
 
-test('records are chosen by keyboard and archived together; what is refused stays and is named', async ({ as }) => {
+test('records are chosen by keyboard and archived together; what is refused stays and is named', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.goto('/mst/industry?archived=all', { waitUntil: 'networkidle' });
   const rows = page.locator('tbody tr');
@@ -47,8 +51,14 @@ test('records are chosen by keyboard and archived together; what is refused stay
   const { rows: held } = await (await page.request.get('/api/v1/mst/industry?archived=all')).json();
   const origin = new URL(page.url()).origin;
   const { id, version } = held[1].row;
-  await page.request.delete(`/api/v1/mst/industry/${id}`, { data: { version }, headers: { origin } });
-  await page.request.post(`/api/v1/mst/industry/${id}/restore`, { data: { version: version + 1 }, headers: { origin } });
+  await page.request.delete(`/api/v1/mst/industry/${id}`, {
+    data: { version },
+    headers: { origin },
+  });
+  await page.request.post(`/api/v1/mst/industry/${id}/restore`, {
+    data: { version: version + 1 },
+    headers: { origin },
+  });
 
   await bar.getByRole('button', { name: 'Archive 2 records' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
@@ -57,16 +67,26 @@ test('records are chosen by keyboard and archived together; what is refused stay
   await expect(rows.first()).toContainText('Archived');
   await page.getByRole('checkbox', { name: `Choose ${held[0].label.en}`, exact: true }).check();
   await bar.getByRole('button', { name: 'Restore 1 record' }).click();
-  await expect(page.locator('.mantine-Notification-root').filter({ hasText: '1 record was restored.' })).toBeVisible();
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: '1 record was restored.' }),
+  ).toBeVisible();
 });
 
-test('licences and inspections that end soon are flagged; a list is filtered by a record that it refers to, picked by searching; Enter opens the row', async ({ as }) => {
+test('licences and inspections that end soon are flagged; a list is filtered by a record that it refers to, picked by searching; Enter opens the row', async ({
+  as,
+}) => {
   const page = await as('employee');
   await page.goto('/ja/mst/tractor-head');
-  await expect(page.getByRole('row').filter({ hasText: '品川 100 あ 12-35' })).toContainText(/あと\d+日|本日満了/);
-  await expect(page.getByRole('row').filter({ hasText: '福岡 130 う 34-56' })).not.toContainText(/あと|期限切れ/);
+  await expect(page.getByRole('row').filter({ hasText: '品川 100 あ 12-35' })).toContainText(
+    /あと\d+日|本日満了/,
+  );
+  await expect(page.getByRole('row').filter({ hasText: '福岡 130 う 34-56' })).not.toContainText(
+    /あと|期限切れ/,
+  );
   await page.goto('/mst/driver', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('row').filter({ hasText: '成田 浩二' })).toContainText(/Expires (in \d+ days?|today)/);
+  await expect(page.getByRole('row').filter({ hasText: '成田 浩二' })).toContainText(
+    /Expires (in \d+ days?|today)/,
+  );
   await page.getByRole('button', { name: /^Filters/ }).click();
   const company = (await page.locator('tbody tr').first().locator('td').nth(1).textContent())!;
   await page.getByRole('combobox', { name: 'Haulage company' }).fill(company);

@@ -18,14 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const companies = async (rows: readonly (readonly [code: string, name: string, kana: string | null])[]) =>
+const companies = async (
+  rows: readonly (readonly [code: string, name: string, kana: string | null])[],
+) =>
   api.db
     .insert(masters['driver-company'])
     .values(
-      rows.map(([code, name, nameKana]) => ({ id: uuidv7(), code, name, nameEn: code, nameKana, postalCode: '060-0001', address: '北海道札幌市中央区1', phone: '011-555-0100' })),
+      rows.map(([code, name, nameKana]) => ({
+        id: uuidv7(),
+        code,
+        name,
+        nameEn: code,
+        nameKana,
+        postalCode: '060-0001',
+        address: '北海道札幌市中央区1',
+        phone: '011-555-0100',
+      })),
     )
     .returning({ id: masters['driver-company'].id, version: masters['driver-company'].version });
-const listed = async (query: Parameters<typeof listRows>[2]) => (await listRows(api.db, resourceNamed('driver-company'), query)).rows.map(({ row }) => row.name);
+const listed = async (query: Parameters<typeof listRows>[2]) =>
+  (await listRows(api.db, resourceNamed('driver-company'), query)).rows.map(({ row }) => row.name);
 
 test('Japanese names are in the order of their kana, as a directory has them: が beside か, ッ beside ツ, a long vowel as the vowel', async () => {
   const inOrder = [
@@ -39,7 +51,16 @@ test('Japanese names are in the order of their kana, as a directory has them: �
     ['K8', '薩摩運送', 'サツマウンソウ'],
   ] as const;
   // コーワ is コオワ, and so after コオカ; サッポロ is サツポロ, and so before サツマ.
-  const expected = ['青森陸送', '岩手運輸', '外房通運', '柿本運輸', '小岡運送', 'コーワ運輸', '札幌物流', '薩摩運送'];
+  const expected = [
+    '青森陸送',
+    '岩手運輸',
+    '外房通運',
+    '柿本運輸',
+    '小岡運送',
+    'コーワ運輸',
+    '札幌物流',
+    '薩摩運送',
+  ];
   await companies(inOrder.toReversed());
   expect(await listed({ q: 'K', sort: 'name' })).toEqual(expected);
   expect(await listed({ q: 'K', sort: '-name' })).toEqual(expected.toReversed());
@@ -48,7 +69,11 @@ test('Japanese names are in the order of their kana, as a directory has them: �
 test('a list and a picker find by a word of two kanji, by kana however written, by half a code', async () => {
   expect(await listed({ q: '札幌' })).toEqual(['札幌物流']);
   expect(await listed({ q: 'さっぽろ ﾌﾞﾂﾘｭｳ' })).toEqual(['札幌物流']);
-  expect((await findChoices(api.db, resourceNamed('driver-company'), { q: '通運' })).map(({ label }) => label.ja)).toEqual(['外房通運']);
+  expect(
+    (await findChoices(api.db, resourceNamed('driver-company'), { q: '通運' })).map(
+      ({ label }) => label.ja,
+    ),
+  ).toEqual(['外房通運']);
   expect(await listed({ q: '100%' })).toEqual([]);
 });
 
@@ -57,13 +82,29 @@ test('a list is filtered by the records it refers to', async () => {
     ['F1', '東北陸運', null],
     ['F2', '中部陸運', null],
   ]);
-  const person = { nameKana: null, licenseNumber: '301234567890', licenseKinds: ['large' as const], licenseExpiresOn: '2030-01-01' };
+  const person = {
+    nameKana: null,
+    licenseNumber: '301234567890',
+    licenseKinds: ['large' as const],
+    licenseExpiresOn: '2030-01-01',
+  };
   await api.db.insert(masters.driver).values([
     { ...person, id: uuidv7(), name: '佐々木 勇', company: first!.id },
-    { ...person, id: uuidv7(), name: '近藤 学', company: second!.id, licenseNumber: '301234567891' },
+    {
+      ...person,
+      id: uuidv7(),
+      name: '近藤 学',
+      company: second!.id,
+      licenseNumber: '301234567891',
+    },
   ]);
-  const { rows, total } = await api.client(desk).mst.driver!.list({ filter: { company: first!.id } });
-  expect([total, rows.map(({ row, refs }) => [row.name, refs.company?.ja])]).toEqual([1, [['佐々木 勇', '東北陸運']]]);
+  const { rows, total } = await api
+    .client(desk)
+    .mst.driver!.list({ filter: { company: first!.id } });
+  expect([total, rows.map(({ row, refs }) => [row.name, refs.company?.ja])]).toEqual([
+    1,
+    [['佐々木 勇', '東北陸運']],
+  ]);
 });
 
 test('many are archived in one go with an event each; what is refused stays and is named with the reason', async () => {
@@ -75,7 +116,16 @@ test('many are archived in one go with an event each; what is refused stays and 
   const call = api.client(desk, 'ja').mst['driver-company']!;
   const stale = { ...rows[1]!, version: rows[1]!.version + 7 };
   const answer = await call.archiveMany({ archived: true, rows: [rows[0]!, stale, rows[2]!] });
-  expect(answer).toEqual({ done: 2, refused: [{ id: stale.id, label: { ja: '松山陸運', en: 'M2' }, message: '他の方が先に保存しています。内容をご確認ください。' }] });
+  expect(answer).toEqual({
+    done: 2,
+    refused: [
+      {
+        id: stale.id,
+        label: { ja: '松山陸運', en: 'M2' },
+        message: '他の方が先に保存しています。内容をご確認ください。',
+      },
+    ],
+  });
   expect(await listed({ q: 'M', sort: 'code' })).toEqual(['松山陸運']);
   const ids = rows.map(({ id }) => id);
   const events = await api.db
@@ -84,7 +134,14 @@ test('many are archived in one go with an event each; what is refused stays and 
     .where(and(eq(auditEvent.resource, 'driver-company'), inArray(auditEvent.recordId, ids)));
   expect(events.map(({ id }) => id).toSorted()).toEqual([rows[0]!.id, rows[2]!.id].toSorted());
   expect(new Set(events.map(({ action }) => action))).toEqual(new Set(['archive']));
-  expect((await call.archiveMany({ archived: false, rows: [{ id: rows[0]!.id, version: rows[0]!.version + 1 }] })).done).toBe(1);
+  expect(
+    (
+      await call.archiveMany({
+        archived: false,
+        rows: [{ id: rows[0]!.id, version: rows[0]!.version + 1 }],
+      })
+    ).done,
+  ).toBe(1);
 });
 
 test('the company that has to be the standard one is not archived with the others', async () => {
@@ -106,19 +163,39 @@ test('the company that has to be the standard one is not archived with the other
       isDefault,
     });
   const [main, other] = [await company('MAIN', false), await company('SUB', false)];
-  expect([main.row.isDefault, other.row.isDefault], 'the first is the standard one, whatever its form said').toEqual([true, false]);
-  const { done, refused } = await client.mst.company!.archiveMany({ archived: true, rows: [main, other].map(({ row: { id, version } }) => ({ id, version })) });
-  expect({ done, refused: refused.map(({ label }) => label.en) }).toEqual({ done: 1, refused: ['MAIN Line'] });
+  expect(
+    [main.row.isDefault, other.row.isDefault],
+    'the first is the standard one, whatever its form said',
+  ).toEqual([true, false]);
+  const { done, refused } = await client.mst.company!.archiveMany({
+    archived: true,
+    rows: [main, other].map(({ row: { id, version } }) => ({ id, version })),
+  });
+  expect({ done, refused: refused.map(({ label }) => label.en) }).toEqual({
+    done: 1,
+    refused: ['MAIN Line'],
+  });
 });
 
 test('how a person wants a list is kept for that person alone', async () => {
   const colleague = await api.person({ isEmployee: true });
-  await api.client(desk).account.prefer({ list: 'port', value: { columns: ['name', 'unlocode'], density: 'dense', size: 50, sort: '-name' } });
+  await api
+    .client(desk)
+    .account.prefer({
+      list: 'port',
+      value: { columns: ['name', 'unlocode'], density: 'dense', size: 50, sort: '-name' },
+    });
   await api.client(desk).account.prefer({ list: 'port', value: { columns: ['name'], size: 100 } });
-  expect(await api.client(desk).account.preferences()).toEqual({ port: { columns: ['name'], size: 100 } });
+  expect(await api.client(desk).account.preferences()).toEqual({
+    port: { columns: ['name'], size: 100 },
+  });
   expect(await api.client(colleague).account.preferences()).toEqual({});
-  await expect(api.client(desk).account.prefer({ list: 'Port; --', value: {} })).rejects.toMatchObject({ code: 'invalid' });
-  await expect(api.client(desk).account.prefer({ list: 'port', value: { size: 5000 } as never })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(
+    api.client(desk).account.prefer({ list: 'Port; --', value: {} }),
+  ).rejects.toMatchObject({ code: 'invalid' });
+  await expect(
+    api.client(desk).account.prefer({ list: 'port', value: { size: 5000 } as never }),
+  ).rejects.toMatchObject({ code: 'invalid' });
 });
 
 test('drivers sorted by their company stand in the order of its kana: 小岡 before コーワ', async () => {
@@ -126,22 +203,68 @@ test('drivers sorted by their company stand in the order of its kana: 小岡 bef
     .select()
     .from(masters['driver-company'])
     .where(inArray(masters['driver-company'].code, ['K5', 'K6']));
-  const person = { nameKana: null, licenseKinds: ['large' as const], licenseExpiresOn: '2030-01-01' };
-  await api.db.insert(masters.driver).values(held.map(({ id, code }, i) => ({ ...person, id: uuidv7(), name: `並び順${code}`, company: id, licenseNumber: `30999999900${i}` })));
-  const { rows } = await listRows(api.db, resourceNamed('driver'), { q: '並び順', sort: 'company' });
+  const person = {
+    nameKana: null,
+    licenseKinds: ['large' as const],
+    licenseExpiresOn: '2030-01-01',
+  };
+  await api.db
+    .insert(masters.driver)
+    .values(
+      held.map(({ id, code }, i) => ({
+        ...person,
+        id: uuidv7(),
+        name: `並び順${code}`,
+        company: id,
+        licenseNumber: `30999999900${i}`,
+      })),
+    );
+  const { rows } = await listRows(api.db, resourceNamed('driver'), {
+    q: '並び順',
+    sort: 'company',
+  });
   expect(rows.map(({ refs }) => refs.company!.ja)).toEqual(['小岡運送', 'コーワ運輸']);
 });
 
 test('a list of voyages names the ports of call in their order, in either language', async () => {
   const { mst } = api.client(desk);
   const port = async (unlocode: string, name: string, nameEn: string) =>
-    (await mst.port!.create({ unlocode, name, nameEn, prefecture: '北海道', latitude: '42.6', longitude: '141.6' } as never)).row.id;
-  const [tomakomai, hitachinaka] = [await port('JPTMK', '苫小牧', 'Tomakomai'), await port('JPHTC', '常陸那珂', 'Hitachinaka')];
-  const ship = (await mst.ship!.create({ name: '試験丸', nameEn: 'Shiken Maru', kind: 'roro', grossTonnage: 11_000, loaM: '179', beamM: '27', speedKnots: '23' } as never)).row.id;
-  const calls = [tomakomai, hitachinaka, tomakomai].map((id, i) => ({ port: id, eta: `2026-11-2${i} 06:00`, etd: `2026-11-2${i} 18:00` }));
+    (
+      await mst.port!.create({
+        unlocode,
+        name,
+        nameEn,
+        prefecture: '北海道',
+        latitude: '42.6',
+        longitude: '141.6',
+      } as never)
+    ).row.id;
+  const [tomakomai, hitachinaka] = [
+    await port('JPTMK', '苫小牧', 'Tomakomai'),
+    await port('JPHTC', '常陸那珂', 'Hitachinaka'),
+  ];
+  const ship = (
+    await mst.ship!.create({
+      name: '試験丸',
+      nameEn: 'Shiken Maru',
+      kind: 'roro',
+      grossTonnage: 11_000,
+      loaM: '179',
+      beamM: '27',
+      speedKnots: '23',
+    } as never)
+  ).row.id;
+  const calls = [tomakomai, hitachinaka, tomakomai].map((id, i) => ({
+    port: id,
+    eta: `2026-11-2${i} 06:00`,
+    etd: `2026-11-2${i} 18:00`,
+  }));
   await mst.voyage!.create({ ship, number: 'V1', status: 'planned', calls } as never);
   const [voyage] = (await mst.voyage!.list({})).rows;
-  expect(voyage!.refs.calls).toEqual({ en: 'Tomakomai, Hitachinaka, Tomakomai', ja: '苫小牧、常陸那珂、苫小牧' });
+  expect(voyage!.refs.calls).toEqual({
+    en: 'Tomakomai, Hitachinaka, Tomakomai',
+    ja: '苫小牧、常陸那珂、苫小牧',
+  });
 });
 
 test('voyages begin with the next departure; those that have sailed follow, the latest first, and days narrow them', async () => {
@@ -150,13 +273,26 @@ test('voyages begin with the next departure; those that have sailed follow, the 
   const [ship] = (await mst.ship!.list({ size: 1 })).rows;
   const day = (days: number) => addDays(dayOf(new Date()), days);
   for (const days of [3, -30, 10, -3]) {
-    const calls = [days, days + 1].map((at) => ({ port: port!.row.id, eta: `${day(at)} 06:00`, etd: `${day(at)} 18:00` }));
-    await mst.voyage!.create({ ship: ship!.row.id, number: `NX${days}`, status: 'planned', calls } as never);
+    const calls = [days, days + 1].map((at) => ({
+      port: port!.row.id,
+      eta: `${day(at)} 06:00`,
+      etd: `${day(at)} 18:00`,
+    }));
+    await mst.voyage!.create({
+      ship: ship!.row.id,
+      number: `NX${days}`,
+      status: 'planned',
+      calls,
+    } as never);
   }
-  const numbers = async (asked: object) => (await mst.voyage!.list({ q: 'NX', ...asked })).rows.map(({ row }) => row.number);
+  const numbers = async (asked: object) =>
+    (await mst.voyage!.list({ q: 'NX', ...asked })).rows.map(({ row }) => row.number);
   expect(await numbers({})).toEqual(['NX3', 'NX10', 'NX-3', 'NX-30']);
   expect(await numbers({ sort: 'departure' })).toEqual(['NX-30', 'NX-3', 'NX3', 'NX10']);
-  expect(await numbers({ filter: { departure: `${day(-3)}..${day(3)}` } })).toEqual(['NX3', 'NX-3']);
+  expect(await numbers({ filter: { departure: `${day(-3)}..${day(3)}` } })).toEqual([
+    'NX3',
+    'NX-3',
+  ]);
   const [next] = await mst.voyage!.choices({ q: 'NX' });
   expect(next!.description, 'whoever picks one sees when it leaves').toBe(`${day(3)} 18:00`);
 });

@@ -24,12 +24,30 @@ export const approvalStep = named(
 );
 
 /** Who may be asked to approve something; limits are in yen and percent. */
-export const possibleApprover = called.extend({ level: count, amountLimit: amount.nullable(), minimumMargin: amount.nullable() });
+export const possibleApprover = called.extend({
+  level: count,
+  amountLimit: amount.nullable(),
+  minimumMargin: amount.nullable(),
+});
 
 export const affiliationShown = z.object({
-  employee: z.object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text }).nullable(),
-  contacts: z.array(z.object({ ...personName.shape, department: text.nullable(), phone: text.nullable(), customer: text, customerEn: text })),
+  employee: z
+    .object({ ...personName.shape, position: text.nullable(), company: text, companyEn: text })
+    .nullable(),
+  contacts: z.array(
+    z.object({
+      ...personName.shape,
+      department: text.nullable(),
+      phone: text.nullable(),
+      customer: text,
+      customerEn: text,
+    }),
+  ),
   waiting: z.boolean(),
 });
 /** A customer that somebody stands for, with what its request may name. */
-export const standingFor = called.extend({ sites: z.array(called), contacts: z.array(called), doors: z.array(called.extend({ nearestPort: z.uuid().nullable() })) });
+export const standingFor = called.extend({
+  sites: z.array(called),
+  contacts: z.array(called),
+  doors: z.array(called.extend({ nearestPort: z.uuid().nullable() })),
+});

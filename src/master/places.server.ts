@@ -10,19 +10,46 @@ export const placeRouter = {
   /** For maps: every port in use, in degrees. Ports are no secret; there are some dozens. */
   ports: procedure('signed-in')
     .route({ method: 'GET', path: '/place/port', summary: 'Read where ports lie', tags: ['Port'] })
-    .output(z.array(z.object({ id: z.uuid(), name: z.string(), nameEn: z.string(), latitude: z.number(), longitude: z.number(), closedOn: z.string().nullable() })))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          nameEn: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          closedOn: z.string().nullable(),
+        }),
+      ),
+    )
     .handler(async ({ context: { db } }) => {
       const rows = await db
-        .select({ id: port.id, name: port.name, nameEn: port.nameEn, latitude: port.latitude, longitude: port.longitude, closedOn: port.closedOn })
+        .select({
+          id: port.id,
+          name: port.name,
+          nameEn: port.nameEn,
+          latitude: port.latitude,
+          longitude: port.longitude,
+          closedOn: port.closedOn,
+        })
         .from(port)
         .where(isNull(port.archivedAt))
         .orderBy(port.unlocode);
-      return rows.map((row) => ({ ...row, latitude: Number(row.latitude), longitude: Number(row.longitude) }));
+      return rows.map((row) => ({
+        ...row,
+        latitude: Number(row.latitude),
+        longitude: Number(row.longitude),
+      }));
     }),
 
   /** For forms, so that an address need not be written out. */
   ofPostalCode: procedure('employee')
-    .route({ method: 'GET', path: '/place/postal-code/{code}', summary: 'Read where a postal code lies', tags: ['Port'] })
+    .route({
+      method: 'GET',
+      path: '/place/postal-code/{code}',
+      summary: 'Read where a postal code lies',
+      tags: ['Port'],
+    })
     .input(z.strictObject({ code: z.string().regex(/^\d{3}-?\d{4}$/) }))
     .output(z.object({ prefecture: z.string(), city: z.string(), district: z.string() }).nullable())
     .handler(({ input }) => placeOfPostalCode(input.code)),

@@ -16,43 +16,76 @@ export type RecordChange = Readonly<{ before: Row | null; after: Row }>;
 function references(fields: Fields, row: Values): { to: string; id: string }[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = row[key];
-    if (field.kind === 'ref') return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
-    return field.kind === 'rows' && Array.isArray(value) ? value.flatMap((each) => references(field.fields!, each as Values)) : [];
+    if (field.kind === 'ref')
+      return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
+    return field.kind === 'rows' && Array.isArray(value)
+      ? value.flatMap((each) => references(field.fields!, each as Values))
+      : [];
   });
 }
 
 /** Names of what rows refer to, by id, so that the log stays readable whatever becomes of those records. */
-async function referenceNames(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<Map<string, Bilingual>> {
+async function referenceNames(
+  tx: Transaction,
+  resource: AnyResource,
+  rows: readonly Row[],
+): Promise<Map<string, Bilingual>> {
   const names = new Map<string, Bilingual>();
   const held = Map.groupBy(
     rows.flatMap((row) => references(resource.fields, row)),
     ({ to }) => to,
   );
-  for (const [to, found] of held) for (const { id, label } of await findChoices(tx, resourceNamed(to), { ids: [...new Set(found.map((each) => each.id))] })) names.set(id, label);
+  for (const [to, found] of held)
+    for (const { id, label } of await findChoices(tx, resourceNamed(to), {
+      ids: [...new Set(found.map((each) => each.id))],
+    }))
+      names.set(id, label);
   return names;
 }
 
 /** A row's own fields, without the standard columns and what the database tells of them; references with the names they had. */
-export function content(fields: Fields, row: Values, names?: ReadonlyMap<string, Bilingual>): Values {
+export function content(
+  fields: Fields,
+  row: Values,
+  names?: ReadonlyMap<string, Bilingual>,
+): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const value = row[key] ?? null;
       if (field.generated || field.inView) return [];
-      if (names && field.kind === 'ref' && value !== null) return [[key, { id: value, ...names.get(String(value)) }]];
-      if (names && field.kind === 'rows' && Array.isArray(value)) return [[key, value.map((each) => content(field.fields!, each as Values, names))]];
+      if (names && field.kind === 'ref' && value !== null)
+        return [[key, { id: value, ...names.get(String(value)) }]];
+      if (names && field.kind === 'rows' && Array.isArray(value))
+        return [[key, value.map((each) => content(field.fields!, each as Values, names))]];
       return [[key, value]];
     }),
   );
 }
 
 /** How records are called; only those that are called by what they refer to have to be asked for. */
-async function titlesOf(tx: Transaction, resource: AnyResource, rows: readonly Row[]): Promise<ReadonlyMap<string, Bilingual>> {
-  if (resource.title.every((key) => resource.fields[key]!.kind !== 'ref')) return new Map(rows.map((row) => [row.id, labelOf(resource, row)]));
-  return new Map((await findChoices(tx, resource, { ids: rows.map(({ id }) => id) })).map(({ id, label }) => [id, label]));
+async function titlesOf(
+  tx: Transaction,
+  resource: AnyResource,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Bilingual>> {
+  if (resource.title.every((key) => resource.fields[key]!.kind !== 'ref'))
+    return new Map(rows.map((row) => [row.id, labelOf(resource, row)]));
+  return new Map(
+    (await findChoices(tx, resource, { ids: rows.map(({ id }) => id) })).map(({ id, label }) => [
+      id,
+      label,
+    ]),
+  );
 }
 
 /** Writes the events of changes of one kind, in their own transaction: as many queries for a thousand as for one. */
-export async function recordChanges(tx: Transaction, resource: AnyResource, action: RecordAction, changes: readonly RecordChange[], context: ApiContext): Promise<void> {
+export async function recordChanges(
+  tx: Transaction,
+  resource: AnyResource,
+  action: RecordAction,
+  changes: readonly RecordChange[],
+  context: ApiContext,
+): Promise<void> {
   const titles = await titlesOf(
     tx,
     resource,

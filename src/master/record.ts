@@ -31,7 +31,15 @@ const valueOf = (field: Field): z.ZodType => {
     case 'rows':
       return z.array(z.object(shapeOf(field.fields!)));
     case 'blocks':
-      return z.object({ blocks: z.array(z.object({ id: z.string().optional(), type: z.string(), data: z.record(z.string(), z.unknown()) })) });
+      return z.object({
+        blocks: z.array(
+          z.object({
+            id: z.string().optional(),
+            type: z.string(),
+            data: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      });
   }
 };
 
@@ -41,14 +49,21 @@ function shown(field: Field): z.ZodType {
   const { label, help, suffix, to } = field;
   const unit = suffix ? ` (${suffix.en})` : '';
   const target = to ? ` → ${to}` : '';
-  return value.meta({ description: `${label.en}${unit} / ${label.ja}${target}${help ? `. ${help.en}` : ''}` });
+  return value.meta({
+    description: `${label.en}${unit} / ${label.ja}${target}${help ? `. ${help.en}` : ''}`,
+  });
 }
 
-const shapeOf = (fields: Fields): Record<string, z.ZodType> => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field)]));
+const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field)]));
 
 const standard = {
   id: z.uuid(),
-  version: z.int().meta({ description: 'Sent back with a change: it is refused where the record has another by then.' }),
+  version: z
+    .int()
+    .meta({
+      description: 'Sent back with a change: it is refused where the record has another by then.',
+    }),
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,
@@ -57,17 +72,32 @@ const standard = {
 };
 
 /** `heavy-equipment` → `HeavyEquipment` */
-const titled = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const titled = (name: string) =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A record as it is answered, with what it is called and what its references are called: the declaration says all of it. */
 export function recordOf(resource: AnyResource): z.ZodType<NamedRow> {
   const { fields, list } = resource;
   // Lists leave out what is heavy, and tell what the view has.
-  const isLeftOut = (key: string) => fields[key]!.inView || (['image', 'blocks'].includes(fields[key]!.kind) && !list.includes(key));
-  const own = Object.fromEntries(Object.entries(shapeOf(fields)).map(([key, shape]) => [key, isLeftOut(key) ? shape.optional() : shape]));
-  const isCalled = ({ kind, fields: nested = {} }: Field) => kind === 'ref' || Object.values(nested).some((each) => each.kind === 'ref');
+  const isLeftOut = (key: string) =>
+    fields[key]!.inView || (['image', 'blocks'].includes(fields[key]!.kind) && !list.includes(key));
+  const own = Object.fromEntries(
+    Object.entries(shapeOf(fields)).map(([key, shape]) => [
+      key,
+      isLeftOut(key) ? shape.optional() : shape,
+    ]),
+  );
+  const isCalled = ({ kind, fields: nested = {} }: Field) =>
+    kind === 'ref' || Object.values(nested).some((each) => each.kind === 'ref');
   const called = Object.keys(fields).filter((key) => isCalled(fields[key]!));
-  const refs = z.object(Object.fromEntries(called.map((key) => [key, fields[key]!.kind === 'ref' ? bilingual.nullable() : bilingual.optional()])));
+  const refs = z.object(
+    Object.fromEntries(
+      called.map((key) => [
+        key,
+        fields[key]!.kind === 'ref' ? bilingual.nullable() : bilingual.optional(),
+      ]),
+    ),
+  );
   const record = z.object({ row: z.object({ ...standard, ...own }), label: bilingual, refs });
   return named(titled(resource.name), record) as unknown as z.ZodType<NamedRow>;
 }

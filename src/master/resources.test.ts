@@ -16,37 +16,75 @@ const screens = table.map((line) => {
   return { path, layout, en, ja };
 });
 /** Screens that are not the engine's: they have their own title and content. */
-const special = ['/mst/announce/{id}/preview', '/mst/baf/{year}/{quarter}/new', '/mst/customer-group/{id}/customer'];
-const ofTheEngine = screens.filter(({ path }) => /^\/(mst|sdsi)\//.test(path) && !special.some((start) => path.startsWith(start)));
+const special = [
+  '/mst/announce/{id}/preview',
+  '/mst/baf/{year}/{quarter}/new',
+  '/mst/customer-group/{id}/customer',
+];
+const ofTheEngine = screens.filter(
+  ({ path }) => /^\/(mst|sdsi)\//.test(path) && !special.some((start) => path.startsWith(start)),
+);
 
 describe('the screens of the masters', () => {
-  it.each(ofTheEngine.map((screen) => [screen.path, screen] as const))('%s is there, with its title and layout', (path, { layout, en, ja }) => {
-    const found = masterScreenAt(path);
-    expect({ title: found?.title, layout: found?.layout }).toEqual({ title: { en, ja }, layout });
-  });
+  it.each(ofTheEngine.map((screen) => [screen.path, screen] as const))(
+    '%s is there, with its title and layout',
+    (path, { layout, en, ja }) => {
+      const found = masterScreenAt(path);
+      expect({ title: found?.title, layout: found?.layout }).toEqual({ title: { en, ja }, layout });
+    },
+  );
   it('every screen of a master stands in the list of screens', () => {
     const known = new Set(screens.map(({ path }) => path.replaceAll(/\{\w+\}/g, '{}')));
     for (const resource of resourceList) {
       if (resource.base?.startsWith('/price')) continue;
       for (const view of ['new', 'edit'] as const) {
         if (!resource.operations.includes(view)) continue;
-        const path = ofTheEngine.find((screen) => masterScreenAt(screen.path)?.resource === resource && masterScreenAt(screen.path)?.view === view)?.path;
-        expect(known.has(path?.replaceAll(/\{\w+\}/g, '{}') ?? ''), `${resource.name} ${view}`).toBe(path !== undefined || resource.name === 'baf');
+        const path = ofTheEngine.find(
+          (screen) =>
+            masterScreenAt(screen.path)?.resource === resource &&
+            masterScreenAt(screen.path)?.view === view,
+        )?.path;
+        expect(
+          known.has(path?.replaceAll(/\{\w+\}/g, '{}') ?? ''),
+          `${resource.name} ${view}`,
+        ).toBe(path !== undefined || resource.name === 'baf');
       }
     }
   });
   it('logs carry the title of their resource', () => {
     for (const resource of resourceList) {
       // The accounting masters share a log; those of prices and of deputies are beyond the list of screens.
-      if (!resource.log || resource.log === 'accounting' || resource.group === 'price' || resource.name === 'approval-deputy') continue;
+      if (
+        !resource.log ||
+        resource.log === 'accounting' ||
+        resource.group === 'price' ||
+        resource.name === 'approval-deputy'
+      )
+        continue;
       const screen = screens.find(({ path }) => path === logOf(resource));
-      expect(screen, resource.name).toMatchObject({ en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` });
+      expect(screen, resource.name).toMatchObject({
+        en: `${resource.label.en} log`,
+        ja: `${resource.label.ja}ログ`,
+      });
     }
   });
 });
 
 /** Abbreviations and codes that Japanese writes in Latin letters. */
-const latin = new Set(['UN/LOCODE', 'TEU', 'SUV', 'BAF', 'mm', 'kg', 'm', 'm³', '%', '1.000', '2', '3']);
+const latin = new Set([
+  'UN/LOCODE',
+  'TEU',
+  'SUV',
+  'BAF',
+  'mm',
+  'kg',
+  'm',
+  'm³',
+  '%',
+  '1.000',
+  '2',
+  '3',
+]);
 const japanese = /[ぁ-んァ-ヶ一-龥]/;
 function speaksBoth(label: { en: string; ja: string } | undefined, where: string) {
   if (!label) return;
@@ -68,50 +106,71 @@ function speakingFields(fields: Fields, where: string): void {
 }
 
 function refs(fields: Fields): string[] {
-  return Object.values(fields).flatMap((field) => [...(field.to ? [field.to] : []), ...(field.fields ? refs(field.fields) : [])]);
+  return Object.values(fields).flatMap((field) => [
+    ...(field.to ? [field.to] : []),
+    ...(field.fields ? refs(field.fields) : []),
+  ]);
 }
 
-describe.each(resourceList.map((resource): [string, AnyResource] => [resource.name, resource]))('%s', (name, resource) => {
-  it('stands under its own name', () => expect(Object.keys(resources)).toContain(name));
-  it('names only fields that it has', () => {
-    const used = [
-      ...resource.title,
-      ...resource.list,
-      ...resource.search,
-      resource.sort.replace(/^[-~]/, ''),
-      ...resource.form.flat(),
-      ...(resource.parent ? [resource.parent.field] : []),
-    ];
-    for (const key of used) expect(resource.fields, `${name}.${key}`).toHaveProperty(key);
-  });
-  it('lets every field be filled in that is not computed', () => {
-    const asked = resource.form.flat();
-    expect(new Set(asked).size).toBe(asked.length);
-    const needed = Object.entries(resource.fields).filter(([key, field]) => !field.computed && key !== resource.parent?.field);
-    expect(asked.toSorted()).toEqual(needed.map(([key]) => key).toSorted());
-  });
-  it('refers to resources that exist', () => {
-    for (const to of [...refs(resource.fields), ...(resource.parent ? [resource.parent.resource] : [])]) expect(isResourceName(to), to).toBe(true);
-    if (resource.parent) expect(resource.fields[resource.parent.field]?.to).toBe(resource.parent.resource);
-    for (const field of Object.values(resource.fields)) {
-      for (const [own, theirs] of Object.entries(field.within ?? {})) {
-        expect(resource.fields).toHaveProperty(own);
-        expect(resourceNamed(field.to!).fields).toHaveProperty(theirs);
+describe.each(resourceList.map((resource): [string, AnyResource] => [resource.name, resource]))(
+  '%s',
+  (name, resource) => {
+    it('stands under its own name', () => expect(Object.keys(resources)).toContain(name));
+    it('names only fields that it has', () => {
+      const used = [
+        ...resource.title,
+        ...resource.list,
+        ...resource.search,
+        resource.sort.replace(/^[-~]/, ''),
+        ...resource.form.flat(),
+        ...(resource.parent ? [resource.parent.field] : []),
+      ];
+      for (const key of used) expect(resource.fields, `${name}.${key}`).toHaveProperty(key);
+    });
+    it('lets every field be filled in that is not computed', () => {
+      const asked = resource.form.flat();
+      expect(new Set(asked).size).toBe(asked.length);
+      const needed = Object.entries(resource.fields).filter(
+        ([key, field]) => !field.computed && key !== resource.parent?.field,
+      );
+      expect(asked.toSorted()).toEqual(needed.map(([key]) => key).toSorted());
+    });
+    it('refers to resources that exist', () => {
+      for (const to of [
+        ...refs(resource.fields),
+        ...(resource.parent ? [resource.parent.resource] : []),
+      ])
+        expect(isResourceName(to), to).toBe(true);
+      if (resource.parent)
+        expect(resource.fields[resource.parent.field]?.to).toBe(resource.parent.resource);
+      for (const field of Object.values(resource.fields)) {
+        for (const [own, theirs] of Object.entries(field.within ?? {})) {
+          expect(resource.fields).toHaveProperty(own);
+          expect(resourceNamed(field.to!).fields).toHaveProperty(theirs);
+        }
       }
-    }
-  });
-  it('speaks both languages', () => {
-    speaksBoth(resource.label.ja === 'BAF' ? undefined : resource.label, name);
-    speaksBoth(resource.about, `${name}.about`);
-    speaksBoth(titleOf(resource, 'list'), `${name} list`);
-    speakingFields(resource.fields, name);
-  });
-  it('has a rule that names every required field of an empty form', () => {
-    const faults = inputRule(resource).safeParse({});
-    const missing = new Set(faults.success ? [] : faults.error.issues.map((issue) => issue.path[0]));
-    for (const [key, field] of Object.entries(resource.fields)) {
-      if (field.computed || key === resource.parent?.field || !field.required || field.initial !== undefined) continue;
-      expect(missing.has(key), key).toBe(true);
-    }
-  });
-});
+    });
+    it('speaks both languages', () => {
+      speaksBoth(resource.label.ja === 'BAF' ? undefined : resource.label, name);
+      speaksBoth(resource.about, `${name}.about`);
+      speaksBoth(titleOf(resource, 'list'), `${name} list`);
+      speakingFields(resource.fields, name);
+    });
+    it('has a rule that names every required field of an empty form', () => {
+      const faults = inputRule(resource).safeParse({});
+      const missing = new Set(
+        faults.success ? [] : faults.error.issues.map((issue) => issue.path[0]),
+      );
+      for (const [key, field] of Object.entries(resource.fields)) {
+        if (
+          field.computed ||
+          key === resource.parent?.field ||
+          !field.required ||
+          field.initial !== undefined
+        )
+          continue;
+        expect(missing.has(key), key).toBe(true);
+      }
+    });
+  },
+);

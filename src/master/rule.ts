@@ -14,7 +14,8 @@ const byFormat: Readonly<Record<Format, (field: Field, base: z.ZodString) => z.Z
   'postal-code': (_, base) => strings.postalCode(base),
   'corporate-number': (_, base) => strings.corporateNumberChecked(base),
   'invoice-number': (_, base) => strings.invoiceNumber(base),
-  digits: (field, base) => (field.length ? strings.digitsExactly(field.length, base) : strings.digits(base)),
+  digits: (field, base) =>
+    field.length ? strings.digitsExactly(field.length, base) : strings.digits(base),
   letters: (_, base) => strings.letters(base),
   'container-number': (_, base) => strings.containerNumber(base),
   plate: (_, base) => strings.plate(base),
@@ -27,9 +28,13 @@ const byFormat: Readonly<Record<Format, (field: Field, base: z.ZodString) => z.Z
 function textRule(field: Field): z.ZodType<string> {
   const max = field.max ?? 60;
   // Counted as it is kept: T7-1234-5678-9012 is 14 characters.
-  if (field.format) return strings.maxFullWidth(max, byFormat[field.format](field, strings.notBlank()));
+  if (field.format)
+    return strings.maxFullWidth(max, byFormat[field.format](field, strings.notBlank()));
   const base = strings.maxFullWidth(max, strings.notBlank());
-  if (field.kind === 'code') return field.length ? strings.alphanumericOf(field.length, strings.code(base)) : strings.code(base);
+  if (field.kind === 'code')
+    return field.length
+      ? strings.alphanumericOf(field.length, strings.code(base))
+      : strings.code(base);
   return field.kind === 'kana' ? strings.katakana(base) : base;
 }
 
@@ -40,7 +45,11 @@ function decimalRule(field: Field): z.ZodType<string> {
   const most = max === undefined ? `${whole}.${'9'.repeat(scale)}` : String(max);
   const least = min === undefined ? `-${whole}` : String(min);
   const bounded = numbers.atLeast(least, numbers.atMost(most));
-  return scale === 2 ? numbers.money(bounded) : scale === 3 || scale === 1 ? numbers.decimals(scale, bounded) : bounded;
+  return scale === 2
+    ? numbers.money(bounded)
+    : scale === 3 || scale === 1
+      ? numbers.decimals(scale, bounded)
+      : bounded;
 }
 
 const mostBlocks = 500;
@@ -48,7 +57,17 @@ const mostSigns = 500_000;
 
 /** What the editor saves, its own time and version left out: what a type of block holds is known to those who show it. */
 const blocksRule = z
-  .object({ blocks: z.array(z.object({ id: z.string().max(40).optional(), type: z.string().max(40), data: z.record(z.string(), z.unknown()) })).max(mostBlocks) })
+  .object({
+    blocks: z
+      .array(
+        z.object({
+          id: z.string().max(40).optional(),
+          type: z.string().max(40),
+          data: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .max(mostBlocks),
+  })
   .refine((value) => JSON.stringify(value).length <= mostSigns);
 
 /** A filled-in value of a field. */
@@ -79,7 +98,11 @@ function filledRule(field: Field): z.ZodType {
     case 'ref':
       return z.uuid();
     case 'rows':
-      return arrays.between(field.min ?? 0, field.max ?? 200, z.array(z.strictObject(shapeOf(field.fields!))));
+      return arrays.between(
+        field.min ?? 0,
+        field.max ?? 200,
+        z.array(z.strictObject(shapeOf(field.fields!))),
+      );
     case 'image':
       return strings.imageDataUri(z.string().max(2_000_000));
     case 'blocks':
@@ -93,7 +116,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 export function fieldRule(field: Field): z.ZodType {
   const rule = filledRule(field);
   if (field.required) {
-    if (field.initial !== undefined) return z.preprocess((value) => (value === undefined ? field.initial : value), rule);
+    if (field.initial !== undefined)
+      return z.preprocess((value) => (value === undefined ? field.initial : value), rule);
     return rule;
   }
   return z
@@ -108,6 +132,10 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
 
 /** What may be sent to add or change a record: every field that is not computed, nothing else. */
 export function inputRule(resource: AnyResource): z.ZodObject {
-  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => !field.computed && key !== resource.parent?.field));
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([key, field]) => !field.computed && key !== resource.parent?.field,
+    ),
+  );
   return z.strictObject(shapeOf(fields));
 }

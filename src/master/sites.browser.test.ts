@@ -2,7 +2,9 @@ import { axe, expect, test } from '#test/browser.ts';
 
 test('a site is added to a customer without leaving the customer', async ({ as }) => {
   const page = await as('employee');
-  const { rows } = (await (await page.request.get('/api/v1/mst/customer?size=1&sort=code')).json()) as { rows: { row: { id: string } }[] };
+  const { rows } = (await (
+    await page.request.get('/api/v1/mst/customer?size=1&sort=code')
+  ).json()) as { rows: { row: { id: string } }[] };
   const address = `/mst/customer/${rows[0]!.row.id}/edit`;
   // What is pressed on a list before it is alive is pressed in vain.
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -18,7 +20,8 @@ test('a site is added to a customer without leaving the customer', async ({ as }
     'English address': '1-1 Shinko-nishi, Ishikari',
     Phone: '0133-55-0101',
   };
-  for (const [label, value] of Object.entries(values)) await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await dialog.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(sites.getByRole('button', { name })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(address);

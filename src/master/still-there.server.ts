@@ -11,15 +11,25 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Records whose last day has not passed; undefined where the resource knows none. */
 export const stillThere = ({ lastDay }: AnyResource, columns: Columns): SQL | undefined =>
-  lastDay ? sql`coalesce(${columns[lastDay]!} >= (now() at time zone 'Asia/Tokyo')::date, true)` : undefined;
+  lastDay
+    ? sql`coalesce(${columns[lastDay]!} >= (now() at time zone 'Asia/Tokyo')::date, true)`
+    : undefined;
 
-const gone: FieldFault['message'] = { en: 'No longer there: please select another.', ja: '在籍していません。別の値を選択してください。' };
+const gone: FieldFault['message'] = {
+  en: 'No longer there: please select another.',
+  ja: '在籍していません。別の値を選択してください。',
+};
 
 /**
  * A record takes only what is still there; what it held before, it keeps.
  * @throws Refused invalid, naming the fields.
  */
-export async function takesWhatIsThere(tx: Transaction, resource: AnyResource, row: Values, before: Values | null): Promise<void> {
+export async function takesWhatIsThere(
+  tx: Transaction,
+  resource: AnyResource,
+  row: Values,
+  before: Values | null,
+): Promise<void> {
   const fields: FieldFault[] = [];
   for (const [path, { kind, to }] of Object.entries(resource.fields)) {
     const id = row[path];

@@ -19,11 +19,17 @@ export type Values = Record<string, unknown>;
  * `prepare` computes fields before the write; `after` runs in the same transaction, after the event.
  */
 export type Special = {
-  prepare?: (tx: Transaction, values: Values, before: Row | null, context: ApiContext) => Promise<Values>;
+  prepare?: (
+    tx: Transaction,
+    values: Values,
+    before: Row | null,
+    context: ApiContext,
+  ) => Promise<Values>;
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
 };
 
-const columnsOf = (resource: AnyResource) => tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
+const columnsOf = (resource: AnyResource) =>
+  tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
 
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
 
@@ -34,13 +40,24 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
   } catch (error) {
     const conflict = conflictOf(error);
     if (!conflict) throw error;
-    const key = Object.keys(resource.fields).find((k) => conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`));
+    const key = Object.keys(resource.fields).find((k) =>
+      conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`),
+    );
     if (conflict.kind === 'unique') {
-      throw new Refused('duplicate', key ? { fields: [{ path: key, code: 'duplicate', message: duplicate }] } : {});
+      throw new Refused(
+        'duplicate',
+        key ? { fields: [{ path: key, code: 'duplicate', message: duplicate }] } : {},
+      );
     }
     if (conflict.kind === 'overlap') throw new Refused('overlap');
     throw new Refused('invalid', {
-      fields: [{ path: key ?? '', code: 'unknown-reference', message: { en: 'Please select a value.', ja: '選択してください。' } }],
+      fields: [
+        {
+          path: key ?? '',
+          code: 'unknown-reference',
+          message: { en: 'Please select a value.', ja: '選択してください。' },
+        },
+      ],
     });
   }
 }
@@ -49,7 +66,12 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
 const besides = (resource: AnyResource, field: Field, row: Values): SQL | undefined => {
   const columns = columnsOf(resource);
   const { parent } = resource;
-  return and(isNull(columns.archivedAt!), field.exactlyOne === 'in-parent' && parent ? eq(columns[parent.field]!, row[parent.field]) : undefined);
+  return and(
+    isNull(columns.archivedAt!),
+    field.exactlyOne === 'in-parent' && parent
+      ? eq(columns[parent.field]!, row[parent.field])
+      : undefined,
+  );
 };
 
 /** The first of a kind is the one that has to be there, whether its form says so or not. */
@@ -68,7 +90,12 @@ async function firstOfAll(tx: Transaction, resource: AnyResource, row: Values): 
 }
 
 /** The one row that carries a flag "exactly one" gives it up when another takes it. */
-async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context: ApiContext): Promise<void> {
+async function keepOne(
+  tx: Transaction,
+  resource: AnyResource,
+  row: Row,
+  context: ApiContext,
+): Promise<void> {
   const columns = columnsOf(resource);
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
@@ -77,12 +104,23 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
     const held = (await tx
       .select()
       .from(table)
-      .where(and(ne(columns.id!, row.id), besides(resource, field, row), isLeaving ? undefined : eq(columns[key]!, true)))) as unknown as Row[];
+      .where(
+        and(
+          ne(columns.id!, row.id),
+          besides(resource, field, row),
+          isLeaving ? undefined : eq(columns[key]!, true),
+        ),
+      )) as unknown as Row[];
     if (row[key] === true && !isLeaving) {
       for (const other of held) {
         const [after] = (await tx
           .update(table)
-          .set({ [key]: false, version: other.version + 1, updatedAt: context.now(), updatedBy: context.principal?.accountId ?? null } as never)
+          .set({
+            [key]: false,
+            version: other.version + 1,
+            updatedAt: context.now(),
+            updatedBy: context.principal?.accountId ?? null,
+          } as never)
           .where(eq(columns.id!, other.id))
           .returning()) as unknown as Row[];
         await event(tx, resource, 'update', other, after!, context);
@@ -101,8 +139,14 @@ async function keepOne(tx: Transaction, resource: AnyResource, row: Row, context
   }
 }
 
-const event = (tx: Transaction, resource: AnyResource, action: RecordAction, before: Row | null, after: Row, context: ApiContext) =>
-  recordChanges(tx, resource, action, [{ before, after }], context);
+const event = (
+  tx: Transaction,
+  resource: AnyResource,
+  action: RecordAction,
+  before: Row | null,
+  after: Row,
+  context: ApiContext,
+) => recordChanges(tx, resource, action, [{ before, after }], context);
 
 function crossCheck(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
@@ -110,7 +154,13 @@ function crossCheck(resource: AnyResource, row: Values): void {
 }
 
 /** Adds a record with its event. `values` have passed the resource's rule. */
-export async function createRow(tx: Transaction, resource: AnyResource, values: Values, context: ApiContext, special: Special = {}): Promise<NamedRow> {
+export async function createRow(
+  tx: Transaction,
+  resource: AnyResource,
+  values: Values,
+  context: ApiContext,
+  special: Special = {},
+): Promise<NamedRow> {
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
   crossCheck(resource, row);
@@ -120,7 +170,14 @@ export async function createRow(tx: Transaction, resource: AnyResource, values: 
   const [made] = (await translated(resource, () =>
     tx
       .insert(tableNamed(resource.name))
-      .values({ ...row, id: uuidv7(), createdAt: now, updatedAt: now, createdBy: by, updatedBy: by } as never)
+      .values({
+        ...row,
+        id: uuidv7(),
+        createdAt: now,
+        updatedAt: now,
+        createdBy: by,
+        updatedBy: by,
+      } as never)
       .returning(),
   )) as unknown as Row[];
   await keepOne(tx, resource, made!, context);
@@ -129,23 +186,41 @@ export async function createRow(tx: Transaction, resource: AnyResource, values: 
   return (await findRow(tx, resource, made!.id))!;
 }
 
-async function locked(tx: Transaction, resource: AnyResource, id: string, version: number): Promise<Row> {
+async function locked(
+  tx: Transaction,
+  resource: AnyResource,
+  id: string,
+  version: number,
+): Promise<Row> {
   const [before] = (await tx
     .select()
     .from(tableNamed(resource.name))
     .where(eq(columnsOf(resource).id!, id))
     .for('update')) as unknown as Row[];
   if (!before) throw new Refused('not-found');
-  if (before.version !== version) throw new Refused('stale', { detail: await findRow(tx, resource, id) });
+  if (before.version !== version)
+    throw new Refused('stale', { detail: await findRow(tx, resource, id) });
   return before;
 }
 
-async function save(tx: Transaction, resource: AnyResource, action: RecordAction, before: Row, values: Values, context: ApiContext): Promise<Row> {
+async function save(
+  tx: Transaction,
+  resource: AnyResource,
+  action: RecordAction,
+  before: Row,
+  values: Values,
+  context: ApiContext,
+): Promise<Row> {
   const { searchText: _, ...changes } = values;
   const [after] = (await translated(resource, () =>
     tx
       .update(tableNamed(resource.name))
-      .set({ ...changes, version: before.version + 1, updatedAt: context.now(), updatedBy: context.principal?.accountId ?? null } as never)
+      .set({
+        ...changes,
+        version: before.version + 1,
+        updatedAt: context.now(),
+        updatedBy: context.principal?.accountId ?? null,
+      } as never)
       .where(eq(columnsOf(resource).id!, before.id))
       .returning(),
   )) as unknown as Row[];
@@ -163,7 +238,9 @@ export async function updateRow(
   special: Special = {},
 ): Promise<NamedRow> {
   const before = await locked(tx, resource, id, version);
-  const changeable = Object.fromEntries(Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed));
+  const changeable = Object.fromEntries(
+    Object.entries(values).filter(([key]) => !resource.fields[key]?.fixed),
+  );
   const merged = { ...content(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
   crossCheck(resource, row);
@@ -182,7 +259,14 @@ export async function setArchived(
 ): Promise<NamedRow> {
   const before = await locked(tx, resource, id, version);
   if ((before.archivedAt !== null) !== archived) {
-    await save(tx, resource, archived ? 'archive' : 'restore', before, { archivedAt: archived ? context.now() : null }, context);
+    await save(
+      tx,
+      resource,
+      archived ? 'archive' : 'restore',
+      before,
+      { archivedAt: archived ? context.now() : null },
+      context,
+    );
   }
   return (await findRow(tx, resource, id))!;
 }

@@ -37,7 +37,11 @@ const byStore = {
 type Builders = { [S in keyof typeof byStore]: ReturnType<(typeof byStore)[S]> };
 type Typed<B extends PgColumnBuilderBase, V> = B & { _: { $type: V } };
 type Column<F extends Field> =
-  F extends Field<infer V, infer S, infer R> ? (R extends true ? Typed<Builders[S], V> & { _: { notNull: true } } : Typed<Builders[S], ValueOf<F>>) : never;
+  F extends Field<infer V, infer S, infer R>
+    ? R extends true
+      ? Typed<Builders[S], V> & { _: { notNull: true } }
+      : Typed<Builders[S], ValueOf<F>>
+    : never;
 
 /** Columns of every resource. */
 const standard = () => ({
@@ -52,7 +56,9 @@ const standard = () => ({
   searchText: text('search_text').notNull().default(''),
 });
 
-type Columns<FS extends Fields> = { [K in keyof FS as FS[K] extends { inView: true } ? never : K]: Column<FS[K]> } & ReturnType<typeof standard>;
+type Columns<FS extends Fields> = {
+  [K in keyof FS as FS[K] extends { inView: true } ? never : K]: Column<FS[K]>;
+} & ReturnType<typeof standard>;
 /** The name is the resource's as a type, so that joins of several tables tell them apart. */
 export type TableOf<FS extends Fields, Name extends string = string> = PgTableWithColumns<{
   name: Name;
@@ -118,34 +124,65 @@ function searchText(resource: AnyResource): SQL {
 export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${searchText})`;
 
 /** What Japanese names are ordered by: their kana as a directory has it, the name itself where no kana is known. */
-export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL => sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
+export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL =>
+  sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
 
 const columnsOf = ({ fields }: AnyResource, inView: boolean) =>
-  Object.fromEntries(Object.entries(fields).flatMap(([key, field]) => (Boolean(field.inView) === inView ? [[key, column(key, field)]] : [])));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      Boolean(field.inView) === inView ? [[key, column(key, field)]] : [],
+    ),
+  );
 
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
-export function tableOf<FS extends Fields, Name extends string>(resource: Resource<FS, Name>): TableOf<FS, Name> {
+export function tableOf<FS extends Fields, Name extends string>(
+  resource: Resource<FS, Name>,
+): TableOf<FS, Name> {
   const plain = resource as unknown as AnyResource;
   const name = tableName(resource.name);
   const columns = columnsOf(plain, false);
-  const table = pgTable(name, { ...standard(), ...columns, searchText: text('search_text').notNull().generatedAlwaysAs(searchText(plain)) }, (t) => {
-    const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
-    const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
-      if (!field.unique) return [];
-      const over = field.unique === 'in-parent' && plain.parent ? [at(plain.parent.field), at(key)] : [at(key)];
-      return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
-    });
-    const references = Object.entries(plain.fields)
-      .filter(([, field]) => field.kind === 'ref')
-      .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
-    const order = 'nameKana' in plain.fields ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))] : [];
-    const generated = Object.keys(plain.fields)
-      .filter((key) => plain.fields[key]!.generated)
-      .map((key) => index(`${name}_${snake(key)}_index`).on(at(key)));
-    return [...unique, ...references, ...generated, ...order, index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`)];
-  });
+  const table = pgTable(
+    name,
+    {
+      ...standard(),
+      ...columns,
+      searchText: text('search_text').notNull().generatedAlwaysAs(searchText(plain)),
+    },
+    (t) => {
+      const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
+      const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
+        if (!field.unique) return [];
+        const over =
+          field.unique === 'in-parent' && plain.parent
+            ? [at(plain.parent.field), at(key)]
+            : [at(key)];
+        return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
+      });
+      const references = Object.entries(plain.fields)
+        .filter(([, field]) => field.kind === 'ref')
+        .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
+      const order =
+        'nameKana' in plain.fields
+          ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))]
+          : [];
+      const generated = Object.keys(plain.fields)
+        .filter((key) => plain.fields[key]!.generated)
+        .map((key) => index(`${name}_${snake(key)}_index`).on(at(key)));
+      return [
+        ...unique,
+        ...references,
+        ...generated,
+        ...order,
+        index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`),
+      ];
+    },
+  );
   built.set(resource.name, table as unknown as MasterTable);
   const viewed = columnsOf(plain, true);
-  if (Object.keys(viewed).length > 0) views.set(resource.name, pgView(`${name}_view`, { id: uuid(), ...viewed }).existing() as unknown as MasterView);
+  if (Object.keys(viewed).length > 0)
+    views.set(
+      resource.name,
+      pgView(`${name}_view`, { id: uuid(), ...viewed }).existing() as unknown as MasterView,
+    );
   return table as unknown as TableOf<FS, Name>;
 }

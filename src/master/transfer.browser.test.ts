@@ -4,11 +4,22 @@ import { readSheet } from '#platform/sheet/read.server.ts';
 import { writeSheet } from '#platform/sheet/write.server.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
-const rowsOf = async (download: Download) => (await Array.fromAsync(readSheet(new Uint8Array(await readFile(await download.path()))))).map(({ cells }) => cells);
+const rowsOf = async (download: Download) =>
+  (await Array.fromAsync(readSheet(new Uint8Array(await readFile(await download.path()))))).map(
+    ({ cells }) => cells,
+  );
 
 async function fileOf(name: string, head: readonly string[], rows: readonly (readonly string[])[]) {
-  const stream = writeSheet('csv', { name, columns: head.map((header) => ({ header, kind: 'text' as const })) }, rows);
-  return { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(await new Response(stream).arrayBuffer()) };
+  const stream = writeSheet(
+    'csv',
+    { name, columns: head.map((header) => ({ header, kind: 'text' as const })) },
+    rows,
+  );
+  return {
+    name: `${name}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(await new Response(stream).arrayBuffer()),
+  };
 }
 
 for (const { locale, words } of [
@@ -45,9 +56,13 @@ for (const { locale, words } of [
     },
   },
 ]) {
-  test(`a file of haulage companies is checked, its bad cell named, and taken once it is mended (${locale})`, async ({ as }) => {
+  test(`a file of haulage companies is checked, its bad cell named, and taken once it is mended (${locale})`, async ({
+    as,
+  }) => {
     const page = await as('employee', locale);
-    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/driver-company?q=X${locale}`, { waitUntil: 'networkidle' });
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/driver-company?q=X${locale}`, {
+      waitUntil: 'networkidle',
+    });
     await page.getByRole('button', { name: words.files, exact: true }).click();
     await axe(page);
     await page.getByRole('menuitem', { name: words.import }).click();
@@ -63,7 +78,11 @@ for (const { locale, words } of [
       '011-555-0100',
     ]);
     const choose = async (some: readonly (readonly string[])[]) =>
-      dialog.locator('input[type=file]').setInputFiles(await fileOf('運送会社', head.with(2, locale === 'ja' ? 'カナ' : 'Kana'), some));
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles(
+          await fileOf('運送会社', head.with(2, locale === 'ja' ? 'カナ' : 'Kana'), some),
+        );
 
     await choose([rows[0]!, rows[1]!.with(2, 'とりこみ')]);
     const fault = dialog.getByRole('row').filter({ hasText: 'とりこみ' });
@@ -71,9 +90,16 @@ for (const { locale, words } of [
     await expect(fault).toContainText(words.reason);
     await expect(dialog.getByRole('button', { name: words.now, exact: true })).toBeDisabled();
     await axe(page);
-    const [back] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: words.back }).click()]);
+    const [back] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: words.back }).click(),
+    ]);
     expect(back.suggestedFilename()).toContain(words.toCorrect);
-    expect((await rowsOf(back)).map((cells) => cells.at(-1))).toEqual([expect.any(String), '', expect.stringMatching(words.reason)]);
+    expect((await rowsOf(back)).map((cells) => cells.at(-1))).toEqual([
+      expect.any(String),
+      '',
+      expect.stringMatching(words.reason),
+    ]);
 
     await choose(rows);
     await expect(dialog.getByText(words.ready)).toBeVisible();
@@ -86,11 +112,16 @@ for (const { locale, words } of [
 
   test(`a list leaves as a workbook, the chosen ones of it as CSV (${locale})`, async ({ as }) => {
     const page = await as('employee', locale);
-    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`, { waitUntil: 'networkidle' });
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`, {
+      waitUntil: 'networkidle',
+    });
     const shown = await page.locator('tbody tr td:first-child').allTextContents();
     const exported = async (press: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-      return { name: download.suggestedFilename(), codes: (await rowsOf(download)).slice(1).map(([code]) => code) };
+      return {
+        name: download.suggestedFilename(),
+        codes: (await rowsOf(download)).slice(1).map(([code]) => code),
+      };
     };
     await page.getByRole('button', { name: words.files, exact: true }).click();
     const all = await exported(() => page.getByRole('menuitem', { name: words.xlsx }).click());
@@ -98,7 +129,9 @@ for (const { locale, words } of [
     expect(all.codes).toEqual(shown.map((text) => text.trim()));
 
     await page.locator('tbody tr').nth(1).getByRole('checkbox').check();
-    const chosen = await exported(() => page.getByRole('toolbar').getByRole('button', { name: words.csv }).click());
+    const chosen = await exported(() =>
+      page.getByRole('toolbar').getByRole('button', { name: words.csv }).click(),
+    );
     expect(chosen.name).toMatch(/\.csv$/);
     expect(chosen.codes).toEqual([shown[1]!.trim()]);
   });

@@ -10,9 +10,20 @@ export { readPicture } from './picture.server.ts';
 const tags = ['Editor'];
 const employee = procedure('employee');
 const success = z.literal(1);
-const pictureShown: Shape<PictureAnswer> = z.object({ success, file: z.object({ url: z.string(), width: count, height: count, srcset: z.string() }) });
+const pictureShown: Shape<PictureAnswer> = z.object({
+  success,
+  file: z.object({ url: z.string(), width: count, height: count, srcset: z.string() }),
+});
 const linkShown = z.discriminatedUnion('success', [
-  z.object({ success, link: z.string(), meta: z.object({ title: z.string(), description: z.string(), image: z.object({ url: z.string() }) }) }),
+  z.object({
+    success,
+    link: z.string(),
+    meta: z.object({
+      title: z.string(),
+      description: z.string(),
+      image: z.object({ url: z.string() }),
+    }),
+  }),
   z.object({ success: z.literal(0) }),
 ]);
 
@@ -21,7 +32,14 @@ export const mediaRouter = {
   upload: employee
     // The same picture is kept once; and making its sizes takes too long for a transaction.
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/image', summary: 'Upload a picture', description: 'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 20 MB at most.', tags })
+    .route({
+      method: 'POST',
+      path: '/image',
+      summary: 'Upload a picture',
+      description:
+        'A form with the file as `image`: JPEG, PNG, GIF, WebP or AVIF of 20 MB at most.',
+      tags,
+    })
     .input(z.strictObject({ image: file() }))
     .output(pictureShown)
     .handler(({ input, context }) => upload(context, input.image)),

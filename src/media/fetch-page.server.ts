@@ -16,7 +16,16 @@ function ask(url: URL, signal: AbortSignal, network: Network): Promise<IncomingM
   return new Promise((resolve, reject) => {
     const call = send(
       url,
-      { agent: agentFor(url.href, network), signal, headers: { 'user-agent': 'Umiji-Link/1', accept: 'text/html', 'accept-encoding': 'identity', connection: 'close' } },
+      {
+        agent: agentFor(url.href, network),
+        signal,
+        headers: {
+          'user-agent': 'Umiji-Link/1',
+          accept: 'text/html',
+          'accept-encoding': 'identity',
+          connection: 'close',
+        },
+      },
       resolve,
     );
     call.on('error', reject);
@@ -38,7 +47,9 @@ async function beginning(answer: IncomingMessage): Promise<Buffer> {
 
 /** Text by the encoding that the header or the page itself names; Japanese pages are not all in UTF-8. */
 function decoded(bytes: Buffer, contentType: string): string {
-  const named = /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
+  const named =
+    /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ??
+    /<meta[^>]+charset=["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
   try {
     return new TextDecoder(named ?? 'utf-8').decode(bytes);
   } catch {
@@ -59,7 +70,11 @@ function webAddress(text: string, base?: URL): URL | null {
  * neither the one that was given, nor one that a server redirects to, nor what a name stands for when it is asked.
  * Null for everything else, and for what has not answered with HTML after `patience` ms.
  */
-export async function fetchPage(address: string, network: Network = {}, patience = patienceMs): Promise<Page | null> {
+export async function fetchPage(
+  address: string,
+  network: Network = {},
+  patience = patienceMs,
+): Promise<Page | null> {
   const signal = AbortSignal.timeout(patience);
   let url = webAddress(address);
   for (let hop = 0; url && hop <= mostRedirects; hop++) {

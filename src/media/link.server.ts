@@ -2,7 +2,11 @@ import { Parser } from 'htmlparser2';
 import { type Page, fetchPage } from './fetch-page.server.ts';
 
 /** What a page says of itself, as the editor's tool takes it. */
-export type LinkMeta = Readonly<{ title: string; description: string; image: Readonly<{ url: string }> }>;
+export type LinkMeta = Readonly<{
+  title: string;
+  description: string;
+  image: Readonly<{ url: string }>;
+}>;
 
 const shortened = (text: string | undefined, most: number) =>
   Array.from((text ?? '').replaceAll(/\s+/g, ' ').trim())
@@ -34,7 +38,9 @@ export function metaOf({ url, html }: Page): LinkMeta {
     title: shortened(said.get('og:title') ?? title, 200) || new URL(url).hostname,
     description: shortened(said.get('og:description') ?? said.get('description'), 400),
     // Only what a page of ours may show: https, and short enough to be kept.
-    image: { url: picture?.protocol === 'https:' && picture.href.length <= 2000 ? picture.href : '' },
+    image: {
+      url: picture?.protocol === 'https:' && picture.href.length <= 2000 ? picture.href : '',
+    },
   };
 }
 
@@ -43,7 +49,11 @@ const mostRemembered = 500;
 const remembered = new Map<string, Readonly<{ at: number; meta: Promise<LinkMeta | null> }>>();
 
 /** The same for an address, remembered for an hour; null where there is no such page. */
-export function linkMeta(address: string, now: Date, fetching: typeof fetchPage = fetchPage): Promise<LinkMeta | null> {
+export function linkMeta(
+  address: string,
+  now: Date,
+  fetching: typeof fetchPage = fetchPage,
+): Promise<LinkMeta | null> {
   const known = remembered.get(address);
   if (known && now.getTime() - known.at < rememberMs) return known.meta;
   const meta = fetching(address).then((page) => page && metaOf(page));

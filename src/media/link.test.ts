@@ -13,10 +13,20 @@ let asked = 0;
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/page': (_, response) => response.setHeader('content-type', 'text/html').end(page),
   '/sjis': (_, response) =>
-    response.setHeader('content-type', 'text/html; charset=Shift_JIS').end(Buffer.concat([Buffer.from('<title>'), Buffer.from([0x8a, 0x43, 0x98, 0x48]), Buffer.from('</title>')])),
+    response
+      .setHeader('content-type', 'text/html; charset=Shift_JIS')
+      .end(
+        Buffer.concat([
+          Buffer.from('<title>'),
+          Buffer.from([0x8a, 0x43, 0x98, 0x48]),
+          Buffer.from('</title>'),
+        ]),
+      ),
   '/twice': (_, response) => response.writeHead(302, { location: '/page' }).end(),
-  '/inside': (_, response) => response.writeHead(302, { location: `http://127.0.0.2:${port}/page` }).end(),
-  '/metadata': (_, response) => response.writeHead(301, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/inside': (_, response) =>
+    response.writeHead(302, { location: `http://127.0.0.2:${port}/page` }).end(),
+  '/metadata': (_, response) =>
+    response.writeHead(301, { location: 'http://169.254.169.254/latest/meta-data' }).end(),
   '/file': (_, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
   '/round': (_, response) => response.writeHead(302, { location: '/round' }).end(),
   '/picture': (_, response) => response.setHeader('content-type', 'image/png').end('x'),
@@ -24,11 +34,15 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/silent': () => undefined,
   '/drip': (_, response) => {
     response.setHeader('content-type', 'text/html').write('<title>');
-    const drop = setInterval(() => (response.destroyed ? clearInterval(drop) : response.write('x')), 50);
+    const drop = setInterval(
+      () => (response.destroyed ? clearInterval(drop) : response.write('x')),
+      50,
+    );
   },
   '/endless': (_, response) => {
     response.setHeader('content-type', 'text/html').write('<title>endless</title>');
-    const more = () => response.destroyed || (response.write('x'.repeat(65_536)), setImmediate(more));
+    const more = () =>
+      response.destroyed || (response.write('x'.repeat(65_536)), setImmediate(more));
     more();
   },
 };
@@ -54,7 +68,11 @@ const web = { allowIPAddressList: ['127.0.0.1'] };
 const read = (path: string) => fetchPage(`http://127.0.0.1:${port}${path}`, web);
 
 test('a page says its title, description and picture, in its own encoding, also behind a redirect', async () => {
-  expect(metaOf((await read('/twice'))!)).toEqual({ title: '苫小牧―日立 <航路案内>', description: '毎日 運航', image: { url: 'https://cdn.umiji.example/ship.jpg' } });
+  expect(metaOf((await read('/twice'))!)).toEqual({
+    title: '苫小牧―日立 <航路案内>',
+    description: '毎日 運航',
+    image: { url: 'https://cdn.umiji.example/ship.jpg' },
+  });
   expect(metaOf((await read('/sjis'))!).title).toBe('海路');
 });
 
@@ -63,16 +81,49 @@ test('of a page without end the beginning is read', async () => {
   expect([metaOf(found).title, found.html.length]).toEqual(['endless', 512 * 1024]);
 });
 
-test.each(['/inside', '/metadata', '/file', '/round', '/picture', '/gone', '/nowhere'])('%s is no page to show', async (path) => {
-  expect(await read(path)).toBeNull();
-});
+test.each(['/inside', '/metadata', '/file', '/round', '/picture', '/gone', '/nowhere'])(
+  '%s is no page to show',
+  async (path) => {
+    expect(await read(path)).toBeNull();
+  },
+);
 
 test('nothing of a private network is asked: by number, by name, by another spelling', async () => {
   const before = asked;
-  const loopback = ['127.0.0.1', 'localhost', '0.0.0.0', '127.1', '2130706433', '0x7f.1', '017700000001', '[::1]', '[::]', '[::7f00:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'];
+  const loopback = [
+    '127.0.0.1',
+    'localhost',
+    '0.0.0.0',
+    '127.1',
+    '2130706433',
+    '0x7f.1',
+    '017700000001',
+    '[::1]',
+    '[::]',
+    '[::7f00:1]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+  ];
   const inside = loopback.map((host) => `http://${host}:${port}/page`);
-  const others = ['10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1', '198.18.0.1', '169.254.169.254', '2852039166', '[::ffff:a9fe:a9fe]', '[fd00:ec2::254]', '[fe80::1]'];
-  const translated = ['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fec0::1]', '224.0.0.1', '255.255.255.255'];
+  const others = [
+    '10.0.0.1',
+    '172.16.0.1',
+    '192.168.0.1',
+    '100.64.0.1',
+    '198.18.0.1',
+    '169.254.169.254',
+    '2852039166',
+    '[::ffff:a9fe:a9fe]',
+    '[fd00:ec2::254]',
+    '[fe80::1]',
+  ];
+  const translated = [
+    '[64:ff9b::7f00:1]',
+    '[2002:7f00:1::]',
+    '[fec0::1]',
+    '224.0.0.1',
+    '255.255.255.255',
+  ];
   for (const address of [
     ...inside,
     ...[...others, ...translated].map((host) => `http://${host}/`),
@@ -88,7 +139,11 @@ test('nothing of a private network is asked: by number, by name, by another spel
 /** Names as somebody else's name server answers them, one answer after the other. */
 function names(...answers: string[][]) {
   const given = [...answers];
-  const lookup = (_: string, __: unknown, done: (error: null, found: { address: string; family: number }[]) => void) =>
+  const lookup = (
+    _: string,
+    __: unknown,
+    done: (error: null, found: { address: string; family: number }[]) => void,
+  ) =>
     done(
       null,
       (given.shift() ?? []).map((address) => ({ address, family: 4 })),
@@ -104,9 +159,16 @@ test('a name that stands for the web when it is looked at and for our network wh
   const before = asked;
   expect(await fetchPage(`http://turning.example:${port}/page`, turning)).toBeNull();
   // Nor is there a way in behind a good address, or behind a redirect to the same name.
-  expect(await fetchPage(`http://both.example:${port}/page`, names(['127.0.0.1', '127.0.0.2']))).toBeNull();
+  expect(
+    await fetchPage(`http://both.example:${port}/page`, names(['127.0.0.1', '127.0.0.2'])),
+  ).toBeNull();
   expect(asked).toBe(before);
-  expect(await fetchPage(`http://turning.example:${port}/twice`, names(['127.0.0.1'], ['169.254.169.254']))).toBeNull();
+  expect(
+    await fetchPage(
+      `http://turning.example:${port}/twice`,
+      names(['127.0.0.1'], ['169.254.169.254']),
+    ),
+  ).toBeNull();
   expect(asked).toBe(before + 1);
 });
 
@@ -115,22 +177,30 @@ test.each(['/silent', '/drip'])('%s is left when its time is over', async (path)
 });
 
 test('a picture by plain http, or by a script, is not shown; markup in a title stays text', () => {
-  const of = (image: string, title = 'x') => metaOf({ url: 'https://umiji.example/a', html: `<title>${title}</title><meta property="og:image" content="${image}">` });
-  expect(['http://umiji.example/a.png', 'javascript:alert(1)', 'data:text/html,x', '/b.png'].map((image) => of(image).image.url)).toEqual([
-    '',
-    '',
-    '',
-    'https://umiji.example/b.png',
-  ]);
+  const of = (image: string, title = 'x') =>
+    metaOf({
+      url: 'https://umiji.example/a',
+      html: `<title>${title}</title><meta property="og:image" content="${image}">`,
+    });
+  expect(
+    ['http://umiji.example/a.png', 'javascript:alert(1)', 'data:text/html,x', '/b.png'].map(
+      (image) => of(image).image.url,
+    ),
+  ).toEqual(['', '', '', 'https://umiji.example/b.png']);
   expect(of('', '<script>alert(1)</script>').title).toBe('<script>alert(1)</script>');
 });
 
 test('a page is read once an hour; one that could not be read is tried again', async () => {
   let reads = 0;
-  const found = async (address: string) => (reads++, address.endsWith('gone') ? null : { url: address, html: '<title>航路</title>' });
+  const found = async (address: string) => (
+    reads++,
+    address.endsWith('gone') ? null : { url: address, html: '<title>航路</title>' }
+  );
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 3, minutes));
-  for (const minutes of [0, 30, 59, 61]) expect((await linkMeta('https://umiji.example/route', at(minutes), found))?.title).toBe('航路');
+  for (const minutes of [0, 30, 59, 61])
+    expect((await linkMeta('https://umiji.example/route', at(minutes), found))?.title).toBe('航路');
   expect(reads).toBe(2);
-  for (const minutes of [0, 1]) expect(await linkMeta('https://umiji.example/gone', at(minutes), found)).toBeNull();
+  for (const minutes of [0, 1])
+    expect(await linkMeta('https://umiji.example/gone', at(minutes), found)).toBeNull();
   expect(reads).toBe(4);
 });

@@ -18,13 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function upload(bytes: Uint8Array, { name = 'ship.jpg', type = 'image/jpeg', session = employee as TestSession | null } = {}): Promise<Response> {
+async function upload(
+  bytes: Uint8Array,
+  { name = 'ship.jpg', type = 'image/jpeg', session = employee as TestSession | null } = {},
+): Promise<Response> {
   const form = new FormData();
   form.set('image', new File([Buffer.from(bytes)], name, { type }));
   const request = new Request(`${testOrigin}/api/image`, {
     method: 'POST',
     body: form,
-    headers: { origin: testOrigin, host: 'umiji.test', ...(session ? { cookie: session.cookie } : {}) },
+    headers: {
+      origin: testOrigin,
+      host: 'umiji.test',
+      ...(session ? { cookie: session.cookie } : {}),
+    },
   });
   return answerApi(api.app, request);
 }
@@ -32,26 +39,49 @@ async function upload(bytes: Uint8Array, { name = 'ship.jpg', type = 'image/jpeg
 test('a photograph is kept upright in three sizes, without place and maker, for everybody, for ever', async () => {
   const original = await photograph();
   expect([imageSize(original).orientation, original.includes('Umiji Phone')]).toEqual([6, true]);
-  const answer = (await (await upload(original)).json()) as { success: number; file: { url: string; width: number; height: number; srcset: string } };
+  const answer = (await (await upload(original)).json()) as {
+    success: number;
+    file: { url: string; width: number; height: number; srcset: string };
+  };
   expect(answer).toMatchObject({ success: 1, file: { width: 1200, height: 2400 } });
-  expect(answer.file.srcset.split(', ').map((each) => each.split(' ')[1])).toEqual(['480w', '960w', '1200w']);
+  expect(answer.file.srcset.split(', ').map((each) => each.split(' ')[1])).toEqual([
+    '480w',
+    '960w',
+    '1200w',
+  ]);
   for (const address of answer.file.srcset.split(', ').map((each) => each.split(' ')[0]!)) {
     const read = await api.call(address);
-    expect([read.status, read.headers.get('content-type'), read.headers.get('cache-control'), read.headers.get('x-content-type-options')]).toEqual([
-      200,
-      'image/webp',
-      'public, max-age=31536000, immutable',
-      'nosniff',
-    ]);
+    expect([
+      read.status,
+      read.headers.get('content-type'),
+      read.headers.get('cache-control'),
+      read.headers.get('x-content-type-options'),
+    ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable', 'nosniff']);
     const made = Buffer.from(await read.arrayBuffer());
     const { type, width, height, orientation } = imageSize(made);
-    expect([type, height / width, orientation, made.includes('Umiji'), made.includes('EXIF')]).toEqual(['webp', 2, undefined, false, false]);
+    expect([
+      type,
+      height / width,
+      orientation,
+      made.includes('Umiji'),
+      made.includes('EXIF'),
+    ]).toEqual(['webp', 2, undefined, false, false]);
     // What was left is above now, and what was right below.
-    const [above, below] = [await colourAt(made, width / 2, 5), await colourAt(made, width / 2, height - 5)];
-    expect([above[0]! > 150 && above[2]! < 60, below[2]! > 150 && below[0]! < 60]).toEqual([true, true]);
+    const [above, below] = [
+      await colourAt(made, width / 2, 5),
+      await colourAt(made, width / 2, height - 5),
+    ];
+    expect([above[0]! > 150 && above[2]! < 60, below[2]! > 150 && below[0]! < 60]).toEqual([
+      true,
+      true,
+    ]);
   }
   const [event] = await api.db.select().from(auditEvent).where(eq(auditEvent.resource, 'picture'));
-  expect(event).toMatchObject({ action: 'create', actorName: '佐藤', recordTitle: { en: 'ship.jpg' } });
+  expect(event).toMatchObject({
+    action: 'create',
+    actorName: '佐藤',
+    recordTitle: { en: 'ship.jpg' },
+  });
 
   // The same once more is the same.
   expect(await (await upload(original, { name: 'again.jpg' })).json()).toEqual(answer);
@@ -62,16 +92,31 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 type Refusal = [string, () => Promise<Uint8Array> | Uint8Array, number, string];
 test.each<Refusal>([
   ['a drawing with a script', () => Buffer.from(svg), 415, 'unsupported-file'],
-  ['a page that calls itself a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'unsupported-file'],
+  [
+    'a page that calls itself a picture',
+    () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    415,
+    'unsupported-file',
+  ],
   ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 415, 'unsupported-file'],
-  ['a photograph that ends in the middle', async () => (await photograph()).subarray(0, 9000), 415, 'unsupported-file'],
+  [
+    'a photograph that ends in the middle',
+    async () => (await photograph()).subarray(0, 9000),
+    415,
+    'unsupported-file',
+  ],
   ...(['png', 'webp', 'avif', 'gif'] as const).map((kind): Refusal => [
     `a ${kind} that ends in the middle`,
     async () => (await halves(300, 200).encode(kind as 'png')).subarray(0, -9),
     415,
     'unsupported-file',
   ]),
-  ['a bomb of more than 50 million pixels', () => createCanvas(7100, 7100).encode('png'), 415, 'unsupported-file'],
+  [
+    'a bomb of more than 50 million pixels',
+    () => createCanvas(7100, 7100).encode('png'),
+    415,
+    'unsupported-file',
+  ],
   ['more than 20 MB', () => new Uint8Array(20 * 1024 * 1024 + 1), 413, 'too-large'],
 ])('%s is refused, whatever its name says', async (_, bytes, status, code) => {
   const answer = await upload(await bytes(), { name: 'ship.png', type: 'image/png' });
@@ -92,42 +137,67 @@ test('of an animation the first moment is kept: nothing moves in an announcement
     canvas.getContext('2d').fillRect(0, 0, 80, 40);
     gif.addFrame(new Uint8Array(canvas.getContext('2d').getImageData(0, 0, 80, 40).data), 80, 40);
   }
-  const { file } = (await (await upload(gif.finish(), { name: 'wave.gif', type: 'image/gif' })).json()) as { file: { url: string } };
+  const { file } = (await (
+    await upload(gif.finish(), { name: 'wave.gif', type: 'image/gif' })
+  ).json()) as { file: { url: string } };
   const made = Buffer.from(await (await api.call(file.url)).arrayBuffer());
   const [red, green] = await colourAt(made, 40, 20);
   expect([red! > 150, green! < 60, made.includes('ANIM')]).toEqual([true, true, false]);
 });
 
-test.each(['png', 'webp', 'avif', 'gif'] as const)('a small %s that lets its ground shine through is kept in the size it has', async (kind) => {
-  const canvas = createCanvas(60, 30);
-  canvas.getContext('2d').fillRect(0, 0, 30, 30);
-  const { file } = (await (await upload(await canvas.encode(kind as 'png'), { name: 'logo.jpg' })).json()) as {
-    file: { url: string; width: number; height: number; srcset: string };
-  };
-  expect([file.width, file.height, file.srcset.split(', ').length]).toEqual([60, 30, 1]);
-  const made = Buffer.from(await (await api.call(file.url)).arrayBuffer());
-  expect([(await colourAt(made, 10, 15))[3], (await colourAt(made, 50, 15))[3]]).toEqual([255, 0]);
-});
+test.each(['png', 'webp', 'avif', 'gif'] as const)(
+  'a small %s that lets its ground shine through is kept in the size it has',
+  async (kind) => {
+    const canvas = createCanvas(60, 30);
+    canvas.getContext('2d').fillRect(0, 0, 30, 30);
+    const { file } = (await (
+      await upload(await canvas.encode(kind as 'png'), { name: 'logo.jpg' })
+    ).json()) as {
+      file: { url: string; width: number; height: number; srcset: string };
+    };
+    expect([file.width, file.height, file.srcset.split(', ').length]).toEqual([60, 30, 1]);
+    const made = Buffer.from(await (await api.call(file.url)).arrayBuffer());
+    expect([(await colourAt(made, 10, 15))[3], (await colourAt(made, 50, 15))[3]]).toEqual([
+      255, 0,
+    ]);
+  },
+);
 
 test('a script behind a picture does not come along', async () => {
-  const polyglot = Buffer.concat([await photograph(300, 200), Buffer.from('<script>alert(1)</script>')]);
+  const polyglot = Buffer.concat([
+    await photograph(300, 200),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
   const { file } = (await (await upload(polyglot)).json()) as { file: { url: string } };
-  expect(Buffer.from(await (await api.call(file.url)).arrayBuffer()).includes('<script>')).toBe(false);
+  expect(Buffer.from(await (await api.call(file.url)).arrayBuffer()).includes('<script>')).toBe(
+    false,
+  );
 });
 
 test('customers and visitors upload nothing and have no page read', async () => {
   const bytes = await photograph(20, 20);
-  expect([(await upload(bytes, { session: customer })).status, (await upload(bytes, { session: null })).status]).toEqual([403, 401]);
+  expect([
+    (await upload(bytes, { session: customer })).status,
+    (await upload(bytes, { session: null })).status,
+  ]).toEqual([403, 401]);
   const link = '/api/link-tool?url=https%3A%2F%2Fumiji.example';
-  expect([(await api.call(link, { session: customer })).status, (await api.call(link)).status]).toEqual([403, 401]);
+  expect([
+    (await api.call(link, { session: customer })).status,
+    (await api.call(link)).status,
+  ]).toEqual([403, 401]);
 });
 
 test('of a link into our own network nothing is told, as of one that leads nowhere', async () => {
-  const answer = await api.call('/api/link-tool?url=http%3A%2F%2Flocalhost%3A9%2F', { session: employee });
+  const answer = await api.call('/api/link-tool?url=http%3A%2F%2Flocalhost%3A9%2F', {
+    session: employee,
+  });
   expect([answer.status, await answer.json()]).toEqual([200, { success: 0 }]);
 });
 
 test('a picture that is nowhere is not found', async () => {
-  for (const path of ['/api/image/01a1fbfb-1847-743a-894f-a987ae6676cc/480', '/api/image/------------------------------------/480'])
+  for (const path of [
+    '/api/image/01a1fbfb-1847-743a-894f-a987ae6676cc/480',
+    '/api/image/------------------------------------/480',
+  ])
     expect((await api.call(path)).status).toBe(404);
 });

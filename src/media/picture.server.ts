@@ -9,13 +9,28 @@ import { resize } from './resize.server.ts';
 import { picture, pictureSize } from './tables.ts';
 
 /** What the editor's tool is told of a picture: the widest one, and where the others are. */
-export type PictureAnswer = Readonly<{ success: 1; file: Readonly<{ url: string; width: number; height: number; srcset: string }> }>;
+export type PictureAnswer = Readonly<{
+  success: 1;
+  file: Readonly<{ url: string; width: number; height: number; srcset: string }>;
+}>;
 
 async function answerOf(db: Database | Transaction, id: string): Promise<PictureAnswer> {
   const [held] = await db.select().from(picture).where(eq(picture.id, id));
-  const sizes = await db.select({ width: pictureSize.width }).from(pictureSize).where(eq(pictureSize.pictureId, id)).orderBy(asc(pictureSize.width));
+  const sizes = await db
+    .select({ width: pictureSize.width })
+    .from(pictureSize)
+    .where(eq(pictureSize.pictureId, id))
+    .orderBy(asc(pictureSize.width));
   const url = (width: number) => `/api/image/${id}/${width}`;
-  return { success: 1, file: { url: url(sizes.at(-1)!.width), width: held!.width, height: held!.height, srcset: sizes.map(({ width }) => `${url(width)} ${width}w`).join(', ') } };
+  return {
+    success: 1,
+    file: {
+      url: url(sizes.at(-1)!.width),
+      width: held!.width,
+      height: held!.height,
+      srcset: sizes.map(({ width }) => `${url(width)} ${width}w`).join(', '),
+    },
+  };
 }
 
 /**
@@ -36,27 +51,58 @@ export async function upload(context: SignedIn, file: File): Promise<PictureAnsw
     const at = now();
     const [made] = await tx
       .insert(picture)
-      .values({ id, sha256: hash, width: widest.width, height: widest.height, createdBy: principal.name, createdAt: at })
+      .values({
+        id,
+        sha256: hash,
+        width: widest.width,
+        height: widest.height,
+        createdBy: principal.name,
+        createdAt: at,
+      })
       .onConflictDoNothing()
       .returning();
     if (!made) {
       // Somebody else was quicker with the same one.
-      const [theirs] = await tx.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
+      const [theirs] = await tx
+        .select({ id: picture.id })
+        .from(picture)
+        .where(eq(picture.sha256, hash));
       return answerOf(tx, theirs!.id);
     }
     for (const { width, bytes: content } of sizes) {
       const fileId = uuidv7();
-      await insertFile(tx, { id: fileId, name: `${id}-${width}.webp`, type: 'image/webp', size: content.length, sha256: sha256(content), createdAt: at }, content);
+      await insertFile(
+        tx,
+        {
+          id: fileId,
+          name: `${id}-${width}.webp`,
+          type: 'image/webp',
+          size: content.length,
+          sha256: sha256(content),
+          createdAt: at,
+        },
+        content,
+      );
       await tx.insert(pictureSize).values({ pictureId: id, width, fileId });
     }
     const name = file.name.slice(0, 100);
-    await writeEvent(tx, context, { resource: 'picture', recordId: id, recordTitle: { en: name, ja: name }, action: 'create', after: { name, bytes: bytes.length } });
+    await writeEvent(tx, context, {
+      resource: 'picture',
+      recordId: id,
+      recordTitle: { en: name, ja: name },
+      action: 'create',
+      after: { name, bytes: bytes.length },
+    });
     return answerOf(tx, id);
   });
 }
 
 /** A picture in one of its widths, for everybody who has its address; null where there is none. It never changes. */
-export async function readPicture(db: Database, id: string, width: number): Promise<Response | null> {
+export async function readPicture(
+  db: Database,
+  id: string,
+  width: number,
+): Promise<Response | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
   const [found] = await db
     .select({ fileId: pictureSize.fileId })

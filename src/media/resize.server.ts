@@ -9,7 +9,11 @@ const timeoutMs = 30_000;
 /** A picture in its sizes, made by a thread that ends with it; null for what broke it or took too long. */
 function inThread(bytes: Uint8Array): Promise<Made> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(sourceFile('src/media/resize.worker.ts'), { name: 'pictures', workerData: bytes, execArgv: [] });
+    const worker = new Worker(sourceFile('src/media/resize.worker.ts'), {
+      name: 'pictures',
+      workerData: bytes,
+      execArgv: [],
+    });
     const timer = setTimeout(() => void worker.terminate(), timeoutMs);
     worker.on('message', (made: Made) => resolve(made));
     worker.on('error', reject);

@@ -18,7 +18,8 @@ export type Made = readonly Sized[] | null;
 
 /** Where the compressed lines of a JPEG begin, behind its segments; 0 where they never do. A preview in the EXIF stands before. */
 function linesOf(jpeg: Buffer): number {
-  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) if (jpeg[at + 1] === 0xda) return at;
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2))
+    if (jpeg[at + 1] === 0xda) return at;
   return 0;
 }
 
@@ -34,17 +35,30 @@ const isWhole: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 async function make(bytes: Uint8Array): Promise<Made> {
   // What the file says of itself at its beginning, before anything is unpacked; afterwards what it really is.
   const { width, height, type } = imageSize(bytes);
-  const isSmall = (w: number, h: number) => w > 0 && h > 0 && w * h <= mostPixels && Math.max(w, h) <= longestSide;
-  if (!isWhole[type ?? '']?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) || !isSmall(width, height)) return null;
+  const isSmall = (w: number, h: number) =>
+    w > 0 && h > 0 && w * h <= mostPixels && Math.max(w, h) <= longestSide;
+  if (
+    !isWhole[type ?? '']?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) ||
+    !isSmall(width, height)
+  )
+    return null;
   const picture = await loadImage(bytes);
   if (!isSmall(picture.width, picture.height)) return null;
   const made: Sized[] = [];
-  let source: Parameters<ReturnType<ReturnType<typeof createCanvas>['getContext']>['drawImage']>[0] = picture;
-  for (const wide of [...new Set(widths.map((each) => Math.min(each, picture.width)))].toReversed()) {
+  let source: Parameters<
+    ReturnType<ReturnType<typeof createCanvas>['getContext']>['drawImage']
+  >[0] = picture;
+  for (const wide of [
+    ...new Set(widths.map((each) => Math.min(each, picture.width))),
+  ].toReversed()) {
     const high = Math.max(1, Math.round((picture.height * wide) / picture.width));
     const canvas = createCanvas(wide, high);
     canvas.getContext('2d').drawImage(source, 0, 0, wide, high);
-    made.unshift({ width: wide, height: high, bytes: new Uint8Array(await canvas.encode('webp', quality)) });
+    made.unshift({
+      width: wide,
+      height: high,
+      bytes: new Uint8Array(await canvas.encode('webp', quality)),
+    });
     source = canvas;
   }
   return made;

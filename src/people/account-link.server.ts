@@ -11,21 +11,44 @@ const isStillHere = sql`coalesce(${masters.employee.leftOn} >= (now() at time zo
  * Says whose an account is once its address is proven: the employee or the customer's user with that address who has no
  * account yet. An account that belongs to nobody on record is left as it is; its owner says who they are.
  */
-export async function linkAccount(db: Database, account: Readonly<{ id: string; email: string; name: string }>, now: Date): Promise<'employee' | 'user' | null> {
+export async function linkAccount(
+  db: Database,
+  account: Readonly<{ id: string; email: string; name: string }>,
+  now: Date,
+): Promise<'employee' | 'user' | null> {
   const { employee, user } = masters;
   const email = account.email.toLowerCase();
   return db.transaction(async (tx) => {
     const [asEmployee] = await tx
       .update(employee)
       .set({ account: account.id, version: sql`${employee.version} + 1`, updatedAt: now })
-      .where(and(sql`lower(${employee.email}) = ${email}`, isNull(employee.account), isNull(employee.archivedAt), isStillHere))
+      .where(
+        and(
+          sql`lower(${employee.email}) = ${email}`,
+          isNull(employee.account),
+          isNull(employee.archivedAt),
+          isStillHere,
+        ),
+      )
       .returning({ id: employee.id, name: employee.name, nameEn: employee.nameEn });
     const [asUser] = asEmployee
       ? []
       : await tx
           .update(user)
-          .set({ account: account.id, status: 'active', version: sql`${user.version} + 1`, updatedAt: now })
-          .where(and(sql`lower(${user.email}) = ${email}`, isNull(user.account), isNull(user.archivedAt), sql`${user.status} <> 'suspended'`))
+          .set({
+            account: account.id,
+            status: 'active',
+            version: sql`${user.version} + 1`,
+            updatedAt: now,
+          })
+          .where(
+            and(
+              sql`lower(${user.email}) = ${email}`,
+              isNull(user.account),
+              isNull(user.archivedAt),
+              sql`${user.status} <> 'suspended'`,
+            ),
+          )
           .returning({ id: user.id, name: user.name });
     const found = asEmployee ?? asUser;
     if (!found) return null;
@@ -34,17 +57,40 @@ export async function linkAccount(db: Database, account: Readonly<{ id: string; 
       .update(authUser)
       .set({ isEmployee: kind === 'employee', isUser: kind === 'user', affiliationCheckedAt: null })
       .where(eq(authUser.id, account.id));
-    const context = { principal: { accountId: account.id, name: account.name, impersonatedBy: null }, now: () => now, requestId: uuidv7(), ip: null };
-    const title = asEmployee ? { ja: asEmployee.name, en: asEmployee.nameEn } : { ja: found.name, en: found.name };
-    await writeEvent(tx, context, { resource: kind, recordId: found.id, recordTitle: title, action: 'update', before: { account: null }, after: { account: email } });
+    const context = {
+      principal: { accountId: account.id, name: account.name, impersonatedBy: null },
+      now: () => now,
+      requestId: uuidv7(),
+      ip: null,
+    };
+    const title = asEmployee
+      ? { ja: asEmployee.name, en: asEmployee.nameEn }
+      : { ja: found.name, en: found.name };
+    await writeEvent(tx, context, {
+      resource: kind,
+      recordId: found.id,
+      recordTitle: title,
+      action: 'update',
+      before: { account: null },
+      after: { account: email },
+    });
     return kind;
   });
 }
 
 /** Lets go of a deleted account: who had it stays on record, and may have another one. */
-export async function unlinkAccount(tx: Transaction, account: Readonly<{ id: string; name: string }>, now: Date): Promise<void> {
+export async function unlinkAccount(
+  tx: Transaction,
+  account: Readonly<{ id: string; name: string }>,
+  now: Date,
+): Promise<void> {
   const { employee, user } = masters;
-  const context = { principal: { accountId: account.id, name: account.name, impersonatedBy: null }, now: () => now, requestId: uuidv7(), ip: null };
+  const context = {
+    principal: { accountId: account.id, name: account.name, impersonatedBy: null },
+    now: () => now,
+    requestId: uuidv7(),
+    ip: null,
+  };
   for (const [resource, table] of [
     ['employee', employee],
     ['user', user],

@@ -20,7 +20,13 @@ async function refuseTooMany(tx: Transaction, { principal, now }: SignedIn): Pro
   const [told] = await tx
     .select({ times: count() })
     .from(auditEvent)
-    .where(and(eq(auditEvent.actorId, principal.accountId), eq(auditEvent.action, action), gt(auditEvent.at, since)));
+    .where(
+      and(
+        eq(auditEvent.actorId, principal.accountId),
+        eq(auditEvent.action, action),
+        gt(auditEvent.at, since),
+      ),
+    );
   if (Number(told?.times ?? 0) >= oftenest) throw new Refused('rate-limited');
 }
 
@@ -29,9 +35,18 @@ async function leave(tx: Transaction, { principal, now }: SignedIn): Promise<voi
   const { user } = masters;
   await tx
     .update(user)
-    .set({ account: null, status: 'suspended', version: sql`${user.version} + 1`, updatedAt: now(), updatedBy: principal.accountId })
+    .set({
+      account: null,
+      status: 'suspended',
+      version: sql`${user.version} + 1`,
+      updatedAt: now(),
+      updatedBy: principal.accountId,
+    })
     .where(eq(user.account, principal.accountId));
-  await tx.update(authUser).set({ isUser: false, affiliationCheckedAt: null }).where(eq(authUser.id, principal.accountId));
+  await tx
+    .update(authUser)
+    .set({ isUser: false, affiliationCheckedAt: null })
+    .where(eq(authUser.id, principal.accountId));
 }
 
 /**
@@ -39,17 +54,29 @@ async function leave(tx: Transaction, { principal, now }: SignedIn): Promise<voi
  * left of the record counts as confirmed. `left`: the person of a customer no longer belongs to it.
  * @throws Refused `forbidden` for who stands on no record, `rate-limited` after three times in an hour.
  */
-export async function tellChange(context: SignedIn, { message, left }: z.output<typeof affiliationChange>): Promise<void> {
+export async function tellChange(
+  context: SignedIn,
+  { message, left }: z.output<typeof affiliationChange>,
+): Promise<void> {
   const { principal, now } = context;
   if (!principal.isEmployee && !principal.isUser) throw new Refused('forbidden');
   const { employee, user, customer } = masters;
-  const [resource, table] = principal.isEmployee ? (['employee', employee] as const) : (['user', user] as const);
+  const [resource, table] = principal.isEmployee
+    ? (['employee', employee] as const)
+    : (['user', user] as const);
   const leaves = left && principal.isUser;
   await context.db.transaction(async (tx) => {
     await refuseTooMany(tx, context);
-    const [record] = await tx.select({ id: table.id }).from(table).where(eq(table.account, principal.accountId));
+    const [record] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.account, principal.accountId));
     if (leaves) await leave(tx, context);
-    else await tx.update(authUser).set({ affiliationCheckedAt: now() }).where(eq(authUser.id, principal.accountId));
+    else
+      await tx
+        .update(authUser)
+        .set({ affiliationCheckedAt: now() })
+        .where(eq(authUser.id, principal.accountId));
     await writeEvent(tx, context, {
       resource: record ? resource : 'account',
       recordId: record?.id ?? principal.accountId,
@@ -59,11 +86,19 @@ export async function tellChange(context: SignedIn, { message, left }: z.output<
       ...(leaves ? { before: { status: 'active' }, after: { status: 'suspended' } } : {}),
     });
     const ids = [...principal.customerIds];
-    const customers = ids.length === 0 ? [] : await tx.select({ name: customer.name }).from(customer).where(inArray(customer.id, ids));
+    const customers =
+      ids.length === 0
+        ? []
+        : await tx.select({ name: customer.name }).from(customer).where(inArray(customer.id, ids));
     await writeToStaff(tx, context, ids, {
       name: 'affiliationChanged',
       path: record ? `/mst/${resource}/${record.id}/edit` : '/log/login',
-      values: { name: principal.name, company: customers.map(({ name }) => name).join('、') || principal.email, left: leaves ? 'yes' : '', message },
+      values: {
+        name: principal.name,
+        company: customers.map(({ name }) => name).join('、') || principal.email,
+        left: leaves ? 'yes' : '',
+        message,
+      },
     });
   });
 }

@@ -16,38 +16,77 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const firstOf = async (table: 'payment-term' | 'payment-method' | 'currency') => (await api.db.select({ id: masters[table].id }).from(masters[table]).limit(1))[0]!.id;
+const firstOf = async (table: 'payment-term' | 'payment-method' | 'currency') =>
+  (await api.db.select({ id: masters[table].id }).from(masters[table]).limit(1))[0]!.id;
 
 async function customer(code: string, name: string): Promise<string> {
   const id = uuidv7();
-  const terms = { paymentTerm: await firstOf('payment-term'), paymentMethod: await firstOf('payment-method'), currency: await firstOf('currency') };
-  await api.db.insert(masters.customer).values({ id, code, name, nameEn: `${code} Co.`, honorific: '御中', bafCycle: 'quarter', taxRounding: 'down', taxable: true, ...terms });
+  const terms = {
+    paymentTerm: await firstOf('payment-term'),
+    paymentMethod: await firstOf('payment-method'),
+    currency: await firstOf('currency'),
+  };
+  await api.db
+    .insert(masters.customer)
+    .values({
+      id,
+      code,
+      name,
+      nameEn: `${code} Co.`,
+      honorific: '御中',
+      bafCycle: 'quarter',
+      taxRounding: 'down',
+      taxable: true,
+      ...terms,
+    });
   return id;
 }
 
 /** A user of these customers, one contact person for each. */
-async function userOf(account: string, email: string, customers: readonly string[]): Promise<string> {
+async function userOf(
+  account: string,
+  email: string,
+  customers: readonly string[],
+): Promise<string> {
   const user = uuidv7();
-  await api.db.insert(masters.user).values({ id: user, name: '渡辺 直樹', email, locale: 'ja', status: 'active', account });
+  await api.db
+    .insert(masters.user)
+    .values({ id: user, name: '渡辺 直樹', email, locale: 'ja', status: 'active', account });
   for (const each of customers) {
     await api.db
       .insert(masters['customer-contact-person'])
-      .values({ id: uuidv7(), user, customer: each, name: '渡辺 直樹', nameEn: 'Naoki Watanabe', email, phone: '03-5555-0101', isPrimary: true });
+      .values({
+        id: uuidv7(),
+        user,
+        customer: each,
+        name: '渡辺 直樹',
+        nameEn: 'Naoki Watanabe',
+        email,
+        phone: '03-5555-0101',
+        isPrimary: true,
+      });
   }
   return user;
 }
 
 test('a user stands for the customers whose contact person it is, while both are in use', async () => {
-  const [first, second] = [await customer('SETO', '瀬戸内機工'), await customer('HAKATA', '博多物流')];
+  const [first, second] = [
+    await customer('SETO', '瀬戸内機工'),
+    await customer('HAKATA', '博多物流'),
+  ];
   const session = await api.person({ email: 'watanabe@umiji.example', isUser: true });
   expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
   const user = await userOf(session.accountId, session.email, [first, second]);
-  expect((await standingOf(api.db, session.accountId, asUser)).customerIds.toSorted()).toEqual([first, second].toSorted());
+  expect((await standingOf(api.db, session.accountId, asUser)).customerIds.toSorted()).toEqual(
+    [first, second].toSorted(),
+  );
 
   const contact = masters['customer-contact-person'];
   await api.db.update(contact).set({ archivedAt: new Date() }).where(eq(contact.customer, second));
   expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([first]);
-  expect((await api.client(session).account.affiliation()).contacts).toMatchObject([{ customer: '瀬戸内機工' }]);
+  expect((await api.client(session).account.affiliation()).contacts).toMatchObject([
+    { customer: '瀬戸内機工' },
+  ]);
   await api.db.update(masters.user).set({ status: 'suspended' }).where(eq(masters.user.id, user));
   expect((await standingOf(api.db, session.accountId, asUser)).customerIds).toEqual([]);
 });
@@ -61,24 +100,48 @@ test('an account without affiliation stands for nobody', async () => {
     customerIds: [],
     makers: [],
   });
-  expect(await api.client(session).account.affiliation()).toEqual({ employee: null, contacts: [], waiting: false });
+  expect(await api.client(session).account.affiliation()).toEqual({
+    employee: null,
+    contacts: [],
+    waiting: false,
+  });
 });
 
 test('an affiliation is confirmed for thirty days, with an event', async () => {
   const session = await api.person({ isUser: true, affiliationCheckedAt: null });
-  await expect(api.client(session).account.customers()).rejects.toMatchObject({ code: 'affiliation-unchecked' });
+  await expect(api.client(session).account.customers()).rejects.toMatchObject({
+    code: 'affiliation-unchecked',
+  });
   await api.client(session).account.checkUser();
   expect(await api.client(session).account.customers()).toEqual([]);
-  const [event] = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, session.accountId)).orderBy(desc(auditEvent.at)).limit(1);
-  expect(event).toMatchObject({ action: 'check-user', actorId: session.accountId, resource: 'account' });
+  const [event] = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.recordId, session.accountId))
+    .orderBy(desc(auditEvent.at))
+    .limit(1);
+  expect(event).toMatchObject({
+    action: 'check-user',
+    actorId: session.accountId,
+    resource: 'account',
+  });
 });
 
 test('a newcomer has nothing to confirm', async () => {
   const session = await api.person({ affiliationCheckedAt: null });
-  await expect(api.client(session).account.checkUser()).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(api.client(session).account.checkUser()).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });
 
-const entry = { companyName: '有限会社瀬戸内機工', contactName: '新井 光', department: null, email: 'arai@seto.example', phone: '087-811-2233', message: null };
+const entry = {
+  companyName: '有限会社瀬戸内機工',
+  contactName: '新井 光',
+  department: null,
+  email: 'arai@seto.example',
+  phone: '087-811-2233',
+  message: null,
+};
 
 test('a newcomer says once who they are, even in two windows at once', async () => {
   const session = await api.person({ affiliationCheckedAt: null });
@@ -87,14 +150,28 @@ test('a newcomer says once who they are, even in two windows at once', async () 
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(account.introduce(entry)).rejects.toMatchObject({ code: 'duplicate' });
   const provisional = masters['provisional-customer'];
-  const rows = await api.db.select().from(provisional).where(eq(provisional.account, session.accountId));
-  expect(rows).toMatchObject([{ companyName: '有限会社瀬戸内機工', phone: '087-811-2233', source: 'who-are-you', status: 'pending' }]);
+  const rows = await api.db
+    .select()
+    .from(provisional)
+    .where(eq(provisional.account, session.accountId));
+  expect(rows).toMatchObject([
+    {
+      companyName: '有限会社瀬戸内機工',
+      phone: '087-811-2233',
+      source: 'who-are-you',
+      status: 'pending',
+    },
+  ]);
   expect((await account.affiliation()).waiting).toBe(true);
 });
 
 test('who is known already, and who is not signed in, cannot introduce themselves', async () => {
-  await expect(api.client(await api.person({ isUser: true })).account.introduce(entry)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(api.client(null).account.introduce(entry)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(
+    api.client(await api.person({ isUser: true })).account.introduce(entry),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(api.client(null).account.introduce(entry)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });
 
 test('name and language are the person’s own to change, with an event of what differs', async () => {
@@ -102,24 +179,49 @@ test('name and language are the person’s own to change, with an event of what 
   await api.client(session).account.profile({ name: 'After', locale: 'ja', timeFormat: '24' });
   const [row] = await api.db.select().from(authUser).where(eq(authUser.id, session.accountId));
   expect(row).toMatchObject({ name: 'After', locale: 'ja', timeFormat: '24' });
-  const [event] = await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, session.accountId)).orderBy(desc(auditEvent.at)).limit(1);
-  expect(event).toMatchObject({ action: 'update', before: { name: 'Before' }, after: { name: 'After' }, requestId: expect.any(String) });
+  const [event] = await api.db
+    .select()
+    .from(auditEvent)
+    .where(eq(auditEvent.recordId, session.accountId))
+    .orderBy(desc(auditEvent.at))
+    .limit(1);
+  expect(event).toMatchObject({
+    action: 'update',
+    before: { name: 'Before' },
+    after: { name: 'After' },
+    requestId: expect.any(String),
+  });
 });
 
 test('the log itself cannot be changed', async () => {
-  await expect(api.db.update(auditEvent).set({ comment: 'x' })).rejects.toMatchObject({ cause: { message: 'audit events are append-only' } });
-  await expect(api.db.delete(auditEvent)).rejects.toMatchObject({ cause: { message: 'audit events are append-only' } });
+  await expect(api.db.update(auditEvent).set({ comment: 'x' })).rejects.toMatchObject({
+    cause: { message: 'audit events are append-only' },
+  });
+  await expect(api.db.delete(auditEvent)).rejects.toMatchObject({
+    cause: { message: 'audit events are append-only' },
+  });
 });
 
 test('who was put on record after the address was proven is known at the next sign-in, or when saying who they are', async () => {
-  const put = (email: string) => api.db.insert(masters.user).values({ id: uuidv7(), name: '新井 光', email, locale: 'ja', status: 'invited' });
-  const [later, now] = [await api.person({ affiliationCheckedAt: null }), await api.person({ affiliationCheckedAt: null })];
+  const put = (email: string) =>
+    api.db
+      .insert(masters.user)
+      .values({ id: uuidv7(), name: '新井 光', email, locale: 'ja', status: 'invited' });
+  const [later, now] = [
+    await api.person({ affiliationCheckedAt: null }),
+    await api.person({ affiliationCheckedAt: null }),
+  ];
   await put(later.email);
   expect((await api.client(later).account.me()).principal).toMatchObject({ isUser: false });
-  expect((await api.client(await api.signIn(later.email)).account.me()).principal).toMatchObject({ isUser: true, affiliationCheckedAt: null });
+  expect((await api.client(await api.signIn(later.email)).account.me()).principal).toMatchObject({
+    isUser: true,
+    affiliationCheckedAt: null,
+  });
   await put(now.email);
   expect(await api.client(now).account.introduce(entry)).toEqual({ known: true });
   expect((await api.client(now).account.me()).principal).toMatchObject({ isUser: true });
   const provisional = masters['provisional-customer'];
-  expect(await api.db.select().from(provisional).where(eq(provisional.account, now.accountId))).toEqual([]);
+  expect(
+    await api.db.select().from(provisional).where(eq(provisional.account, now.accountId)),
+  ).toEqual([]);
 });

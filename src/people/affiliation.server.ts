@@ -36,17 +36,36 @@ export const affiliationRouter = {
       const { employee, 'customer-contact-person': contact, user, customer, company } = masters;
       const { accountId } = context.principal;
       const [asEmployee] = await context.db
-        .select({ name: employee.name, nameEn: employee.nameEn, position: employee.position, company: company.name, companyEn: company.nameEn })
+        .select({
+          name: employee.name,
+          nameEn: employee.nameEn,
+          position: employee.position,
+          company: company.name,
+          companyEn: company.nameEn,
+        })
         .from(employee)
         .innerJoin(company, eq(company.id, employee.company))
         .where(and(eq(employee.account, accountId), isNull(employee.archivedAt)));
       const asContact = await context.db
-        .select({ name: contact.name, nameEn: contact.nameEn, department: contact.department, phone: contact.phone, customer: customer.name, customerEn: customer.nameEn })
+        .select({
+          name: contact.name,
+          nameEn: contact.nameEn,
+          department: contact.department,
+          phone: contact.phone,
+          customer: customer.name,
+          customerEn: customer.nameEn,
+        })
         .from(contact)
         .innerJoin(user, eq(user.id, contact.user))
         .innerJoin(customer, eq(customer.id, contact.customer))
-        .where(and(eq(user.account, accountId), isNull(user.archivedAt), isNull(contact.archivedAt)));
-      return { employee: asEmployee ?? null, contacts: asContact, waiting: await isWaiting(context.db, accountId) };
+        .where(
+          and(eq(user.account, accountId), isNull(user.archivedAt), isNull(contact.archivedAt)),
+        );
+      return {
+        employee: asEmployee ?? null,
+        contacts: asContact,
+        waiting: await isWaiting(context.db, accountId),
+      };
     }),
 
   introduce: ownSession
@@ -58,15 +77,29 @@ export const affiliationRouter = {
       if (principal.isEmployee || principal.isUser) throw new Refused('forbidden');
       return context.db.transaction(async (tx) => {
         // Locked, so that a second click waits for the first and then finds it.
-        const [account] = await tx.select().from(authUser).where(eq(authUser.id, principal.accountId)).for('update');
+        const [account] = await tx
+          .select()
+          .from(authUser)
+          .where(eq(authUser.id, principal.accountId))
+          .for('update');
         // Put on record in the meantime: nobody has to look at it.
-        if (account?.emailVerified && (await linkAccount(tx, account, now()))) return { known: true };
+        if (account?.emailVerified && (await linkAccount(tx, account, now())))
+          return { known: true };
         if (await isWaiting(tx, principal.accountId)) throw new Refused('duplicate');
-        const id = await keepProvisional(tx, context, input, { source: 'who-are-you', account: principal.accountId });
+        const id = await keepProvisional(tx, context, input, {
+          source: 'who-are-you',
+          account: principal.accountId,
+        });
         await writeToStaff(tx, context, [], {
           name: 'introduced',
           path: `/sdsi/provisional-customer/${id}/edit`,
-          values: { company: input.companyName, contact: input.contactName, email: input.email, phone: input.phone, message: input.message ?? '' },
+          values: {
+            company: input.companyName,
+            contact: input.contactName,
+            email: input.email,
+            phone: input.phone,
+            message: input.message ?? '',
+          },
         });
         return { known: false };
       });
@@ -74,36 +107,72 @@ export const affiliationRouter = {
 
   /** The record is no longer right: our people are told. Who has left a customer sees nothing of it from here on. */
   affiliationChanged: ownSession
-    .route({ method: 'POST', path: '/account/affiliation', summary: 'Say that my affiliation has changed', tags })
+    .route({
+      method: 'POST',
+      path: '/account/affiliation',
+      summary: 'Say that my affiliation has changed',
+      tags,
+    })
     .input(affiliationChange)
     .output(nothing)
     .handler(({ input, context }) => tellChange(context, input)),
 
   /** The ways of a customer's own people into a request: which firms they stand for. */
   customers: procedure('signed-in')
-    .route({ method: 'GET', path: '/account/customers', summary: 'List the customers I stand for, with sites, contacts and doors', tags })
+    .route({
+      method: 'GET',
+      path: '/account/customers',
+      summary: 'List the customers I stand for, with sites, contacts and doors',
+      tags,
+    })
     .output(z.array(standingFor))
     .handler(async ({ context: { db, principal } }) => {
-      const { customer, 'customer-detail': site, 'customer-contact-person': contact, door, 'door-customer': own } = masters;
+      const {
+        customer,
+        'customer-detail': site,
+        'customer-contact-person': contact,
+        door,
+        'door-customer': own,
+      } = masters;
       const ids = [...principal.customerIds];
       if (ids.length === 0) return [];
       const [customers, sites, contacts, doors] = await Promise.all([
-        db.select({ id: customer.id, name: customer.name, nameEn: customer.nameEn }).from(customer).where(inArray(customer.id, ids)),
+        db
+          .select({ id: customer.id, name: customer.name, nameEn: customer.nameEn })
+          .from(customer)
+          .where(inArray(customer.id, ids)),
         db
           .select({ customer: site.customer, id: site.id, name: site.name, nameEn: site.nameEn })
           .from(site)
           .where(and(inArray(site.customer, ids), isNull(site.archivedAt))),
         db
-          .select({ customer: contact.customer, id: contact.id, name: contact.name, nameEn: contact.nameEn })
+          .select({
+            customer: contact.customer,
+            id: contact.id,
+            name: contact.name,
+            nameEn: contact.nameEn,
+          })
           .from(contact)
           .where(and(inArray(contact.customer, ids), isNull(contact.archivedAt))),
         db
-          .select({ customer: own.customer, id: door.id, name: door.name, nameEn: door.nameEn, nearestPort: door.nearestPort })
+          .select({
+            customer: own.customer,
+            id: door.id,
+            name: door.name,
+            nameEn: door.nameEn,
+            nearestPort: door.nearestPort,
+          })
           .from(own)
           .innerJoin(door, eq(door.id, own.door))
           .where(and(inArray(own.customer, ids), isNull(own.archivedAt), isNull(door.archivedAt))),
       ]);
-      const of = <T extends { customer: unknown }>(rows: readonly T[], id: string) => rows.flatMap(({ customer: its, ...row }) => (its === id ? [row] : []));
-      return customers.map((row) => ({ ...row, sites: of(sites, row.id), contacts: of(contacts, row.id), doors: of(doors, row.id) }));
+      const of = <T extends { customer: unknown }>(rows: readonly T[], id: string) =>
+        rows.flatMap(({ customer: its, ...row }) => (its === id ? [row] : []));
+      return customers.map((row) => ({
+        ...row,
+        sites: of(sites, row.id),
+        contacts: of(contacts, row.id),
+        doors: of(doors, row.id),
+      }));
     }),
 };

@@ -12,7 +12,13 @@ const alikeFrom = [0.8, 0.5] as const;
 const weighed = 500;
 const most = 5;
 
-export type Firm = Readonly<{ companyName: string; companyNameEn: string | null; corporateNumber: string | null; email: string; phone: string }>;
+export type Firm = Readonly<{
+  companyName: string;
+  companyNameEn: string | null;
+  corporateNumber: string | null;
+  email: string;
+  phone: string;
+}>;
 
 /**
  * The customers that a firm may be already, most likely first, and why each of them. Every way is by an index, and takes the
@@ -26,15 +32,23 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
     found.set(id, { ...each, similarity: Math.max(each.similarity, similarity) });
   };
   const ask = async (likeness: Likeness, query: ReturnType<typeof sql>) => {
-    const { rows } = (await tx.execute(query)) as unknown as { rows: { id: string; similarity?: number }[] };
+    const { rows } = (await tx.execute(query)) as unknown as {
+      rows: { id: string; similarity?: number }[];
+    };
     for (const { id, similarity } of rows) note(id, likeness, Number(similarity ?? 0));
     return rows.length;
   };
-  if (firm.corporateNumber) await ask('corporate-number', sql`select id from customer where corporate_number = ${firm.corporateNumber} and archived_at is null limit 20`);
+  if (firm.corporateNumber)
+    await ask(
+      'corporate-number',
+      sql`select id from customer where corporate_number = ${firm.corporateNumber} and archived_at is null limit 20`,
+    );
   for (const name of [firm.companyName, firm.companyNameEn].filter((each) => each !== null)) {
     const core = coreName(name);
     for (const alike of alikeFrom) {
-      await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`);
+      await tx.execute(
+        sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`,
+      );
       const count = await ask(
         'name',
         sql`select id, word_similarity(search_form(${core}), search_text) as similarity from (
@@ -54,16 +68,23 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
   if (phone) await ask('phone', both(sql`regexp_replace(phone, '\\D', '', 'g') = ${phone}`));
   if (domain) await ask('email-domain', both(sql`lower(split_part(email, '@', 2)) = ${domain}`));
   const ids = [...found]
-    .toSorted(([, a], [, b]) => b.likenesses.size - a.likenesses.size || b.similarity - a.similarity)
+    .toSorted(
+      ([, a], [, b]) => b.likenesses.size - a.likenesses.size || b.similarity - a.similarity,
+    )
     .slice(0, most)
     .map(([id]) => id);
   if (ids.length === 0) return [];
   const { customer, 'customer-detail': site } = masters;
-  const [customers, sites] = [await tx.select().from(customer).where(inArray(customer.id, ids)), await tx.select().from(site).where(inArray(site.customer, ids))];
+  const [customers, sites] = [
+    await tx.select().from(customer).where(inArray(customer.id, ids)),
+    await tx.select().from(site).where(inArray(site.customer, ids)),
+  ];
   return ids.flatMap((id) => {
     const row = customers.find((each) => each.id === id);
     if (!row || row.archivedAt) return [];
-    const own = sites.filter((each) => each.customer === id && !each.archivedAt).toSorted((a, b) => Number(b.isBillingAddress) - Number(a.isBillingAddress));
+    const own = sites
+      .filter((each) => each.customer === id && !each.archivedAt)
+      .toSorted((a, b) => Number(b.isBillingAddress) - Number(a.isBillingAddress));
     return [
       {
         id,

@@ -1,10 +1,15 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-test('a customer’s person is invited from its record; the next mail has to wait a minute', async ({ as, expected }) => {
+test('a customer’s person is invited from its record; the next mail has to wait a minute', async ({
+  as,
+  expected,
+}) => {
   // A second mail within the minute is refused, and refused again when it is sent once more.
   expected(/status of 429/);
   const page = await as('employee');
-  const { rows } = (await (await page.request.get('/api/v1/mst/user?size=50&filter[status]=invited')).json()) as { rows: { row: { id: string } }[] };
+  const { rows } = (await (
+    await page.request.get('/api/v1/mst/user?size=50&filter[status]=invited')
+  ).json()) as { rows: { row: { id: string } }[] };
   await page.goto(`/mst/user/${rows.at(-1)!.row.id}/edit`);
   const panel = page.getByRole('region', { name: 'Invitation' });
   await expect(panel).toContainText('Not invited');
@@ -13,5 +18,7 @@ test('a customer’s person is invited from its record; the next mail has to wai
   await expect(panel).toContainText('the link is valid until');
   await axe(page);
   await panel.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Too many attempts' })).toBeVisible();
+  await expect(
+    page.locator('.mantine-Notification-root').filter({ hasText: 'Too many attempts' }),
+  ).toBeVisible();
 });

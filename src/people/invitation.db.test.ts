@@ -17,25 +17,50 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A person of the customer on record, whom nobody has invited yet. */
-async function userAt(email: string, more: Partial<typeof masters.user.$inferInsert> = {}): Promise<string> {
+async function userAt(
+  email: string,
+  more: Partial<typeof masters.user.$inferInsert> = {},
+): Promise<string> {
   const { db, customer } = world;
   const id = uuidv7();
-  await db.insert(masters.user).values({ id, name: '木村 蓮', email, locale: 'ja', status: 'invited', ...more });
+  await db
+    .insert(masters.user)
+    .values({ id, name: '木村 蓮', email, locale: 'ja', status: 'invited', ...more });
   await db
     .insert(masters['customer-contact-person'])
-    .values({ id: uuidv7(), user: id, customer: customer.customerId, name: '木村 蓮', nameEn: 'Ren Kimura', email, phone: '011-555-0101', isPrimary: false });
+    .values({
+      id: uuidv7(),
+      user: id,
+      customer: customer.customerId,
+      name: '木村 蓮',
+      nameEn: 'Ren Kimura',
+      email,
+      phone: '011-555-0101',
+      isPrimary: false,
+    });
   return id;
 }
 const procedures = () => world.api.client(world.author).user;
-const mails = (to: string) => world.db.select().from(outboxMail).where(eq(outboxMail.to, to)).orderBy(desc(outboxMail.createdAt), desc(outboxMail.id));
+const mails = (to: string) =>
+  world.db
+    .select()
+    .from(outboxMail)
+    .where(eq(outboxMail.to, to))
+    .orderBy(desc(outboxMail.createdAt), desc(outboxMail.id));
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
-const setPassword = (token: string) => world.api.call('/api/auth/reset-password', { body: { token, newPassword: testPassword } });
+const setPassword = (token: string) =>
+  world.api.call('/api/auth/reset-password', { body: { token, newPassword: testPassword } });
 /** As if the last link had been sent a while ago. */
-const later = () => world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
+const later = () =>
+  world.db.update(authVerification).set({ createdAt: new Date(Date.now() - 61_000) });
 
 test('an invited person sets the password by the link of the mail, once, and stands for the customer', async () => {
   const id = await userAt('ren@hokuto.example');
-  expect(await procedures().invitation({ id })).toMatchObject({ state: 'none', sentAt: null, customers: 1 });
+  expect(await procedures().invitation({ id })).toMatchObject({
+    state: 'none',
+    sentAt: null,
+    customers: 1,
+  });
   await procedures().invite({ id });
   const { state, sentAt, validUntil } = await procedures().invitation({ id });
   expect([state, validUntil!.getTime() - sentAt!.getTime()]).toEqual(['sent', 7 * 86_400_000]);
@@ -46,11 +71,20 @@ test('an invited person sets the password by the link of the mail, once, and sta
   expect((await setPassword(token)).status).toBe(200);
   expect((await setPassword(token)).status).toBe(400);
   const session = await world.api.signIn('ren@hokuto.example');
-  expect((await standingOf(world.db, session.accountId, asUser)).customerIds).toEqual([world.customer.customerId]);
+  expect((await standingOf(world.db, session.accountId, asUser)).customerIds).toEqual([
+    world.customer.customerId,
+  ]);
   expect((await procedures().invitation({ id })).state).toBe('known');
   await expect(procedures().invite({ id })).rejects.toMatchObject({ code: 'wrong-state' });
   const events = await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id));
-  expect(events).toMatchObject([{ action: 'account:invited', actorId: world.author.accountId, after: { email: 'ren@hokuto.example' } }, { action: 'update' }]);
+  expect(events).toMatchObject([
+    {
+      action: 'account:invited',
+      actorId: world.author.accountId,
+      after: { email: 'ren@hokuto.example' },
+    },
+    { action: 'update' },
+  ]);
 });
 
 test('an invitation is written in the person’s language; sent again, only the last link works, until its end', async () => {
@@ -68,10 +102,15 @@ test('an invitation is written in the person’s language; sent again, only the 
 });
 
 test('who has proven the address before stands for the customer at once, and is told', async () => {
-  const newcomer = await world.api.person({ email: 'known@hokuto.example', affiliationCheckedAt: null });
+  const newcomer = await world.api.person({
+    email: 'known@hokuto.example',
+    affiliationCheckedAt: null,
+  });
   const id = await userAt(newcomer.email);
   await procedures().invite({ id });
-  expect((await standingOf(world.db, newcomer.accountId, asUser)).customerIds).toEqual([world.customer.customerId]);
+  expect((await standingOf(world.db, newcomer.accountId, asUser)).customerIds).toEqual([
+    world.customer.customerId,
+  ]);
   const [mail] = await mails(newcomer.email);
   expect(mail!.text).toContain('これまでどおりログインしてください。');
   expect(mail!.text).not.toContain('token=');
@@ -81,10 +120,16 @@ test('nobody is invited under an employee’s address, a suspended or archived r
   const employees = await userAt(world.author.email);
   await expect(procedures().invite({ id: employees })).rejects.toMatchObject({ code: 'duplicate' });
   const suspended = await userAt('suspended@hokuto.example', { status: 'suspended' });
-  await expect(procedures().invite({ id: suspended })).rejects.toMatchObject({ code: 'wrong-state' });
+  await expect(procedures().invite({ id: suspended })).rejects.toMatchObject({
+    code: 'wrong-state',
+  });
   const archived = await userAt('archived@hokuto.example', { archivedAt: new Date() });
-  await expect(procedures().invite({ id: archived })).rejects.toMatchObject({ code: 'wrong-state' });
+  await expect(procedures().invite({ id: archived })).rejects.toMatchObject({
+    code: 'wrong-state',
+  });
   const asCustomer = world.api.client(world.customer).user;
   await expect(asCustomer.invite({ id: suspended })).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await world.db.select().from(authUser).where(eq(authUser.email, 'suspended@hokuto.example'))).toEqual([]);
+  expect(
+    await world.db.select().from(authUser).where(eq(authUser.email, 'suspended@hokuto.example')),
+  ).toEqual([]);
 });

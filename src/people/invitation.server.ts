@@ -20,7 +20,8 @@ async function findUser(db: Database | Transaction, id: string) {
   return found;
 }
 
-const accountAt = async (db: Database | Transaction, email: string) => (await db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())))[0] ?? null;
+const accountAt = async (db: Database | Transaction, email: string) =>
+  (await db.select().from(authUser).where(eq(authUser.email, email.toLowerCase())))[0] ?? null;
 
 /** How far a customer's user has come: nobody wrote yet, a link is out, it ran out, or the person signs in. */
 const invitationStates = ['none', 'sent', 'expired', 'known', 'suspended'] as const;
@@ -29,9 +30,21 @@ export type InvitationState = (typeof invitationStates)[number];
 /** Letting a customer's people in. */
 export const invitationRouter = {
   invitation: procedure('employee')
-    .route({ method: 'GET', path: '/mst/user/{id}/invitation', summary: 'Tell whether a customer’s user was invited', tags })
+    .route({
+      method: 'GET',
+      path: '/mst/user/{id}/invitation',
+      summary: 'Tell whether a customer’s user was invited',
+      tags,
+    })
     .input(input)
-    .output(z.object({ state: z.enum(invitationStates), sentAt: instant.nullable(), validUntil: instant.nullable(), customers: count }))
+    .output(
+      z.object({
+        state: z.enum(invitationStates),
+        sentAt: instant.nullable(),
+        validUntil: instant.nullable(),
+        customers: count,
+      }),
+    )
     .handler(async ({ input: { id }, context: { db, now } }) => {
       const user = await findUser(db, id);
       const account = await accountAt(db, user.email);
@@ -41,14 +54,33 @@ export const invitationRouter = {
         .select({ total: counted() })
         .from(contact)
         .where(and(eq(contact.user, id), isNull(contact.archivedAt)));
-      const waiting: InvitationState = !link ? 'none' : link.validUntil > now() ? 'sent' : 'expired';
-      const state: InvitationState = user.status === 'suspended' || user.archivedAt ? 'suspended' : user.account ? 'known' : waiting;
-      return { state, sentAt: link?.sentAt ?? null, validUntil: link?.validUntil ?? null, customers: Number(contacts?.total ?? 0) };
+      const waiting: InvitationState = !link
+        ? 'none'
+        : link.validUntil > now()
+          ? 'sent'
+          : 'expired';
+      const state: InvitationState =
+        user.status === 'suspended' || user.archivedAt
+          ? 'suspended'
+          : user.account
+            ? 'known'
+            : waiting;
+      return {
+        state,
+        sentAt: link?.sentAt ?? null,
+        validUntil: link?.validUntil ?? null,
+        customers: Number(contacts?.total ?? 0),
+      };
     }),
 
   /** Writes to the person; who has proven the address already needs no link, and stands for the customer at once. */
   invite: procedure('employee')
-    .route({ method: 'POST', path: '/mst/user/{id}/invitation', summary: 'Invite a customer’s user, or send the invitation again', tags })
+    .route({
+      method: 'POST',
+      path: '/mst/user/{id}/invitation',
+      summary: 'Invite a customer’s user, or send the invitation again',
+      tags,
+    })
     .input(input)
     .output(nothing)
     .handler(async ({ input: { id }, context }) => {
@@ -56,11 +88,19 @@ export const invitationRouter = {
       const site = { baseUrl: context.baseUrl, siteName: context.siteName ?? '' };
       await context.db.transaction(async (tx) => {
         const user = await findUser(tx, id);
-        if (user.account) throw new Refused('wrong-state', { values: { state: { en: 'Active', ja: '有効' } } });
-        if (user.status === 'suspended' || user.archivedAt) throw new Refused('wrong-state', { values: { state: { en: 'Suspended', ja: '停止中' } } });
+        if (user.account)
+          throw new Refused('wrong-state', { values: { state: { en: 'Active', ja: '有効' } } });
+        if (user.status === 'suspended' || user.archivedAt)
+          throw new Refused('wrong-state', {
+            values: { state: { en: 'Suspended', ja: '停止中' } },
+          });
         const account = await accountAt(tx, user.email);
         // Who is one of us, or stands on record under another name, is nobody's customer.
-        if (account && (account.isEmployee || account.isUser || account.role === 'admin' || account.banned)) throw new Refused('duplicate');
+        if (
+          account &&
+          (account.isEmployee || account.isUser || account.role === 'admin' || account.banned)
+        )
+          throw new Refused('duplicate');
         const locale = user.locale === 'en' ? 'en' : 'ja';
         await writeEvent(tx, context, {
           resource: 'user',

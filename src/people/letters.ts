@@ -1,8 +1,20 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
-export type StaffLetter = Readonly<{ name: 'introduced' | 'affiliationChanged'; values: Readonly<Record<string, string>>; path: string }>;
+export type StaffLetter = Readonly<{
+  name: 'introduced' | 'affiliationChanged';
+  values: Readonly<Record<string, string>>;
+  path: string;
+}>;
 
-type Letters = Record<StaffLetter['name'], Record<Locale, (values: Readonly<Record<string, string>>) => Readonly<{ subject: string; body: readonly string[] }>>>;
+type Letters = Record<
+  StaffLetter['name'],
+  Record<
+    Locale,
+    (
+      values: Readonly<Record<string, string>>,
+    ) => Readonly<{ subject: string; body: readonly string[] }>
+  >
+>;
 
 /** What our own people are written about who belongs where. */
 export const staffLetters: Letters = {
@@ -35,7 +47,12 @@ export const staffLetters: Letters = {
   affiliationChanged: {
     en: ({ name, company, left, message }) => ({
       subject: `Affiliation changed: ${name}`,
-      body: [`${name} (${company}) says that the record is no longer right.`, ...(left ? ['This person no longer belongs there; access has ended.'] : []), '', `${message}`],
+      body: [
+        `${name} (${company}) says that the record is no longer right.`,
+        ...(left ? ['This person no longer belongs there; access has ended.'] : []),
+        '',
+        `${message}`,
+      ],
     }),
     ja: ({ name, company, left, message }) => ({
       subject: `【所属変更の連絡】${name}様`,

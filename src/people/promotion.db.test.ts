@@ -29,28 +29,69 @@ async function introduced(more: Partial<Firm>): Promise<string> {
   return id;
 }
 /** A customer with a site, beside those of the world. */
-async function customerNamed(code: string, name: string, site: { phone: string; email: string }, more: Partial<typeof masters.customer.$inferInsert> = {}) {
-  const [{ id: _, ...like }] = (await world.db.select().from(masters.customer).limit(1)) as [typeof masters.customer.$inferSelect];
+async function customerNamed(
+  code: string,
+  name: string,
+  site: { phone: string; email: string },
+  more: Partial<typeof masters.customer.$inferInsert> = {},
+) {
+  const [{ id: _, ...like }] = (await world.db.select().from(masters.customer).limit(1)) as [
+    typeof masters.customer.$inferSelect,
+  ];
   const { searchText: _s, ...rest } = like;
   const id = uuidv7();
-  await world.db.insert(masters.customer).values({ ...rest, id, code, name, nameEn: name, nameKana: null, ...more });
+  await world.db
+    .insert(masters.customer)
+    .values({ ...rest, id, code, name, nameEn: name, nameKana: null, ...more });
   await world.db
     .insert(masters['customer-detail'])
-    .values({ id: uuidv7(), customer: id, name: '本社', nameEn: 'HQ', postalCode: '760-0001', address: '高松市', addressEn: 'Takamatsu', isBillingAddress: true, ...site });
+    .values({
+      id: uuidv7(),
+      customer: id,
+      name: '本社',
+      nameEn: 'HQ',
+      postalCode: '760-0001',
+      address: '高松市',
+      addressEn: 'Takamatsu',
+      isBillingAddress: true,
+      ...site,
+    });
   return id;
 }
 const procedures = () => world.api.client(world.author).provisional;
-const eventsOf = async (id: string) => (await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).map(({ resource, action }) => `${resource} ${action}`);
+const eventsOf = async (id: string) =>
+  (await world.db.select().from(auditEvent).where(eq(auditEvent.recordId, id))).map(
+    ({ resource, action }) => `${resource} ${action}`,
+  );
 
 test('瀬戸内機工 is found again by its name, its telephone, its domain and its corporate number; a bakery is not', async () => {
   const number = '7000012050002';
-  const all = await customerNamed('D1', '瀬戸内機工株式会社', { phone: '087(555)0142', email: 'info@setouchi.example' }, { corporateNumber: number });
-  const namesake = await customerNamed('D2', '瀬戸内機工運輸株式会社', { phone: '011-555-9999', email: 'a@elsewhere.example' });
-  const telephone = await customerNamed('D3', '讃岐商事株式会社', { phone: '087-555-0142', email: 'b@sanuki.example' });
-  await customerNamed('D4', '津軽製菓株式会社', { phone: '017-555-1234', email: 'c@tsugaru.example' });
+  const all = await customerNamed(
+    'D1',
+    '瀬戸内機工株式会社',
+    { phone: '087(555)0142', email: 'info@setouchi.example' },
+    { corporateNumber: number },
+  );
+  const namesake = await customerNamed('D2', '瀬戸内機工運輸株式会社', {
+    phone: '011-555-9999',
+    email: 'a@elsewhere.example',
+  });
+  const telephone = await customerNamed('D3', '讃岐商事株式会社', {
+    phone: '087-555-0142',
+    email: 'b@sanuki.example',
+  });
+  await customerNamed('D4', '津軽製菓株式会社', {
+    phone: '017-555-1234',
+    email: 'c@tsugaru.example',
+  });
   const id = await introduced({ corporateNumber: number });
   const found = await procedures().duplicates({ id });
-  expect(found[0]).toMatchObject({ id: all, code: 'D1', likenesses: ['corporate-number', 'name', 'phone', 'email-domain'], phone: '087(555)0142' });
+  expect(found[0]).toMatchObject({
+    id: all,
+    code: 'D1',
+    likenesses: ['corporate-number', 'name', 'phone', 'email-domain'],
+    phone: '087(555)0142',
+  });
   expect(found.find((each) => each.id === namesake)?.likenesses).toEqual(['name']);
   expect(found.find((each) => each.id === telephone)?.likenesses).toEqual(['phone']);
   expect(found.map(({ code }) => code)).not.toContain('D4');
@@ -58,7 +99,11 @@ test('瀬戸内機工 is found again by its name, its telephone, its domain and 
 
 test('an address of mail that anybody can have makes no duplicate', async () => {
   await customerNamed('D5', '五島海運株式会社', { phone: '095-555-0001', email: 'goto@gmail.com' });
-  const id = await introduced({ companyName: '対馬水産株式会社', email: 'tsushima@gmail.com', phone: '0920-55-0001' });
+  const id = await introduced({
+    companyName: '対馬水産株式会社',
+    email: 'tsushima@gmail.com',
+    phone: '0920-55-0001',
+  });
   expect(await procedures().duplicates({ id })).toEqual([]);
 });
 
@@ -75,36 +120,97 @@ test('joined to a customer, the person who signed up stands for it at once, and 
     isPrimary: false,
   });
   expect(customer).toBe(world.customer.customerId);
-  expect((await standingOf(world.db, session.accountId, { isEmployee: false, isUser: true })).customerIds).toEqual([customer]);
+  expect(
+    (await standingOf(world.db, session.accountId, { isEmployee: false, isUser: true }))
+      .customerIds,
+  ).toEqual([customer]);
   const [row] = await world.db.select().from(provisional).where(eq(provisional.id, id));
   expect(row).toMatchObject({ status: 'promoted', promotedTo: customer, version: 2 });
   expect(await eventsOf(id)).toEqual(['provisional-customer update']);
   expect(await eventsOf(user)).toEqual(['user create', 'user update']);
-  const again = procedures().promote({ id, version: 2, customerId: customer, customer: null, contactNameEn: 'X', contactKana: null, isPrimary: false });
+  const again = procedures().promote({
+    id,
+    version: 2,
+    customerId: customer,
+    customer: null,
+    contactNameEn: 'X',
+    contactKana: null,
+    isPrimary: false,
+  });
   await expect(again).rejects.toMatchObject({ code: 'wrong-state' });
 });
 
 const asCustomer = async (code: string) => {
-  const [{ paymentTerm, paymentMethod, currency }] = (await world.db.select().from(masters.customer).limit(1)) as [typeof masters.customer.$inferSelect];
-  return { code, name: '瀬戸内機工', nameEn: 'Setouchi Kiko', honorific: '御中', bafCycle: 'quarter', taxRounding: 'down', taxable: true, paymentTerm, paymentMethod, currency };
+  const [{ paymentTerm, paymentMethod, currency }] = (await world.db
+    .select()
+    .from(masters.customer)
+    .limit(1)) as [typeof masters.customer.$inferSelect];
+  return {
+    code,
+    name: '瀬戸内機工',
+    nameEn: 'Setouchi Kiko',
+    honorific: '御中',
+    bafCycle: 'quarter',
+    taxRounding: 'down',
+    taxable: true,
+    paymentTerm,
+    paymentMethod,
+    currency,
+  };
 };
 
 test('a new customer is made with its contact person, or nothing at all is', async () => {
   const id = await introduced({ email: 'new@setouchi.example' });
-  const person = { id, version: 1, customerId: null, contactNameEn: 'Toru Miyake', contactKana: null, isPrimary: true };
+  const person = {
+    id,
+    version: 1,
+    customerId: null,
+    contactNameEn: 'Toru Miyake',
+    contactKana: null,
+    isPrimary: true,
+  };
   const taken = procedures().promote({ ...person, customer: await asCustomer('D1') });
-  await expect(taken).rejects.toMatchObject({ code: 'duplicate', data: { fields: [{ path: 'customer.code' }] } });
+  await expect(taken).rejects.toMatchObject({
+    code: 'duplicate',
+    data: { fields: [{ path: 'customer.code' }] },
+  });
   expect(await eventsOf(id)).toEqual([]);
-  const { customer, user } = await procedures().promote({ ...person, customer: await asCustomer('N1') });
-  const contacts = await world.db.select().from(masters['customer-contact-person']).where(eq(masters['customer-contact-person'].user, user));
-  expect(contacts).toMatchObject([{ customer, name: '三宅 徹', nameEn: 'Toru Miyake', email: 'new@setouchi.example', isPrimary: true }]);
+  const { customer, user } = await procedures().promote({
+    ...person,
+    customer: await asCustomer('N1'),
+  });
+  const contacts = await world.db
+    .select()
+    .from(masters['customer-contact-person'])
+    .where(eq(masters['customer-contact-person'].user, user));
+  expect(contacts).toMatchObject([
+    {
+      customer,
+      name: '三宅 徹',
+      nameEn: 'Toru Miyake',
+      email: 'new@setouchi.example',
+      isPrimary: true,
+    },
+  ]);
   expect(await eventsOf(customer)).toEqual(['customer create']);
 });
 
 test('two employees who decide at once: one does, the other is told', async () => {
   const id = await introduced({ email: 'twice@setouchi.example' });
-  const join = () => procedures().promote({ id, version: 1, customerId: world.customer.customerId, customer: null, contactNameEn: 'T', contactKana: null, isPrimary: false });
-  const results = await Promise.allSettled([join(), procedures().reject({ id, version: 1, reason: '営業の電話でした。' })]);
+  const join = () =>
+    procedures().promote({
+      id,
+      version: 1,
+      customerId: world.customer.customerId,
+      customer: null,
+      contactNameEn: 'T',
+      contactKana: null,
+      isPrimary: false,
+    });
+  const results = await Promise.allSettled([
+    join(),
+    procedures().reject({ id, version: 1, reason: '営業の電話でした。' }),
+  ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 

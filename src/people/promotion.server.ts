@@ -22,30 +22,48 @@ type Waiting = typeof provisional.$inferSelect;
 async function waiting(tx: Transaction, id: string): Promise<Waiting> {
   const [found] = await tx.select().from(provisional).where(eq(provisional.id, id)).for('update');
   if (!found || found.archivedAt) throw new Refused('not-found');
-  const state = resourceNamed('provisional-customer').fields.status!.options!.find(({ value }) => value === found.status)!.label;
+  const state = resourceNamed('provisional-customer').fields.status!.options!.find(
+    ({ value }) => value === found.status,
+  )!.label;
   if (found.status !== 'pending') throw new Refused('wrong-state', { values: { state } });
   return found;
 }
 
 /** The person on record, by the address that the account has, or the one that was left; made where there is none. */
-async function userOf(tx: Transaction, { contactName, contactKana, email }: Waiting, account: typeof authUser.$inferSelect | null, context: ApiContext): Promise<string> {
+async function userOf(
+  tx: Transaction,
+  { contactName, contactKana, email }: Waiting,
+  account: typeof authUser.$inferSelect | null,
+  context: ApiContext,
+): Promise<string> {
   const { user } = masters;
   const address = account?.email ?? email;
   const [known] = await tx
     .select()
     .from(user)
     .where(sql`lower(${user.email}) = ${address.toLowerCase()}`);
-  if (known?.archivedAt || known?.status === 'suspended') throw new Refused('wrong-state', { values: { state: { en: 'Suspended', ja: '停止中' } } });
+  if (known?.archivedAt || known?.status === 'suspended')
+    throw new Refused('wrong-state', { values: { state: { en: 'Suspended', ja: '停止中' } } });
   if (known) return known.id;
   const locale = account?.locale === 'en' ? 'en' : 'ja';
-  const made = await createRow(tx, resourceNamed('user'), { name: contactName, nameKana: contactKana, email: address, locale, status: 'invited' }, context);
+  const made = await createRow(
+    tx,
+    resourceNamed('user'),
+    { name: contactName, nameKana: contactKana, email: address, locale, status: 'invited' },
+    context,
+  );
   return made.row.id;
 }
 
 /** Firms that introduced themselves: whom they may be, and what becomes of them. */
 export const promotionRouter = {
   duplicates: procedure('employee')
-    .route({ method: 'GET', path: `${one}/duplicates`, summary: 'List the customers that a provisional customer may be already', tags })
+    .route({
+      method: 'GET',
+      path: `${one}/duplicates`,
+      summary: 'List the customers that a provisional customer may be already',
+      tags,
+    })
     .input(z.strictObject({ id: z.uuid() }))
     .output(
       z.array(
@@ -73,35 +91,89 @@ export const promotionRouter = {
 
   /** A new customer, or one that exists, with its contact person; who signed up sees its quotations from here on. */
   promote: procedure('employee')
-    .route({ method: 'POST', path: `${one}/promotion`, summary: 'Make a customer of a provisional customer, or join it to one', tags })
-    .input(promotionRule.extend({ id: z.uuid(), version: z.number().int(), customer: customerRule.nullable() }))
-    .output(z.object({ customer: z.uuid(), user: z.uuid() }))
-    .handler(({ input: { id, version, customerId, customer: asNew, contactNameEn, contactKana, isPrimary }, context }) =>
-      context.db.transaction(async (tx) => {
-        const firm = await waiting(tx, id);
-        const [account] = firm.account ? await tx.select().from(authUser).where(eq(authUser.id, firm.account)) : [];
-        if (account?.isEmployee || account?.role === 'admin' || account?.banned) throw new Refused('duplicate');
-        if ((customerId === null) === (asNew === null)) throw new Refused('invalid');
-        const customer = asNew ? await newCustomer(tx, asNew, context) : await existing(tx, customerId!);
-        const user = await userOf(tx, { ...firm, contactKana }, account ?? null, context);
-        const contact = { name: firm.contactName, nameEn: contactNameEn, nameKana: contactKana, department: firm.department, email: firm.email, phone: firm.phone, isPrimary };
-        await createRow(tx, resourceNamed('customer-contact-person'), { user, customer, site: null, title: null, mobile: null, ...contact }, context);
-        await updateRow(tx, resourceNamed('provisional-customer'), { id, version, values: { status: 'promoted', promotedTo: customer } }, context);
-        const now = context.now();
-        if (account?.emailVerified && (await linkAccount(tx, account, now)))
-          await writeTo(tx, { baseUrl: context.baseUrl, siteName: context.siteName ?? '' }, account, { name: 'affiliated', link: '/' }, now);
-        return { customer, user };
+    .route({
+      method: 'POST',
+      path: `${one}/promotion`,
+      summary: 'Make a customer of a provisional customer, or join it to one',
+      tags,
+    })
+    .input(
+      promotionRule.extend({
+        id: z.uuid(),
+        version: z.number().int(),
+        customer: customerRule.nullable(),
       }),
+    )
+    .output(z.object({ customer: z.uuid(), user: z.uuid() }))
+    .handler(
+      ({
+        input: { id, version, customerId, customer: asNew, contactNameEn, contactKana, isPrimary },
+        context,
+      }) =>
+        context.db.transaction(async (tx) => {
+          const firm = await waiting(tx, id);
+          const [account] = firm.account
+            ? await tx.select().from(authUser).where(eq(authUser.id, firm.account))
+            : [];
+          if (account?.isEmployee || account?.role === 'admin' || account?.banned)
+            throw new Refused('duplicate');
+          if ((customerId === null) === (asNew === null)) throw new Refused('invalid');
+          const customer = asNew
+            ? await newCustomer(tx, asNew, context)
+            : await existing(tx, customerId!);
+          const user = await userOf(tx, { ...firm, contactKana }, account ?? null, context);
+          const contact = {
+            name: firm.contactName,
+            nameEn: contactNameEn,
+            nameKana: contactKana,
+            department: firm.department,
+            email: firm.email,
+            phone: firm.phone,
+            isPrimary,
+          };
+          await createRow(
+            tx,
+            resourceNamed('customer-contact-person'),
+            { user, customer, site: null, title: null, mobile: null, ...contact },
+            context,
+          );
+          await updateRow(
+            tx,
+            resourceNamed('provisional-customer'),
+            { id, version, values: { status: 'promoted', promotedTo: customer } },
+            context,
+          );
+          const now = context.now();
+          if (account?.emailVerified && (await linkAccount(tx, account, now)))
+            await writeTo(
+              tx,
+              { baseUrl: context.baseUrl, siteName: context.siteName ?? '' },
+              account,
+              { name: 'affiliated', link: '/' },
+              now,
+            );
+          return { customer, user };
+        }),
     ),
 
   reject: procedure('employee')
-    .route({ method: 'POST', path: `${one}/rejection`, summary: 'Reject a provisional customer', tags })
+    .route({
+      method: 'POST',
+      path: `${one}/rejection`,
+      summary: 'Reject a provisional customer',
+      tags,
+    })
     .input(rejectionRule.extend({ id: z.uuid(), version: z.number().int() }))
     .output(z.object({ id: z.uuid() }))
     .handler(({ input: { id, version, reason }, context }) =>
       context.db.transaction(async (tx) => {
         await waiting(tx, id);
-        await updateRow(tx, resourceNamed('provisional-customer'), { id, version, values: { status: 'rejected', rejectedBecause: reason } }, context);
+        await updateRow(
+          tx,
+          resourceNamed('provisional-customer'),
+          { id, version, values: { status: 'rejected', rejectedBecause: reason } },
+          context,
+        );
         return { id };
       }),
     ),
@@ -113,12 +185,19 @@ async function newCustomer(tx: Transaction, values: Values, context: ApiContext)
     return (await createRow(tx, resourceNamed('customer'), values, context)).row.id;
   } catch (error) {
     if (!(error instanceof Refused) || !error.refusal.fields) throw error;
-    throw new Refused(error.refusal.code, { ...error.refusal, fields: error.refusal.fields.map((fault) => ({ ...fault, path: `customer.${fault.path}` })) });
+    throw new Refused(error.refusal.code, {
+      ...error.refusal,
+      fields: error.refusal.fields.map((fault) => ({ ...fault, path: `customer.${fault.path}` })),
+    });
   }
 }
 
 async function existing(tx: Transaction, id: string): Promise<string> {
-  const [found] = await tx.select({ archivedAt: masters.customer.archivedAt }).from(masters.customer).where(eq(masters.customer.id, id)).for('share');
+  const [found] = await tx
+    .select({ archivedAt: masters.customer.archivedAt })
+    .from(masters.customer)
+    .where(eq(masters.customer.id, id))
+    .for('share');
   if (!found || found.archivedAt) throw new Refused('not-found');
   return id;
 }

@@ -20,4 +20,6 @@ export const promotionRule = z.strictObject({
 export const customerRule = inputRule(customer as unknown as AnyResource);
 
 export const reasonField = text('Reason for rejection', '却下理由', { max: 500, multiline: true });
-export const rejectionRule = z.strictObject({ reason: fieldRule(reasonField) as z.ZodType<string> });
+export const rejectionRule = z.strictObject({
+  reason: fieldRule(reasonField) as z.ZodType<string>,
+});

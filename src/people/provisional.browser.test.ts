@@ -1,13 +1,26 @@
 import { axe, expect, test } from '#test/browser.ts';
 
-type Listed = { rows: { row: { id: string; status: string; companyName: string; phone: string } }[] };
+type Listed = {
+  rows: { row: { id: string; status: string; companyName: string; phone: string } }[];
+};
 
 test('a firm that is a customer already is shown beside it, and joins it', async ({ as }) => {
   const page = await as('employee');
-  const { rows: customers } = (await (await page.request.get('/api/v1/mst/customer?size=1&sort=code')).json()) as { rows: { row: { id: string; name: string; nameEn: string } }[] };
+  const { rows: customers } = (await (
+    await page.request.get('/api/v1/mst/customer?size=1&sort=code')
+  ).json()) as { rows: { row: { id: string; name: string; nameEn: string } }[] };
   const known = customers[0]!.row;
-  const firm = { companyName: known.name, contactName: '小野 拓海', email: `ono-${Date.now()}@hokuto-heavy.example`, phone: '011-555-0987', source: 'employee' };
-  const made = await page.request.post('/api/v1/sdsi/provisional-customer', { data: firm, headers: { origin: new URL(test.info().project.use.baseURL!).origin } });
+  const firm = {
+    companyName: known.name,
+    contactName: '小野 拓海',
+    email: `ono-${Date.now()}@hokuto-heavy.example`,
+    phone: '011-555-0987',
+    source: 'employee',
+  };
+  const made = await page.request.post('/api/v1/sdsi/provisional-customer', {
+    data: firm,
+    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+  });
   expect(made.status()).toBe(201);
   const { row } = (await made.json()) as Listed['rows'][number];
   await page.goto(`/sdsi/provisional-customer/${row.id}/edit`);
@@ -27,14 +40,26 @@ test('a firm that is a customer already is shown beside it, and joins it', async
 
 test('仮顧客を却下すると理由が残る', async ({ as }) => {
   const page = await as('employee', 'ja');
-  const firm = { companyName: '株式会社流氷産業', contactName: '氷見 玲', email: `himi-${Date.now()}@ryuhyo.example`, phone: '0152-55-0987', source: 'contact' };
-  const made = await page.request.post('/api/v1/sdsi/provisional-customer', { data: firm, headers: { origin: new URL(test.info().project.use.baseURL!).origin } });
+  const firm = {
+    companyName: '株式会社流氷産業',
+    contactName: '氷見 玲',
+    email: `himi-${Date.now()}@ryuhyo.example`,
+    phone: '0152-55-0987',
+    source: 'contact',
+  };
+  const made = await page.request.post('/api/v1/sdsi/provisional-customer', {
+    data: firm,
+    headers: { origin: new URL(test.info().project.use.baseURL!).origin },
+  });
   const { row } = (await made.json()) as Listed['rows'][number];
   await page.goto(`/ja/sdsi/provisional-customer/${row.id}/edit`);
   await page.getByRole('region', { name: '確認' }).getByRole('button', { name: '却下' }).click();
   const dialog = page.getByRole('dialog', { name: '却下' });
   await dialog.getByRole('button', { name: '却下' }).click();
-  await expect(dialog.getByRole('textbox', { name: /却下理由/ })).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByRole('textbox', { name: /却下理由/ })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await dialog.getByRole('textbox', { name: /却下理由/ }).fill('営業の電話でした。');
   await dialog.getByRole('button', { name: '却下' }).click();
   await expect(page.getByRole('status', { name: '却下' })).toContainText('営業の電話でした。');

@@ -8,16 +8,47 @@ import type { Special } from '#master/store.server.ts';
 const { 'provisional-customer': provisional } = masters;
 
 /** Whoever enters a firm, it waits to be looked at. */
-export const provisionalSpecial: Special = { prepare: async (_, __, before) => (before ? {} : { status: 'pending' }) };
+export const provisionalSpecial: Special = {
+  prepare: async (_, __, before) => (before ? {} : { status: 'pending' }),
+};
 
-type Firm = Pick<typeof provisional.$inferInsert, 'companyName' | 'contactName' | 'email' | 'phone'> & Partial<typeof provisional.$inferInsert>;
-type From = Readonly<{ source: (typeof provisional.$inferInsert)['source']; account: string | null }>;
+type Firm = Pick<
+  typeof provisional.$inferInsert,
+  'companyName' | 'contactName' | 'email' | 'phone'
+> &
+  Partial<typeof provisional.$inferInsert>;
+type From = Readonly<{
+  source: (typeof provisional.$inferInsert)['source'];
+  account: string | null;
+}>;
 
 /** Keeps a firm that waits to be looked at, with its event, as it was given. Answers its id. */
-export async function keepProvisional(tx: Transaction, context: SignedIn, firm: Firm, { source, account }: From): Promise<string> {
+export async function keepProvisional(
+  tx: Transaction,
+  context: SignedIn,
+  firm: Firm,
+  { source, account }: From,
+): Promise<string> {
   const id = uuidv7();
   const at = context.now();
-  await tx.insert(provisional).values({ ...firm, id, source, status: 'pending', account, createdAt: at, updatedAt: at, createdBy: context.principal.accountId });
-  await writeEvent(tx, context, { resource: 'provisional-customer', recordId: id, recordTitle: { en: firm.companyName, ja: firm.companyName }, action: 'create', after: firm });
+  await tx
+    .insert(provisional)
+    .values({
+      ...firm,
+      id,
+      source,
+      status: 'pending',
+      account,
+      createdAt: at,
+      updatedAt: at,
+      createdBy: context.principal.accountId,
+    });
+  await writeEvent(tx, context, {
+    resource: 'provisional-customer',
+    recordId: id,
+    recordTitle: { en: firm.companyName, ja: firm.companyName },
+    action: 'create',
+    after: firm,
+  });
   return id;
 }

@@ -19,7 +19,13 @@ async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promi
           .selectDistinct({ email: employee.email })
           .from(customer)
           .innerJoin(employee, eq(employee.id, customer.salesEmployee))
-          .where(and(inArray(customer.id, [...customerIds]), isNull(employee.archivedAt), isNull(employee.leftOn)));
+          .where(
+            and(
+              inArray(customer.id, [...customerIds]),
+              isNull(employee.archivedAt),
+              isNull(employee.leftOn),
+            ),
+          );
   if (sellers.length > 0) return sellers.map(({ email }) => email);
   const own = await tx
     .select({ email: company.email })
@@ -31,8 +37,16 @@ async function sellersOf(tx: Transaction, customerIds: readonly string[]): Promi
 type Site = Pick<ApiContext, 'baseUrl' | 'siteName' | 'now'>;
 
 /** Writes a letter of these to the people of ours who look after these customers. */
-export async function writeToStaff(tx: Transaction, site: Site, customerIds: readonly string[], { name, values, path }: StaffLetter): Promise<void> {
-  await writeToOwn(tx, site, customerIds, { write: (locale) => staffLetters[name][locale](values), path });
+export async function writeToStaff(
+  tx: Transaction,
+  site: Site,
+  customerIds: readonly string[],
+  { name, values, path }: StaffLetter,
+): Promise<void> {
+  await writeToOwn(tx, site, customerIds, {
+    write: (locale) => staffLetters[name][locale](values),
+    path,
+  });
 }
 
 /** Writes to the people of ours who look after these customers, each in their language; `path` is the page it is about, `replyTo` who gets their answer. */
@@ -40,14 +54,34 @@ export async function writeToOwn(
   tx: Transaction,
   { baseUrl, siteName = '', now }: Site,
   customerIds: readonly string[],
-  { write, path, replyTo = null }: Readonly<{ write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>; path: string; replyTo?: string | null }>,
+  {
+    write,
+    path,
+    replyTo = null,
+  }: Readonly<{
+    write: (locale: Locale) => Readonly<{ subject: string; body: readonly string[] }>;
+    path: string;
+    replyTo?: string | null;
+  }>,
 ): Promise<void> {
   const receivers = await sellersOf(tx, customerIds);
-  const known = receivers.length === 0 ? [] : await tx.select({ email: authUser.email, locale: authUser.locale }).from(authUser).where(inArray(authUser.email, receivers));
+  const known =
+    receivers.length === 0
+      ? []
+      : await tx
+          .select({ email: authUser.email, locale: authUser.locale })
+          .from(authUser)
+          .where(inArray(authUser.email, receivers));
   const mails = receivers.map((to) => {
     const locale = languageOf({ locale: known.find(({ email }) => email === to)?.locale });
     const { subject, body } = write(locale);
-    return { to, replyTo, locale, subject, text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n') };
+    return {
+      to,
+      replyTo,
+      locale,
+      subject,
+      text: [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', siteName, ''].join('\n'),
+    };
   });
   await enqueue(tx, mails, now());
 }

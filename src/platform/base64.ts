@@ -8,7 +8,9 @@ const failed = (what: string, error: unknown): null => {
 export function encodeBase64(text: string): string | null {
   try {
     if (!text.isWellFormed()) throw new TypeError('not well-formed');
-    return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''));
+    return btoa(
+      Array.from(new TextEncoder().encode(text), (byte) => String.fromCodePoint(byte)).join(''),
+    );
   } catch (error) {
     return failed('encoding base64', error);
   }
@@ -17,7 +19,9 @@ export function encodeBase64(text: string): string | null {
 /** The text whose UTF-8 a base64 is; null, with a line in the log, for what is none. */
 export function decodeBase64(encoded: string): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Uint8Array.from(atob(encoded), (char) => char.codePointAt(0)!));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      Uint8Array.from(atob(encoded), (char) => char.codePointAt(0)!),
+    );
   } catch (error) {
     return failed('decoding base64', error);
   }

@@ -8,7 +8,8 @@ export class StartRefused extends Error {
 }
 
 /** By name, because the built server and the script that starts it each bring the class. */
-export const isStartRefused = (error: unknown): error is Error => error instanceof Error && error.name === 'StartRefused';
+export const isStartRefused = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'StartRefused';
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -18,12 +19,17 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && `${search}${hash}${username}` === '' && pathname === '/';
 }
 
-const onOff = z.enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".').transform((value) => ['on', 'true', '1'].includes(value));
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], 'Please say "on" or "off".')
+  .transform((value) => ['on', 'true', '1'].includes(value));
 
 const seconds = (most: number) =>
   z
     .string()
-    .refine((value) => /^\d{1,4}(\.\d{1,3})?$/.test(value) && Number(value) <= most, `Please provide a number of seconds from 0 to ${most}.`)
+    .refine(
+      (value) => /^\d{1,4}(\.\d{1,3})?$/.test(value) && Number(value) <= most,
+      `Please provide a number of seconds from 0 to ${most}.`,
+    )
     .transform(Number);
 
 /** Every setting, in the order of the table in README.md. */
@@ -31,33 +37,52 @@ const rule = z.object({
   /** Where the server listens. */
   PORT: z
     .string()
-    .refine((value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535, 'Please provide a number from 1 to 65535.')
+    .refine(
+      (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+      'Please provide a number from 1 to 65535.',
+    )
     .transform(Number)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** The address people type: in mails, cookies, passkeys and tokens. */
   BASE_URL: z
     .string()
-    .refine(isOrigin, { error: (issue) => `Invalid base URL: ${String(issue.input)}. Please provide a valid base URL.` })
+    .refine(isOrigin, {
+      error: (issue) =>
+        `Invalid base URL: ${String(issue.input)}. Please provide a valid base URL.`,
+    })
     .optional(),
   /** The data of the embedded PostgreSQL. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL in place of the embedded database. */
   DATABASE_URL: z
     .string()
-    .refine((value) => parseDatabaseUrl(value) !== null, 'Please provide a PostgreSQL address: postgres://user:password@host/database.')
+    .refine(
+      (value) => parseDatabaseUrl(value) !== null,
+      'Please provide a PostgreSQL address: postgres://user:password@host/database.',
+    )
     .optional(),
   SITE_NAME: z.string().max(60, 'At most 60 characters, please.').default('Umiji'),
   DEMO: onOff.optional(),
   /** Of all demo accounts; else one is made at random and shown once. */
-  DEMO_PASSWORD: z.string().min(10, 'At least 10 characters, please.').max(128, 'At most 128 characters, please.').optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(10, 'At least 10 characters, please.')
+    .max(128, 'At most 128 characters, please.')
+    .optional(),
   SMTP_URL: z
     .string()
-    .refine((value) => /^smtps?:\/\//.test(value) && URL.canParse(value), 'Please provide the mail server’s address: smtp://user:password@host:587.')
+    .refine(
+      (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+      'Please provide the mail server’s address: smtp://user:password@host:587.',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'Please provide an address: Umiji <no-reply@umiji.example>.')
+    .regex(
+      /^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/,
+      'Please provide an address: Umiji <no-reply@umiji.example>.',
+    )
     .default('Umiji <no-reply@umiji.example>'),
   /** Whether webhooks may go to addresses of private networks. */
   WEBHOOK_PRIVATE: onOff.default(false),
@@ -66,7 +91,10 @@ const rule = z.object({
   /** A bucket for the contents of files in place of the database: all of these but the region, or none. */
   S3_URL: z
     .string()
-    .refine((value) => /^https?:\/\/[^/]+\/./.test(value) && URL.canParse(value), 'Please provide the bucket’s address: https://s3.example/umiji.')
+    .refine(
+      (value) => /^https?:\/\/[^/]+\/./.test(value) && URL.canParse(value),
+      'Please provide the bucket’s address: https://s3.example/umiji.',
+    )
     .optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -119,18 +147,37 @@ export type Settings = Readonly<{
 type Credentials = Readonly<{ clientId: string; clientSecret: string }>;
 
 /** @throws StartRefused when one of a pair is missing. */
-function credentials(name: string, clientId: string | undefined, clientSecret: string | undefined): Credentials | null {
+function credentials(
+  name: string,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): Credentials | null {
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (!clientId && !clientSecret) return null;
-  throw new StartRefused(`${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}: Please provide both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`);
+  throw new StartRefused(
+    `${name}_CLIENT_${clientId ? 'SECRET' : 'ID'}: Please provide both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`,
+  );
 }
 
 /** @throws StartRefused when one of the three is missing. */
-function bucketOf({ S3_URL: url, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }: z.output<typeof rule>): Settings['bucket'] {
+function bucketOf({
+  S3_URL: url,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: z.output<typeof rule>): Settings['bucket'] {
   if (url && accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey };
   if (!url && !accessKeyId && !secretAccessKey) return null;
-  const missing = [!url && 'S3_URL', !accessKeyId && 'S3_ACCESS_KEY_ID', !secretAccessKey && 'S3_SECRET_ACCESS_KEY'].filter(Boolean).join(', ');
-  throw new StartRefused(`${missing}: Please provide S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.`);
+  const missing = [
+    !url && 'S3_URL',
+    !accessKeyId && 'S3_ACCESS_KEY_ID',
+    !secretAccessKey && 'S3_SECRET_ACCESS_KEY',
+  ]
+    .filter(Boolean)
+    .join(', ');
+  throw new StartRefused(
+    `${missing}: Please provide S3_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them.`,
+  );
 }
 
 /** How this machine's own browser reaches what listens there. */
@@ -144,10 +191,14 @@ function localName(host: string): string {
  * @throws StartRefused with a line for each variable that is wrong: its name and what to do.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = rule.safeParse(given);
   if (!parsed.success) {
-    throw new StartRefused(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new StartRefused(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   }
   const s = parsed.data;
   const google = credentials('GOOGLE', s.GOOGLE_CLIENT_ID, s.GOOGLE_CLIENT_SECRET);

@@ -25,7 +25,8 @@ describe('without any setting', () => {
       logSlowMs: 500,
     });
   });
-  test('an empty variable counts as not given', () => expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));
+  test('an empty variable counts as not given', () =>
+    expect(readSettings({ PORT: '', BASE_URL: '', DEMO: '' })).toEqual(readSettings({})));
 });
 
 describe('the demonstration', () => {
@@ -52,22 +53,51 @@ describe('the base URL', () => {
 
 describe('refuses in one line', () => {
   test.each([
-    [{ BASE_URL: 'quote.example' }, 'BASE_URL: Invalid base URL: quote.example. Please provide a valid base URL.'],
-    [{ BASE_URL: 'ftp://quote.example' }, 'BASE_URL: Invalid base URL: ftp://quote.example. Please provide a valid base URL.'],
-    [{ BASE_URL: 'https://quote.example/app' }, 'BASE_URL: Invalid base URL: https://quote.example/app. Please provide a valid base URL.'],
+    [
+      { BASE_URL: 'quote.example' },
+      'BASE_URL: Invalid base URL: quote.example. Please provide a valid base URL.',
+    ],
+    [
+      { BASE_URL: 'ftp://quote.example' },
+      'BASE_URL: Invalid base URL: ftp://quote.example. Please provide a valid base URL.',
+    ],
+    [
+      { BASE_URL: 'https://quote.example/app' },
+      'BASE_URL: Invalid base URL: https://quote.example/app. Please provide a valid base URL.',
+    ],
     [{ PORT: 'http' }, 'PORT: Please provide a number from 1 to 65535.'],
     [{ PORT: '65536' }, 'PORT: Please provide a number from 1 to 65535.'],
     [{ PORT: '0' }, 'PORT: Please provide a number from 1 to 65535.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: Please provide a PostgreSQL address: postgres://user:password@host/database.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL: Please provide a PostgreSQL address: postgres://user:password@host/database.',
+    ],
     [{ DEMO: 'maybe' }, 'DEMO: Please say "on" or "off".'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: At least 10 characters, please.'],
-    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: Please provide the mail server’s address: smtp://user:password@host:587.'],
-    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM: Please provide an address: Umiji <no-reply@umiji.example>.'],
+    [
+      { SMTP_URL: 'mail.example' },
+      'SMTP_URL: Please provide the mail server’s address: smtp://user:password@host:587.',
+    ],
+    [
+      { MAIL_FROM: 'nobody' },
+      'MAIL_FROM: Please provide an address: Umiji <no-reply@umiji.example>.',
+    ],
     [{ AUTH_SECRET: 'secret' }, 'AUTH_SECRET: At least 32 characters, please.'],
-    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET: Please provide both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: Please provide one of silent, fatal, error, warn, info, debug, trace.'],
+    [
+      { GOOGLE_CLIENT_ID: 'x' },
+      'GOOGLE_CLIENT_SECRET: Please provide both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: Please provide one of silent, fatal, error, warn, info, debug, trace.',
+    ],
     [{ SITE_NAME: 'x'.repeat(61) }, 'SITE_NAME: At most 60 characters, please.'],
-  ])('%o', (environment, message) => expect(() => readSettings(environment)).toThrow(expect.objectContaining({ name: 'StartRefused', message })));
+  ])('%o', (environment, message) =>
+    expect(() => readSettings(environment)).toThrow(
+      expect.objectContaining({ name: 'StartRefused', message }),
+    ),
+  );
 
-  test('every wrong variable at once', () => expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .*\nDEMO: .*$/));
+  test('every wrong variable at once', () =>
+    expect(() => readSettings({ PORT: 'x', DEMO: 'x' })).toThrow(/^PORT: .*\nDEMO: .*$/));
 });

@@ -10,4 +10,5 @@ export function grouped(text: string): string {
 }
 
 /** Decimal text without the zeros that a column's scale adds: "18900.00" → "18900". */
-export const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+export const withoutZeros = (text: string): string =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text;

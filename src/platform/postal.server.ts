@@ -8,5 +8,9 @@ export async function placeOfPostalCode(code: string): Promise<PostalPlace | nul
   const [city, second] = City.byZipcode(digits);
   if (!city || second) return null;
   const districts = Oaza.byZipcode(digits);
-  return { prefecture: city.pref.name, city: city.name, district: districts.length === 1 ? districts[0]!.name : '' };
+  return {
+    prefecture: city.pref.name,
+    city: city.name,
+    district: districts.length === 1 ? districts[0]!.name : '',
+  };
 }

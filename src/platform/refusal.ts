@@ -6,22 +6,42 @@ type Meaning = Bilingual & { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 4
 export const refusals = {
   invalid: { status: 400, en: 'Please check the marked items.', ja: '入力内容をご確認ください。' },
   unauthenticated: { status: 401, en: 'Please sign in.', ja: 'ログインしてください。' },
-  forbidden: { status: 403, en: 'You do not have permission to do this.', ja: 'この操作を行う権限がありません。' },
+  forbidden: {
+    status: 403,
+    en: 'You do not have permission to do this.',
+    ja: 'この操作を行う権限がありません。',
+  },
   'affiliation-unchecked': {
     status: 403,
     en: 'Please confirm your affiliation first.',
     ja: '先に所属の確認をお願いします。',
   },
-  'scope-missing': { status: 403, en: 'The API key does not allow this: it lacks “{scope}”.', ja: 'このAPIキーには「{scope}」の権限がありません。' },
-  'not-for-keys': { status: 403, en: 'This is for people alone, not for an API key.', ja: 'この操作はAPIキーでは行えません。' },
-  'not-found': { status: 404, en: 'It does not exist, or is not yours to see.', ja: '該当するデータがありません。' },
+  'scope-missing': {
+    status: 403,
+    en: 'The API key does not allow this: it lacks “{scope}”.',
+    ja: 'このAPIキーには「{scope}」の権限がありません。',
+  },
+  'not-for-keys': {
+    status: 403,
+    en: 'This is for people alone, not for an API key.',
+    ja: 'この操作はAPIキーでは行えません。',
+  },
+  'not-found': {
+    status: 404,
+    en: 'It does not exist, or is not yours to see.',
+    ja: '該当するデータがありません。',
+  },
   stale: {
     status: 409,
     en: 'Somebody else saved this in the meantime.',
     ja: '他の方が先に保存しています。内容をご確認ください。',
   },
   duplicate: { status: 409, en: 'Duplicate.', ja: '既に登録されています。' },
-  overlap: { status: 409, en: 'The period overlaps another one.', ja: '期間が他の登録と重なっています。' },
+  overlap: {
+    status: 409,
+    en: 'The period overlaps another one.',
+    ja: '期間が他の登録と重なっています。',
+  },
   'wrong-state': {
     status: 409,
     en: 'This is no longer possible: it is now “{state}”.',
@@ -38,7 +58,11 @@ export const refusals = {
     en: 'The PDF of this quotation could not be created, so nothing was saved. Please try again in a few minutes.',
     ja: '見積書のPDFを作成できなかったため、処理を中止しました。数分後にもう一度お試しください。',
   },
-  'key-reused': { status: 409, en: 'This Idempotency-Key named another call before.', ja: 'この Idempotency-Key は別の処理で使用済みです。' },
+  'key-reused': {
+    status: 409,
+    en: 'This Idempotency-Key named another call before.',
+    ja: 'この Idempotency-Key は別の処理で使用済みです。',
+  },
   'key-too-long': {
     status: 400,
     en: 'The Idempotency-Key is too long ({most} characters at most).',
@@ -49,10 +73,26 @@ export const refusals = {
     en: 'The first attempt is still running. Please check the result in a moment.',
     ja: '先ほどの処理がまだ完了していません。しばらくしてから処理結果をご確認ください。',
   },
-  'form-old': { status: 409, en: 'This form was opened too long ago. Please open it again.', ja: '入力画面を開いてから時間が経過しています。画面を開き直してください。' },
-  'rate-limited': { status: 429, en: 'Too many attempts. Please wait.', ja: '試行回数が多すぎます。しばらくお待ちください。' },
-  'too-large': { status: 413, en: 'The file is too large (20 MB at most).', ja: 'ファイルサイズは20MBまでです。' },
-  'unsupported-file': { status: 415, en: 'This kind of file is not accepted.', ja: 'この形式のファイルは受け付けていません。' },
+  'form-old': {
+    status: 409,
+    en: 'This form was opened too long ago. Please open it again.',
+    ja: '入力画面を開いてから時間が経過しています。画面を開き直してください。',
+  },
+  'rate-limited': {
+    status: 429,
+    en: 'Too many attempts. Please wait.',
+    ja: '試行回数が多すぎます。しばらくお待ちください。',
+  },
+  'too-large': {
+    status: 413,
+    en: 'The file is too large (20 MB at most).',
+    ja: 'ファイルサイズは20MBまでです。',
+  },
+  'unsupported-file': {
+    status: 415,
+    en: 'This kind of file is not accepted.',
+    ja: 'この形式のファイルは受け付けていません。',
+  },
   maintenance: {
     status: 503,
     en: 'We are working on the system. Please try again later.',

@@ -26,7 +26,12 @@ const plannedChange = z.object({
 export const priceRouter = {
   /** Where a missing rate belongs: its lane if there is one, and in any case what a new lane would be made of. */
   findLane: procedure('employee')
-    .route({ method: 'GET', path: '/price/lane', summary: 'Find the lane of a segment, freight type and two places', tags })
+    .route({
+      method: 'GET',
+      path: '/price/lane',
+      summary: 'Find the lane of a segment, freight type and two places',
+      tags,
+    })
     .input(
       z.strictObject({
         segment: z
@@ -41,20 +46,35 @@ export const priceRouter = {
         to: z.uuid(),
       }),
     )
-    .output(z.object({ id: z.uuid().nullable(), given: z.record(z.string(), z.string().nullable()) }))
+    .output(
+      z.object({ id: z.uuid().nullable(), given: z.record(z.string(), z.string().nullable()) }),
+    )
     .handler(async ({ input, context: { db } }) => {
       const { segment, 'freight-type': type, port, door, 'price-freight-route': lane } = masters;
-      const [segmentRow] = await db.select({ id: segment.id }).from(segment).where(eq(segment.code, input.segment));
-      const [typeRow] = await db.select({ id: type.id }).from(type).where(eq(type.code, input.freightType));
+      const [segmentRow] = await db
+        .select({ id: segment.id })
+        .from(segment)
+        .where(eq(segment.code, input.segment));
+      const [typeRow] = await db
+        .select({ id: type.id })
+        .from(type)
+        .where(eq(type.code, input.freightType));
       if (!segmentRow || !typeRow) throw new Refused('not-found');
-      const isPort = async (id: string) => (await db.select({ id: port.id }).from(port).where(eq(port.id, id))).length > 0;
-      const isDoor = async (id: string) => (await db.select({ id: door.id }).from(door).where(eq(door.id, id))).length > 0;
+      const isPort = async (id: string) =>
+        (await db.select({ id: port.id }).from(port).where(eq(port.id, id))).length > 0;
+      const isDoor = async (id: string) =>
+        (await db.select({ id: door.id }).from(door).where(eq(door.id, id))).length > 0;
       const place = async (id: string, portKey: string, doorKey: string) => {
         if (await isPort(id)) return { [portKey]: id, [doorKey]: null };
         if (await isDoor(id)) return { [portKey]: null, [doorKey]: id };
         throw new Refused('not-found');
       };
-      const given = { segment: segmentRow.id, freightType: typeRow.id, ...(await place(input.from, 'fromPort', 'fromDoor')), ...(await place(input.to, 'toPort', 'toDoor')) };
+      const given = {
+        segment: segmentRow.id,
+        freightType: typeRow.id,
+        ...(await place(input.from, 'fromPort', 'fromDoor')),
+        ...(await place(input.to, 'toPort', 'toDoor')),
+      };
       const [found] = await db
         .select({ id: lane.id })
         .from(lane)
@@ -71,7 +91,12 @@ export const priceRouter = {
     }),
 
   lanes: procedure('employee')
-    .route({ method: 'GET', path: '/price/lanes', summary: 'Read which ports have lanes between them', tags })
+    .route({
+      method: 'GET',
+      path: '/price/lanes',
+      summary: 'Read which ports have lanes between them',
+      tags,
+    })
     .output(z.array(z.object({ from: z.uuid(), to: z.uuid() })))
     .handler(async ({ context: { db } }) => {
       const { 'price-freight-route': lane } = masters;
@@ -83,10 +108,23 @@ export const priceRouter = {
     }),
 
   fuel: procedure('employee')
-    .route({ method: 'GET', path: '/price/fuel', summary: 'Read crude oil prices and quarterly BAF by month', tags })
+    .route({
+      method: 'GET',
+      path: '/price/fuel',
+      summary: 'Read crude oil prices and quarterly BAF by month',
+      tags,
+    })
     .output(
       z.object({
-        months: z.array(z.object({ month: z.string(), gross: z.string().nullable(), applied: z.string().nullable(), isFinal: z.boolean(), percent: z.string().nullable() })),
+        months: z.array(
+          z.object({
+            month: z.string(),
+            gross: z.string().nullable(),
+            applied: z.string().nullable(),
+            isFinal: z.boolean(),
+            percent: z.string().nullable(),
+          }),
+        ),
         missing: z.array(z.string()),
       }),
     )
@@ -94,7 +132,12 @@ export const priceRouter = {
 
   standing: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/price/standing', summary: 'Read what lanes cost today by the tariff, and what before', tags })
+    .route({
+      method: 'POST',
+      path: '/price/standing',
+      summary: 'Read what lanes cost today by the tariff, and what before',
+      tags,
+    })
     .input(z.strictObject({ lanes: z.array(z.uuid()).max(200) }))
     .output(
       z.array(
@@ -121,7 +164,12 @@ export const priceRouter = {
 
   previewChange: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/price/change/preview', summary: 'Show what a change of prices by percent would do', tags })
+    .route({
+      method: 'POST',
+      path: '/price/change/preview',
+      summary: 'Show what a change of prices by percent would do',
+      tags,
+    })
     .input(changeRule)
     .output(z.array(plannedChange))
     .handler(async ({ input, context: { db } }) => {
@@ -144,8 +192,15 @@ export const priceRouter = {
     }),
 
   change: procedure('employee')
-    .route({ method: 'POST', path: '/price/change', summary: 'Change prices by percent, or make a customer’s contract from the tariff', tags })
+    .route({
+      method: 'POST',
+      path: '/price/change',
+      summary: 'Change prices by percent, or make a customer’s contract from the tariff',
+      tags,
+    })
     .input(changeOrder)
     .output(z.object({ changed: count }))
-    .handler(async ({ input: { rates, ...input }, context }) => ({ changed: await applyChange(context, input, rates) })),
+    .handler(async ({ input: { rates, ...input }, context }) => ({
+      changed: await applyChange(context, input, rates),
+    })),
 };

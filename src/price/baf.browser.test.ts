@@ -1,7 +1,9 @@
 import { axe, expect, test } from '#test/browser.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a published BAF is revised: each of the two names the other, and the curve stands above the list (${locale})`, async ({ as }) => {
+  test(`a published BAF is revised: each of the two names the other, and the curve stands above the list (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const page = await as('employee', locale);
@@ -10,7 +12,11 @@ for (const locale of ['en', 'ja'] as const) {
       if (locale === 'en') await axe(page);
     };
     await page.goto(`${prefix}/mst/baf`);
-    await expect(page.getByRole('img', { name: new RegExp(word('^Crude oil price and BAF', '^標準原油価格とBAFの推移')) })).toBeVisible();
+    await expect(
+      page.getByRole('img', {
+        name: new RegExp(word('^Crude oil price and BAF', '^標準原油価格とBAFの推移')),
+      }),
+    ).toBeVisible();
     await expect(page.locator('.recharts-line').first()).toBeAttached();
     await page.getByText(word('As a table', '表で見る')).click();
     await expect(page.getByRole('columnheader', { name: 'BAF' }).first()).toBeVisible();
@@ -29,11 +35,17 @@ for (const locale of ['en', 'ja'] as const) {
     const asked = page.waitForRequest('**/api/rpc/mst/baf/get**');
     await page.getByRole('link', { name: '2025', exact: true }).click();
     await asked;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('BAF (quarter)', 'BAF（四半期）'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      word('BAF (quarter)', 'BAF（四半期）'),
+    );
     letGo();
-    const standing = page.getByRole('alert').filter({ hasText: word('Quotations rest on it', '見積の算定に使用される') });
+    const standing = page
+      .getByRole('alert')
+      .filter({ hasText: word('Quotations rest on it', '見積の算定に使用される') });
     await expect(standing).toContainText(word('Published', '公開中'));
-    await expect(page.getByRole('textbox', { name: new RegExp(word('^Reference from', '^参照開始月')) })).not.toBeEditable();
+    await expect(
+      page.getByRole('textbox', { name: new RegExp(word('^Reference from', '^参照開始月')) }),
+    ).not.toBeEditable();
     await accessible();
     await standing.getByRole('link', { name: word('Revise', '改定版を作成') }).click();
     await page.waitForURL(/\/mst\/baf\/2025\/\d\/new/);

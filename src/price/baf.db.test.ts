@@ -12,16 +12,41 @@ beforeAll(async () => {
     ['2026-11', '107200'],
     ['2026-12', '107400'],
   ] as const) {
-    await mst('standard-crude-oil-price').create({ month, grossPerKl, subsidyPerKl: '23300', state: 'final', source: 'C重油' });
+    await mst('standard-crude-oil-price').create({
+      month,
+      grossPerKl,
+      subsidyPerKl: '23300',
+      state: 'final',
+      source: 'C重油',
+    });
   }
 });
 afterAll(() => world.close());
 
 const mst = (name: string) => world.api.client(world.author).mst[name]!;
 /** Two carriers' published tables: 2 % for every 3,000 over 43,000, and 2,250 yen for every 5,000 over 26,500. */
-const open = { fromPort: null, toPort: null, freightType: null, unitKey: null, maximum: null, discountable: false } as const;
-const percent = { ...open, kind: 'percent', basePrice: '43000', stepPrice: '3000', perStep: '2' } as const;
-const amount = { ...open, kind: 'amount', basePrice: '26500', stepPrice: '5000', perStep: '2250' } as const;
+const open = {
+  fromPort: null,
+  toPort: null,
+  freightType: null,
+  unitKey: null,
+  maximum: null,
+  discountable: false,
+} as const;
+const percent = {
+  ...open,
+  kind: 'percent',
+  basePrice: '43000',
+  stepPrice: '3000',
+  perStep: '2',
+} as const;
+const amount = {
+  ...open,
+  kind: 'amount',
+  basePrice: '26500',
+  stepPrice: '5000',
+  perStep: '2250',
+} as const;
 const first = {
   year: 2027,
   quarter: 1,
@@ -37,7 +62,12 @@ const first = {
 
 const eventsOf = (recordId: string) =>
   world.db
-    .select({ action: auditEvent.action, before: auditEvent.before, after: auditEvent.after, actorId: auditEvent.actorId })
+    .select({
+      action: auditEvent.action,
+      before: auditEvent.before,
+      after: auditEvent.after,
+      actorId: auditEvent.actorId,
+    })
     .from(auditEvent)
     .where(and(eq(auditEvent.resource, 'baf'), eq(auditEvent.recordId, recordId)))
     .orderBy(asc(auditEvent.at), asc(auditEvent.id));
@@ -59,9 +89,21 @@ test('publishing again supersedes the one in force, and both histories tell of i
     .where(and(eq(baf.year, 2027), eq(baf.state, 'published')));
   const { row } = await mst('baf').create({ ...first, rules: [{ ...percent, perStep: '2.5' }] });
   expect(row).toMatchObject({ state: 'published', replaces: inForce!.id });
-  expect((await mst('baf').get({ id: inForce!.id })).row).toMatchObject({ state: 'superseded', version: 2, averagePrice: '83900.00' });
-  expect((await eventsOf(inForce!.id)).at(-1)).toEqual({ action: 'update', before: { state: 'published' }, after: { state: 'superseded' }, actorId: world.author.accountId });
-  expect((await eventsOf(row.id)).at(-1)).toMatchObject({ action: 'create', after: { replaces: { id: inForce!.id } } });
+  expect((await mst('baf').get({ id: inForce!.id })).row).toMatchObject({
+    state: 'superseded',
+    version: 2,
+    averagePrice: '83900.00',
+  });
+  expect((await eventsOf(inForce!.id)).at(-1)).toEqual({
+    action: 'update',
+    before: { state: 'published' },
+    after: { state: 'superseded' },
+    actorId: world.author.accountId,
+  });
+  expect((await eventsOf(row.id)).at(-1)).toMatchObject({
+    action: 'create',
+    after: { replaces: { id: inForce!.id } },
+  });
   const replacing = await mst('baf').list({ filter: { replaces: inForce!.id }, archived: 'all' });
   expect(replacing.rows.map((each) => each.row.id)).toEqual([row.id]);
 });
@@ -80,13 +122,38 @@ test('a draft replaces nothing until it is published', async () => {
 test('what is out stays as it was, even when a price of its months is corrected; only price state and note are still said', async () => {
   const { year } = { year: 2028 };
   const { row } = await mst('baf').create({ ...first, year });
-  const [price] = (await mst('standard-crude-oil-price').list({ filter: { month: '2026-10..2026-10' } })).rows;
-  await mst('standard-crude-oil-price').update({ id: price!.row.id, version: 1, month: '2026-10', grossPerKl: '90000', subsidyPerKl: '23300', state: 'final', source: 'C重油' });
-  const noted = await mst('baf').update({ ...first, year, id: row.id, version: 1, settled: 'final', note: '確定' });
+  const [price] = (
+    await mst('standard-crude-oil-price').list({ filter: { month: '2026-10..2026-10' } })
+  ).rows;
+  await mst('standard-crude-oil-price').update({
+    id: price!.row.id,
+    version: 1,
+    month: '2026-10',
+    grossPerKl: '90000',
+    subsidyPerKl: '23300',
+    state: 'final',
+    source: 'C重油',
+  });
+  const noted = await mst('baf').update({
+    ...first,
+    year,
+    id: row.id,
+    version: 1,
+    settled: 'final',
+    note: '確定',
+  });
   expect(noted.row).toMatchObject({ averagePrice: '83900.00', settled: 'final' });
   expect(noted.row.rules).toMatchObject([{ result: '28' }, { result: '27000' }]);
-  for (const change of [{ state: 'draft' }, { rules: [percent] }, { referenceFrom: '2026-11' }, { appliesTo: '2027-04-30' }] as const) {
-    await expect(mst('baf').update({ ...first, year, ...change, id: row.id, version: 2 }), JSON.stringify(change)).rejects.toMatchObject({
+  for (const change of [
+    { state: 'draft' },
+    { rules: [percent] },
+    { referenceFrom: '2026-11' },
+    { appliesTo: '2027-04-30' },
+  ] as const) {
+    await expect(
+      mst('baf').update({ ...first, year, ...change, id: row.id, version: 2 }),
+      JSON.stringify(change),
+    ).rejects.toMatchObject({
       code: 'invalid',
       data: { fields: [{ path: Object.keys(change)[0], code: 'published' }] },
     });
@@ -95,17 +162,50 @@ test('what is out stays as it was, even when a price of its months is corrected;
 
 test('a month without a price is refused by its name', async () => {
   await expect(
-    mst('baf-month').create({ ...first, year: undefined, quarter: undefined, referenceFrom: undefined, referenceTo: undefined, month: '2027-03', referenceMonth: '2027-01' }),
-  ).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ code: 'crude-price-missing', message: 'No standard crude oil price for 2027-01.' }] } });
+    mst('baf-month').create({
+      ...first,
+      year: undefined,
+      quarter: undefined,
+      referenceFrom: undefined,
+      referenceTo: undefined,
+      month: '2027-03',
+      referenceMonth: '2027-01',
+    }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    data: {
+      fields: [
+        { code: 'crude-price-missing', message: 'No standard crude oil price for 2027-01.' },
+      ],
+    },
+  });
 });
 
 test('the curve shows each month with the BAF in force, and names the months without a price', async () => {
   const { months, missing } = await world.api.client(world.author).price.fuel();
-  expect(months.find(({ month }) => month === '2026-12')).toEqual({ month: '2026-12', gross: '107400.00', applied: '84100.00', isFinal: true, percent: '28' });
-  expect(months.find(({ month }) => month === '2027-02')).toMatchObject({ applied: null, percent: '28' });
+  expect(months.find(({ month }) => month === '2026-12')).toEqual({
+    month: '2026-12',
+    gross: '107400.00',
+    applied: '84100.00',
+    isFinal: true,
+    percent: '28',
+  });
+  expect(months.find(({ month }) => month === '2027-02')).toMatchObject({
+    applied: null,
+    percent: '28',
+  });
   expect(missing).toEqual([]);
-  await mst('standard-crude-oil-price').create({ month: '2027-03', grossPerKl: '108000', subsidyPerKl: null, state: 'provisional', source: 'C重油' });
-  expect((await world.api.client(world.author).price.fuel()).missing).toEqual(['2027-01', '2027-02']);
+  await mst('standard-crude-oil-price').create({
+    month: '2027-03',
+    grossPerKl: '108000',
+    subsidyPerKl: null,
+    state: 'provisional',
+    source: 'C重油',
+  });
+  expect((await world.api.client(world.author).price.fuel()).missing).toEqual([
+    '2027-01',
+    '2027-02',
+  ]);
 });
 
 test('a customer neither publishes nor reads a BAF', async () => {

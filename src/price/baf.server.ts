@@ -23,7 +23,9 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
     .from(crude)
     .where(and(between(crude.month, from, to), isNull(crude.archivedAt)))
     .orderBy(asc(crude.month));
-  const missing = monthsBetween(from, to).filter((month) => !found.some((row) => row.month === month));
+  const missing = monthsBetween(from, to).filter(
+    (month) => !found.some((row) => row.month === month),
+  );
   if (missing.length > 0) {
     const months = missing.join(', ');
     throw new Refused('invalid', {
@@ -31,7 +33,10 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
         {
           path: 'referenceFrom',
           code: 'crude-price-missing',
-          message: { en: `No standard crude oil price for ${months}.`, ja: `標準原油価格が未登録の月があります：${months}` },
+          message: {
+            en: `No standard crude oil price for ${months}.`,
+            ja: `標準原油価格が未登録の月があります：${months}`,
+          },
         },
       ],
     });
@@ -42,11 +47,17 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
 type BafTable = (typeof masters)['baf' | 'baf-month' | 'baf-year'];
 type Period = Readonly<{ from: string; to: string }>;
 
-const nextStates: Readonly<Record<string, readonly string[]>> = { draft: ['draft', 'published'], published: ['published', 'superseded'], superseded: ['superseded'] };
+const nextStates: Readonly<Record<string, readonly string[]>> = {
+  draft: ['draft', 'published'],
+  published: ['published', 'superseded'],
+  superseded: ['superseded'],
+};
 
 /** A BAF that is out keeps what quotations were reckoned with; it is superseded, never changed. */
 function checkPublished(resource: AnyResource, values: Values, before: Row): void {
-  const changed = Object.keys(resource.fields).filter((key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])));
+  const changed = Object.keys(resource.fields).filter(
+    (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),
+  );
   const isPossible = nextStates[String(before.state)]!.includes(String(values.state));
   const fields = [...(before.state === 'draft' ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
@@ -54,7 +65,10 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
     fields: fields.map((path) => ({
       path,
       code: 'published',
-      message: { en: 'A published BAF is not changed: supersede it by a new one.', ja: '公開済みのBAFは変更できません。新しいBAFで改定してください。' },
+      message: {
+        en: 'A published BAF is not changed: supersede it by a new one.',
+        ja: '公開済みのBAFは変更できません。新しいBAFで改定してください。',
+      },
     })),
   });
 }
@@ -62,7 +76,11 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
 /** A value as both a form and the database write it: numbers without trailing zeros, rows without what is computed. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map((row: Record<string, unknown>) => Object.entries(bafRules.fields ?? {}).map(([key, field]) => (field.computed ? null : plain(row[key] ?? null))));
+    return value.map((row: Record<string, unknown>) =>
+      Object.entries(bafRules.fields ?? {}).map(([key, field]) =>
+        field.computed ? null : plain(row[key] ?? null),
+      ),
+    );
   return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
@@ -70,11 +88,17 @@ function plain(value: unknown): unknown {
  * A BAF's average, steps and results follow from the crude oil prices. Publishing one supersedes the one of its period
  * that was in force, with an event of its own, and remembers which.
  */
-function special(resource: AnyResource, table: BafTable, reference: (values: Values) => Period, samePeriod: (values: Values) => SQL | undefined): Special {
+function special(
+  resource: AnyResource,
+  table: BafTable,
+  reference: (values: Values) => Period,
+  samePeriod: (values: Values) => SQL | undefined,
+): Special {
   return {
     prepare: async (tx, values, before, context) => {
       if (before) checkPublished(resource, values, before);
-      if (before && before.state !== 'draft') return { averagePrice: before.averagePrice, rules: before.rules };
+      if (before && before.state !== 'draft')
+        return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
       const rules = (values.rules as (Rule & Values)[]).map((rule) => {
@@ -87,24 +111,36 @@ function special(resource: AnyResource, table: BafTable, reference: (values: Val
         .select({ id: table.id, version: table.version })
         .from(table)
         .where(and(samePeriod(values), eq(table.state, 'published'), isNull(table.archivedAt)));
-      for (const each of inForce) await updateRow(tx, resource, { ...each, values: { state: 'superseded' } }, context);
+      for (const each of inForce)
+        await updateRow(tx, resource, { ...each, values: { state: 'superseded' } }, context);
       return { ...computed, replaces: inForce[0]?.id ?? null };
     },
   };
 }
 
-const span = ({ referenceFrom, referenceTo }: Values): Period => ({ from: String(referenceFrom), to: String(referenceTo) });
+const span = ({ referenceFrom, referenceTo }: Values): Period => ({
+  from: String(referenceFrom),
+  to: String(referenceTo),
+});
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
-export const bafSpecial = special(bafResource, baf, span, (values) => and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))));
+export const bafSpecial = special(bafResource, baf, span, (values) =>
+  and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))),
+);
 export const bafMonthSpecial = special(
   bafMonth,
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
 );
-export const bafYearSpecial = special(bafYear, year, span, (values) => eq(year.year, Number(values.year)));
+export const bafYearSpecial = special(bafYear, year, span, (values) =>
+  eq(year.year, Number(values.year)),
+);
 
 /** The applied price is the gross price less the subsidy. */
 export const crudeSpecial: Special = {
-  prepare: async (_, values) => ({ pricePerKl: new Decimal(String(values.grossPerKl)).minus(String(values.subsidyPerKl ?? 0)).toFixed(2) }),
+  prepare: async (_, values) => ({
+    pricePerKl: new Decimal(String(values.grossPerKl))
+      .minus(String(values.subsidyPerKl ?? 0))
+      .toFixed(2),
+  }),
 };

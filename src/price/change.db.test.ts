@@ -12,7 +12,9 @@ let [yen, dollar]: string[] = [];
 beforeAll(async () => {
   world = await freightWorld();
   [lane] = (await world.db.select().from(lanes).limit(1)) as [typeof lane];
-  const codes = await world.db.select({ id: masters.currency.id, code: masters.currency.code }).from(masters.currency);
+  const codes = await world.db
+    .select({ id: masters.currency.id, code: masters.currency.code })
+    .from(masters.currency);
   const currency = (code: string) => codes.find((row) => row.code === code)!.id;
   [yen, dollar] = [currency('JPY'), currency('USD')];
   // The lane's own rate of the worked examples would be changed with these.
@@ -55,24 +57,37 @@ const asked = {
   customer: null,
 } as const;
 const here = () => ({ ...asked, lanes: [lane.id] });
-const seen = (rows: readonly { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
+const seen = (rows: readonly { id: string; version: number }[]) =>
+  rows.map(({ id, version }) => ({ id, version }));
 const periods = async (unitKey: string, scope: 'tariff' | 'customer' = 'tariff') => {
   const rows = await world.db
     .select()
     .from(rate)
     .where(and(eq(rate.freightRoute, lane.id), eq(rate.unitKey, unitKey), eq(rate.scope, scope)))
     .orderBy(asc(rate.validFrom));
-  return rows.map(({ validFrom, validTo, sell }) => `${validFrom}–${validTo ?? ''} ¥${Number(sell)}`);
+  return rows.map(
+    ({ validFrom, validTo, sell }) => `${validFrom}–${validTo ?? ''} ¥${Number(sell)}`,
+  );
 };
 
 test('a tariff copied to a contract at 5 % less until March stands beside the tariff, and the log tells who made it', async () => {
-  const contract = { ...here(), percent: '-5', validFrom: '2026-12-01', validTo: '2027-03-31', customer: world.stranger.customerId };
+  const contract = {
+    ...here(),
+    percent: '-5',
+    validFrom: '2026-12-01',
+    validTo: '2027-03-31',
+    customer: world.stranger.customerId,
+  };
   const planned = await employee().price.previewChange(contract);
-  expect(planned.map(({ unitKey, before, after, inTheWay }) => [unitKey, before, after, inTheWay])).toEqual([
+  expect(
+    planned.map(({ unitKey, before, after, inTheWay }) => [unitKey, before, after, inTheWay]),
+  ).toEqual([
     ['m:11-12', '84000.00', '79800.00', null],
     ['m:12-13', '92000.00', '87400.00', null],
   ]);
-  expect(await employee().price.change({ ...contract, rates: seen(planned) })).toEqual({ changed: 2 });
+  expect(await employee().price.change({ ...contract, rates: seen(planned) })).toEqual({
+    changed: 2,
+  });
   expect(await periods('m:11-12')).toEqual(['2026-10-01– ¥84000']);
   expect(await periods('m:11-12', 'customer')).toEqual(['2026-12-01–2027-03-31 ¥79800']);
   const events = await world.db
@@ -81,15 +96,26 @@ test('a tariff copied to a contract at 5 % less until March stands beside the ta
     .where(and(eq(auditEvent.resource, 'base-rate'), eq(auditEvent.action, 'create')));
   const made = events.filter(({ after }) => after?.scope === 'customer');
   expect(made).toHaveLength(2);
-  const after = expect.objectContaining({ customer: expect.objectContaining({ id: world.stranger.customerId }), sell: '79800.00', cost: '60000.00' });
+  const after = expect.objectContaining({
+    customer: expect.objectContaining({ id: world.stranger.customerId }),
+    sell: '79800.00',
+    cost: '60000.00',
+  });
   expect(made).toContainEqual({ action: 'create', actorId: world.author.accountId, after });
 
   // A second contract into the same days: the preview tells what is in the way, and nothing of it can be written.
   const again = await employee().price.previewChange(contract);
-  expect(again.map(({ inTheWay }) => inTheWay)).toEqual(Array(2).fill({ validFrom: '2026-12-01', validTo: '2027-03-31' }));
+  expect(again.map(({ inTheWay }) => inTheWay)).toEqual(
+    Array(2).fill({ validFrom: '2026-12-01', validTo: '2027-03-31' }),
+  );
   await expect(employee().price.change({ ...contract, rates: seen(again) })).rejects.toMatchObject({
     code: 'overlap',
-    data: { fields: [{ message: expect.stringContaining('another rate is valid 2026-12-01 – 2027-03-31') }, {}] },
+    data: {
+      fields: [
+        { message: expect.stringContaining('another rate is valid 2026-12-01 – 2027-03-31') },
+        {},
+      ],
+    },
   });
   expect(await periods('m:11-12', 'customer')).toHaveLength(1);
 });
@@ -97,30 +123,47 @@ test('a tariff copied to a contract at 5 % less until March stands beside the ta
 test('a customer neither sees what a change would do nor makes one', async () => {
   const { price } = world.api.client(world.customer);
   await expect(price.previewChange(here())).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(price.change({ ...here(), rates: [{ id: lane.id, version: 1 }] })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(
+    price.change({ ...here(), rates: [{ id: lane.id, version: 1 }] }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
   await expect(price.standing({ lanes: [lane.id] })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('of two people who raise the same tariff, the second is told that it has changed; nothing is raised twice', async () => {
-  const [first, second] = [await employee().price.previewChange(here()), await world.api.client(world.colleague).price.previewChange(here())];
+  const [first, second] = [
+    await employee().price.previewChange(here()),
+    await world.api.client(world.colleague).price.previewChange(here()),
+  ];
   const one = first.filter(({ unitKey }) => unitKey === 'm:11-12');
   const outcomes = await Promise.allSettled([
     employee().price.change({ ...here(), rates: seen(one) }),
     world.api.client(world.colleague).price.change({ ...here(), rates: seen(second) }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'stale', status: 409 } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'stale', status: 409 },
+  });
   expect(await periods('m:11-12')).toEqual(['2026-10-01–2027-01-31 ¥84000', '2027-02-01– ¥86520']);
 });
 
 test('a change on the day on which a rate starts is in the way of itself; before a change that is planned it lasts until that', async () => {
-  const sameDay = (await employee().price.previewChange(here())).find(({ unitKey }) => unitKey === 'm:11-12')!;
+  const sameDay = (await employee().price.previewChange(here())).find(
+    ({ unitKey }) => unitKey === 'm:11-12',
+  )!;
   expect(sameDay.inTheWay).toEqual({ validFrom: '2027-02-01', validTo: null });
-  await expect(employee().price.change({ ...here(), rates: seen([sameDay]) })).rejects.toMatchObject({ code: 'overlap' });
+  await expect(
+    employee().price.change({ ...here(), rates: seen([sameDay]) }),
+  ).rejects.toMatchObject({ code: 'overlap' });
   const between = { ...here(), percent: '-2', validFrom: '2027-01-01' };
-  const planned = (await employee().price.previewChange(between)).filter(({ unitKey }) => unitKey === 'm:11-12');
+  const planned = (await employee().price.previewChange(between)).filter(
+    ({ unitKey }) => unitKey === 'm:11-12',
+  );
   await employee().price.change({ ...between, rates: seen(planned) });
-  expect(await periods('m:11-12')).toEqual(['2026-10-01–2026-12-31 ¥84000', '2027-01-01–2027-01-31 ¥82320', '2027-02-01– ¥86520']);
+  expect(await periods('m:11-12')).toEqual([
+    '2026-10-01–2026-12-31 ¥84000',
+    '2027-01-01–2027-01-31 ¥82320',
+    '2027-02-01– ¥86520',
+  ]);
 });
 
 test.each([
@@ -128,28 +171,50 @@ test.each([
   ['-100', 'percent', expect.anything()],
   ['1000', 'percent', expect.anything()],
 ])('a change of %s %% is refused at its field', async (percent, path, message) => {
-  await expect(employee().price.previewChange({ ...here(), percent })).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ path, message }] } });
+  await expect(employee().price.previewChange({ ...here(), percent })).rejects.toMatchObject({
+    code: 'invalid',
+    data: { fields: [{ path, message }] },
+  });
 });
 
 test('an increase of 3.5 % raises the least that a shipment pays by the same rule, unless it is left as it is', async () => {
   await add({ unitKey: 'm:14-15', sell: '98000', currency: yen, minimumAmount: '4200' });
   const increase = { ...here(), percent: '3.5' };
-  const least = async (minimums: boolean) => (await employee().price.previewChange({ ...increase, minimums })).find(({ unitKey }) => unitKey === 'm:14-15')!;
-  expect(await least(false)).toMatchObject({ after: '101430.00', minimum: { before: '4200.00', after: '4200.00' } });
+  const least = async (minimums: boolean) =>
+    (await employee().price.previewChange({ ...increase, minimums })).find(
+      ({ unitKey }) => unitKey === 'm:14-15',
+    )!;
+  expect(await least(false)).toMatchObject({
+    after: '101430.00',
+    minimum: { before: '4200.00', after: '4200.00' },
+  });
   const planned = await least(true);
-  expect(planned).toMatchObject({ after: '101430.00', minimum: { before: '4200.00', after: '4350.00' } });
+  expect(planned).toMatchObject({
+    after: '101430.00',
+    minimum: { before: '4200.00', after: '4350.00' },
+  });
   await employee().price.change({ ...increase, rates: seen([planned]) });
   const [written] = await world.db
     .select()
     .from(rate)
-    .where(and(eq(rate.freightRoute, lane.id), eq(rate.unitKey, 'm:14-15'), eq(rate.validFrom, increase.validFrom)));
+    .where(
+      and(
+        eq(rate.freightRoute, lane.id),
+        eq(rate.unitKey, 'm:14-15'),
+        eq(rate.validFrom, increase.validFrom),
+      ),
+    );
   expect(written).toMatchObject({ sell: '101430.00', minimumAmount: '4350.00' });
 });
 
 test('a dollar rate keeps its cents where yen are rounded to tens', async () => {
   await add({ unitKey: 'm:13-14', sell: '612.50', currency: dollar });
   const planned = await employee().price.previewChange(here());
-  expect(planned.find(({ unitKey }) => unitKey === 'm:13-14')).toMatchObject({ currency: 'USD', before: '612.50', after: '630.88' });
+  expect(planned.find(({ unitKey }) => unitKey === 'm:13-14')).toMatchObject({
+    currency: 'USD',
+    before: '612.50',
+    after: '630.88',
+  });
 });
 
 test('a lane’s standing: the price of today, by how much it last changed, what comes next, and how many contracts hold', async () => {
@@ -167,17 +232,29 @@ test('a lane’s standing: the price of today, by how much it last changed, what
     nextChange: '−2',
   });
   const [later] = await lanesStanding(world.db, [lane.id], '2027-02-10');
-  expect(later!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toMatchObject({ sell: '86520.00', change: '+5.1', nextFrom: null });
+  expect(later!.units.find(({ unitKey }) => unitKey === 'm:11-12')).toMatchObject({
+    sell: '86520.00',
+    change: '+5.1',
+    nextFrom: null,
+  });
   expect(later!.contracts).toBe(1);
   expect(await employee().price.standing({ lanes: [] })).toEqual([]);
 });
 
 test('the history of a lane tells of its rates, too', async () => {
-  const { rows } = await employee().audit.list({ resources: ['price-freight-route', 'base-rate', 'surcharge'], recordId: lane.id });
+  const { rows } = await employee().audit.list({
+    resources: ['price-freight-route', 'base-rate', 'surcharge'],
+    recordId: lane.id,
+  });
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.every(({ resource, parentId }) => resource === 'base-rate' && parentId === lane.id)).toBe(true);
+  expect(
+    rows.every(({ resource, parentId }) => resource === 'base-rate' && parentId === lane.id),
+  ).toBe(true);
 });
 
 test('a band of lengths that ends below where it begins would fit nothing, and is refused', async () => {
-  await expect(add({ unitKey: 'm:13-12', sell: '1', currency: dollar })).rejects.toMatchObject({ code: 'invalid', data: { fields: [{ path: 'unitKey' }] } });
+  await expect(add({ unitKey: 'm:13-12', sell: '1', currency: dollar })).rejects.toMatchObject({
+    code: 'invalid',
+    data: { fields: [{ path: 'unitKey' }] },
+  });
 });

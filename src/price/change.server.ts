@@ -19,9 +19,17 @@ const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
 type BaseRate = typeof rate.$inferSelect;
 
 /** A rate of the tariff and what it would become, its minimum charge too: which rate ends for it, or which one is in the way. */
-export type Planned = Readonly<{ row: BaseRate; currency: string; after: string; minimumAfter: string | null; closes: BaseRate | null; inTheWay: BaseRate | null }>;
+export type Planned = Readonly<{
+  row: BaseRate;
+  currency: string;
+  after: string;
+  minimumAfter: string | null;
+  closes: BaseRate | null;
+  inTheWay: BaseRate | null;
+}>;
 
-const invalid = (path: string, code: string, en: string, ja: string) => new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
+const invalid = (path: string, code: string, en: string, ja: string) =>
+  new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
 /** Rates are written in parts, as many as one statement takes. */
 const part = 500;
@@ -52,7 +60,13 @@ async function tariffOn(db: Database | Transaction, input: ChangeInput, isWritte
 }
 
 /** The customer's own rates of lanes whose days meet the contract's, by lane and unit; kept from others like those of the tariff. */
-async function ownRates(db: Database | Transaction, customer: string, lanes: readonly string[], { validFrom, validTo }: ChangeInput, isWritten: boolean) {
+async function ownRates(
+  db: Database | Transaction,
+  customer: string,
+  lanes: readonly string[],
+  { validFrom, validTo }: ChangeInput,
+  isWritten: boolean,
+) {
   const query = db
     .select()
     .from(rate)
@@ -71,16 +85,39 @@ async function ownRates(db: Database | Transaction, customer: string, lanes: rea
 const keyOf = ({ freightRoute, unitKey }: BaseRate) => `${freightRoute} ${unitKey}`;
 
 /** The tariff as it stands on the first day of the change, and what each rate would become. Two queries. */
-export async function planChange(db: Database | Transaction, input: ChangeInput, isWritten = false): Promise<Planned[]> {
+export async function planChange(
+  db: Database | Transaction,
+  input: ChangeInput,
+  isWritten = false,
+): Promise<Planned[]> {
   const { percent, roundTo, minimums, validFrom, customer } = input;
-  if (!customer && Number(percent) === 0) throw invalid('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
-  if (!customer && input.validTo) throw invalid('validTo', 'contract', 'Only a contract has a last day.', '適用終了日は個別契約にのみ指定できます。');
-  if (input.validTo && input.validTo < validFrom) throw invalid('validTo', 'order', 'Not before the first day.', '適用開始日以降の日付を入力してください。');
+  if (!customer && Number(percent) === 0)
+    throw invalid('percent', 'nothing', '0 % changes nothing.', '0%では運賃は変わりません。');
+  if (!customer && input.validTo)
+    throw invalid(
+      'validTo',
+      'contract',
+      'Only a contract has a last day.',
+      '適用終了日は個別契約にのみ指定できます。',
+    );
+  if (input.validTo && input.validTo < validFrom)
+    throw invalid(
+      'validTo',
+      'order',
+      'Not before the first day.',
+      '適用開始日以降の日付を入力してください。',
+    );
   const found = await tariffOn(db, input, isWritten);
   if (found.length > mostRates)
-    throw invalid('segment', 'too-many', `More than ${mostRates} rates: choose fewer lanes.`, `対象が${mostRates}件を超えています。条件を絞り込んでください。`);
+    throw invalid(
+      'segment',
+      'too-many',
+      `More than ${mostRates} rates: choose fewer lanes.`,
+      `対象が${mostRates}件を超えています。条件を絞り込んでください。`,
+    );
   const lanes = [...new Set(found.map((each) => each.rate.freightRoute))];
-  const own = customer && lanes.length > 0 ? await ownRates(db, customer, lanes, input, isWritten) : null;
+  const own =
+    customer && lanes.length > 0 ? await ownRates(db, customer, lanes, input, isWritten) : null;
   return found.map(({ rate: row, currency: code, minorUnit }) => {
     const others = own ? (own.get(keyOf(row)) ?? []) : [row];
     const validTo = customer ? input.validTo : row.validTo;
@@ -90,7 +127,8 @@ export async function planChange(db: Database | Transaction, input: ChangeInput,
       row,
       currency: code,
       after: changed(row.sell),
-      minimumAfter: minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
+      minimumAfter:
+        minimums && row.minimumAmount !== null ? changed(row.minimumAmount) : row.minimumAmount,
       closes: others.find(ends) ?? null,
       inTheWay: others.find((other) => !ends(other)) ?? null,
     };
@@ -100,7 +138,9 @@ export async function planChange(db: Database | Transaction, input: ChangeInput,
 /** Names of lanes, by id. */
 export async function laneNames(db: Database | Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { en: string; ja: string }>();
-  const named = await findChoices(db, resourceNamed('price-freight-route'), { ids: [...new Set(ids)] });
+  const named = await findChoices(db, resourceNamed('price-freight-route'), {
+    ids: [...new Set(ids)],
+  });
   return new Map(named.map(({ id, label }) => [id, label]));
 }
 
@@ -111,8 +151,14 @@ async function overlap(tx: Transaction, planned: readonly Planned[]): Promise<Re
     planned.map(({ row }) => row.freightRoute),
   );
   const fields = planned.map(({ row, inTheWay }): FieldFault => {
-    const [name, period] = [names.get(row.freightRoute)!, `${inTheWay!.validFrom} – ${inTheWay!.validTo ?? ''}`.trimEnd()];
-    const message = { en: `${name.en}: another rate is valid ${period}.`, ja: `${name.ja}：${period} に適用される運賃と期間が重なっています。` };
+    const [name, period] = [
+      names.get(row.freightRoute)!,
+      `${inTheWay!.validFrom} – ${inTheWay!.validTo ?? ''}`.trimEnd(),
+    ];
+    const message = {
+      en: `${name.en}: another rate is valid ${period}.`,
+      ja: `${name.ja}：${period} に適用される運賃と期間が重なっています。`,
+    };
     return { path: 'validFrom', code: 'overlap', message };
   });
   return new Refused('overlap', { fields });
@@ -122,26 +168,43 @@ async function overlap(tx: Transaction, planned: readonly Planned[]): Promise<Re
  * Writes the change, all rates or none: new rates from the first day on, which end those before them. It is meant for the rates
  * as the preview showed them: where one of them has changed or gone since, it is refused as `stale`.
  */
-export async function applyChange(context: ApiContext, input: ChangeInput, seen: readonly { id: string; version: number }[]): Promise<number> {
+export async function applyChange(
+  context: ApiContext,
+  input: ChangeInput,
+  seen: readonly { id: string; version: number }[],
+): Promise<number> {
   return context.db.transaction(async (tx) => {
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
-    const planned = (await planChange(tx, input, true)).filter(({ row }) => versions.get(row.id) === row.version);
+    const planned = (await planChange(tx, input, true)).filter(
+      ({ row }) => versions.get(row.id) === row.version,
+    );
     if (planned.length < versions.size) throw new Refused('stale');
     const hindered = planned.filter(({ inTheWay }) => inTheWay !== null);
     if (hindered.length > 0) throw await overlap(tx, hindered);
-    for (let at = 0; at < planned.length; at += part) await write(tx, context, input, planned.slice(at, at + part));
+    for (let at = 0; at < planned.length; at += part)
+      await write(tx, context, input, planned.slice(at, at + part));
     return planned.length;
   });
 }
 
-async function write(tx: Transaction, context: ApiContext, input: ChangeInput, planned: readonly Planned[]): Promise<void> {
+async function write(
+  tx: Transaction,
+  context: ApiContext,
+  input: ChangeInput,
+  planned: readonly Planned[],
+): Promise<void> {
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const closed = new Map(planned.flatMap(({ closes }) => (closes ? [[closes.id, closes]] : [])));
   await translated(baseRate, async () => {
     if (closed.size > 0) {
       const ended = await tx
         .update(rate)
-        .set({ validTo: addDays(input.validFrom, -1), version: sql`${rate.version} + 1`, updatedAt: now, updatedBy: by })
+        .set({
+          validTo: addDays(input.validFrom, -1),
+          version: sql`${rate.version} + 1`,
+          updatedAt: now,
+          updatedBy: by,
+        })
         .where(inArray(rate.id, [...closed.keys()]))
         .returning();
       await recordChanges(
@@ -157,9 +220,22 @@ async function write(tx: Transaction, context: ApiContext, input: ChangeInput, p
       .values(
         planned.map(({ row, after, minimumAfter }) => {
           const { searchText: _, ...values } = row;
-          const scope = input.customer ? ({ scope: 'customer', customer: input.customer, validTo: input.validTo } as const) : {};
+          const scope = input.customer
+            ? ({ scope: 'customer', customer: input.customer, validTo: input.validTo } as const)
+            : {};
           const prices = { sell: after, minimumAmount: minimumAfter };
-          return { ...values, ...scope, ...prices, id: uuidv7(), version: 1, validFrom: input.validFrom, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
+          return {
+            ...values,
+            ...scope,
+            ...prices,
+            id: uuidv7(),
+            version: 1,
+            validFrom: input.validFrom,
+            createdAt: now,
+            updatedAt: now,
+            createdBy: by,
+            updatedBy: by,
+          };
         }),
       )
       .returning();

@@ -8,22 +8,32 @@ test.each([
   ['98000', '-2.25', '100', '95800.00'],
   ['1500', '0', '1', '1500.00'],
   ['3', '10', '100', '100.00'],
-] as const)('%s by %s %% to ¥%s is %s', (price, percent, roundTo, expected) => expect(changedPrice(price, percent, roundTo)).toBe(expected));
+] as const)('%s by %s %% to ¥%s is %s', (price, percent, roundTo, expected) =>
+  expect(changedPrice(price, percent, roundTo)).toBe(expected),
+);
 
 test('whatever the percent, the price is a multiple of what it is rounded to and off by half of it at most', () =>
   fc.assert(
-    fc.property(fc.integer({ min: 1000, max: 1_000_000 }), fc.integer({ min: -5000, max: 10_000 }), fc.constantFrom(...roundings), (price, hundredths, roundTo) => {
-      const after = Number(changedPrice(String(price), String(hundredths / 100), roundTo));
-      const exact = (price * (10_000 + hundredths)) / 10_000;
-      expect(after % Number(roundTo)).toBe(0);
-      expect(Math.abs(after - exact)).toBeLessThanOrEqual(Number(roundTo) / 2 + 1e-6);
-    }),
+    fc.property(
+      fc.integer({ min: 1000, max: 1_000_000 }),
+      fc.integer({ min: -5000, max: 10_000 }),
+      fc.constantFrom(...roundings),
+      (price, hundredths, roundTo) => {
+        const after = Number(changedPrice(String(price), String(hundredths / 100), roundTo));
+        const exact = (price * (10_000 + hundredths)) / 10_000;
+        expect(after % Number(roundTo)).toBe(0);
+        expect(Math.abs(after - exact)).toBeLessThanOrEqual(Number(roundTo) / 2 + 1e-6);
+      },
+    ),
   ));
 
 test.each([
   ['4200', '4350', '+3.6'],
   ['98000.00', '95800.00', '−2.2'],
   ['1500', '1500.00', '±0'],
-])('from %s to %s is %s percent', (before, after, percent) => expect(percentOf(before, after)).toBe(percent));
+])('from %s to %s is %s percent', (before, after, percent) =>
+  expect(percentOf(before, after)).toBe(percent),
+);
 test('from nothing, by how much cannot be told', () => expect(percentOf('0', '100')).toBeNull());
-test('yen are rounded as asked, currencies with cents to the cent', () => expect([stepOf('100', 0), stepOf('100', 2)]).toEqual(['100', '0.01']));
+test('yen are rounded as asked, currencies with cents to the cent', () =>
+  expect([stepOf('100', 0), stepOf('100', 2)]).toEqual(['100', '0.01']));

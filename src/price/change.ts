@@ -14,11 +14,16 @@ export function changedPrice(price: string, percent: string, step: string): stri
 }
 
 /** What a currency's prices are rounded to: steps of 10 or 100 are for those without cents; others keep theirs. */
-export const stepOf = (roundTo: RoundTo, minorUnit: number): string => (minorUnit > 0 ? new Decimal(10).pow(-minorUnit).toString() : roundTo);
+export const stepOf = (roundTo: RoundTo, minorUnit: number): string =>
+  minorUnit > 0 ? new Decimal(10).pow(-minorUnit).toString() : roundTo;
 
 /** By how much a price changed, in percent with one decimal and its sign: 4,200 to 4,350 is +3.6; from nothing it cannot be told. */
 export function percentOf(before: string, after: string): string | null {
   if (new Decimal(before).isZero()) return null;
-  const percent = new Decimal(after).div(before).minus(1).times(100).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  const percent = new Decimal(after)
+    .div(before)
+    .minus(1)
+    .times(100)
+    .toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   return `${percent.isNegative() && !percent.isZero() ? '−' : percent.isZero() ? '±' : '+'}${percent.abs().toString()}`;
 }

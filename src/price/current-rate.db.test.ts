@@ -14,14 +14,47 @@ const [before, since, until] = [addDays(today, -400), addDays(today, -100), addD
 beforeAll(async () => {
   world = await freightWorld();
   const { db } = world;
-  const [segment, type, currency] = [await first('segment', 'ocean'), await first('freight-type', 'container'), await first('currency', 'JPY')];
+  const [segment, type, currency] = [
+    await first('segment', 'ocean'),
+    await first('freight-type', 'container'),
+    await first('currency', 'JPY'),
+  ];
   const place = { nameKana: null, prefecture: '北海道', latitude: '42.6', longitude: '141.6' };
-  const ports = ['東', '西', '南', '北', '沖', '端'].map((name, i) => ({ ...place, id: uuidv7(), unlocode: `ZZAA${'ABCDEF'[i]}`, name: `試験${name}`, nameEn: `Test ${i}` }));
+  const ports = ['東', '西', '南', '北', '沖', '端'].map((name, i) => ({
+    ...place,
+    id: uuidv7(),
+    unlocode: `ZZAA${'ABCDEF'[i]}`,
+    name: `試験${name}`,
+    nameEn: `Test ${i}`,
+  }));
   await db.insert(masters.port).values(ports);
-  const ids = ports.slice(1).map((port) => ({ id: uuidv7(), segment, freightType: type, fromPort: ports[0]!.id, toPort: port.id, note: 'current' }));
+  const ids = ports
+    .slice(1)
+    .map((port) => ({
+      id: uuidv7(),
+      segment,
+      freightType: type,
+      fromPort: ports[0]!.id,
+      toPort: port.id,
+      note: 'current',
+    }));
   await db.insert(lane).values(ids);
-  const rest = { basis: 'unit', cost: '1', currency, rtDivisor: '1.000', quantityDecimals: '3', quantityRounding: 'up', amountRounding: 'half-up' } as const;
-  const add = (at: number, sell: string, validFrom: string, validTo: string | null, more: object = {}) => ({
+  const rest = {
+    basis: 'unit',
+    cost: '1',
+    currency,
+    rtDivisor: '1.000',
+    quantityDecimals: '3',
+    quantityRounding: 'up',
+    amountRounding: 'half-up',
+  } as const;
+  const add = (
+    at: number,
+    sell: string,
+    validFrom: string,
+    validTo: string | null,
+    more: object = {},
+  ) => ({
     ...rest,
     id: uuidv7(),
     freightRoute: ids[at]!.id,
@@ -48,8 +81,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function first(table: 'segment' | 'freight-type' | 'currency', code: string): Promise<string> {
-  const [found] = await world.db.select({ id: masters[table].id }).from(masters[table]).where(eq(masters[table].code, code));
+async function first(
+  table: 'segment' | 'freight-type' | 'currency',
+  code: string,
+): Promise<string> {
+  const [found] = await world.db
+    .select({ id: masters[table].id })
+    .from(masters[table])
+    .where(eq(masters[table].code, code));
   return found!.id;
 }
 
@@ -63,11 +102,20 @@ const listed = async (asked: object) => {
 test('lanes stand by what they cost today at least, of the tariff alone; on request comes last either way', async () => {
   const cheapestFirst = ['30000.00', '40000.00', '50000.00', '60000.00', null];
   expect(await listed({ sort: 'currentRate' })).toEqual(cheapestFirst);
-  expect(await listed({ sort: '-currentRate' })).toEqual(['60000.00', '50000.00', '40000.00', '30000.00', null]);
+  expect(await listed({ sort: '-currentRate' })).toEqual([
+    '60000.00',
+    '50000.00',
+    '40000.00',
+    '30000.00',
+    null,
+  ]);
 });
 
 test('lanes are narrowed by their rate of today, and by since when it holds', async () => {
-  expect(await listed({ sort: 'currentRate', filter: { currentRate: '40000..50000' } })).toEqual(['40000.00', '50000.00']);
+  expect(await listed({ sort: 'currentRate', filter: { currentRate: '40000..50000' } })).toEqual([
+    '40000.00',
+    '50000.00',
+  ]);
   expect(await listed({ filter: { lastChange: `${today}..` } })).toEqual(['40000.00']);
 });
 
@@ -80,13 +128,35 @@ test('the file of the lanes has the rate and the day of its last change, in the 
   const cells = (name: string) => rows.map((row) => row[head!.indexOf(name)]);
   expect(cells('現行運賃')).toEqual(['60000.00', '50000.00', '40000.00', '30000.00', '']);
   expect(cells('最終改定')).toEqual([since, since, today, since, '']);
-  for await (const step of await lanes().import({ file, write: true })) if ('outcome' in step) expect(step.outcome).toMatchObject({ unchanged: 5, updated: 0, faultCount: 0 });
+  for await (const step of await lanes().import({ file, write: true }))
+    if ('outcome' in step)
+      expect(step.outcome).toMatchObject({ unchanged: 5, updated: 0, faultCount: 0 });
 });
 
 test('what a lane costs is not written with it: its history tells of the lane alone', async () => {
-  const [{ row: there }] = (await lanes().list({ q: 'current', size: 1 })).rows as never as [{ row: Record<string, string> }];
+  const [{ row: there }] = (await lanes().list({ q: 'current', size: 1 })).rows as never as [
+    { row: Record<string, string> },
+  ];
   const { segment, freightType, fromPort, toPort } = there;
-  const back = await lanes().create({ segment, freightType, fromPort: toPort, fromDoor: null, toPort: fromPort, toDoor: null, note: null } as never);
-  const { rows } = await world.api.client(world.author).audit.list({ resources: ['price-freight-route'], recordId: back.row.id });
-  expect(Object.keys(rows[0]!.after!).toSorted()).toEqual(['freightType', 'fromDoor', 'fromPort', 'note', 'segment', 'toDoor', 'toPort']);
+  const back = await lanes().create({
+    segment,
+    freightType,
+    fromPort: toPort,
+    fromDoor: null,
+    toPort: fromPort,
+    toDoor: null,
+    note: null,
+  } as never);
+  const { rows } = await world.api
+    .client(world.author)
+    .audit.list({ resources: ['price-freight-route'], recordId: back.row.id });
+  expect(Object.keys(rows[0]!.after!).toSorted()).toEqual([
+    'freightType',
+    'fromDoor',
+    'fromPort',
+    'note',
+    'segment',
+    'toDoor',
+    'toPort',
+  ]);
 });

@@ -16,7 +16,12 @@ const latest = (a: string, b: string) => (a > b ? a : b);
 export async function fuelHistory(db: Database, now: Date) {
   const { 'standard-crude-oil-price': crude, baf } = masters;
   const prices = await db
-    .select({ month: crude.month, gross: crude.grossPerKl, applied: crude.pricePerKl, isFinal: eq(crude.state, 'final').mapWith(Boolean) })
+    .select({
+      month: crude.month,
+      gross: crude.grossPerKl,
+      applied: crude.pricePerKl,
+      isFinal: eq(crude.state, 'final').mapWith(Boolean),
+    })
     .from(crude)
     .where(isNull(crude.archivedAt))
     .orderBy(asc(crude.month));
@@ -26,17 +31,34 @@ export async function fuelHistory(db: Database, now: Date) {
     .where(and(eq(baf.state, 'published'), isNull(baf.archivedAt)))
     .orderBy(asc(baf.appliesFrom));
   const priced = new Map(prices.map((each) => [each.month, each]));
-  const [first, lastPriced, lastBaf] = [prices[0]?.month, prices.at(-1)?.month, published.at(-1)?.appliesTo.slice(0, 7)];
+  const [first, lastPriced, lastBaf] = [
+    prices[0]?.month,
+    prices.at(-1)?.month,
+    published.at(-1)?.appliesTo.slice(0, 7),
+  ];
   if (!first || !lastPriced) return { months: [], missing: [] };
   const until = latest(lastPriced, lastBaf ?? lastPriced);
   const start = latest(first, monthLater(until, 1 - monthsShown));
   return {
     months: monthsBetween(start, until).map((month) => {
-      const record = published.findLast((each) => each.appliesFrom.slice(0, 7) <= month && month <= each.appliesTo.slice(0, 7));
-      const rule = record?.rules.find((each) => each.kind === 'percent' && !each.fromPort && !each.freightType && !each.unitKey);
+      const record = published.findLast(
+        (each) => each.appliesFrom.slice(0, 7) <= month && month <= each.appliesTo.slice(0, 7),
+      );
+      const rule = record?.rules.find(
+        (each) => each.kind === 'percent' && !each.fromPort && !each.freightType && !each.unitKey,
+      );
       const price = priced.get(month);
-      return { month, gross: price?.gross ?? null, applied: price?.applied ?? null, isFinal: price?.isFinal ?? false, percent: rule?.result ?? null };
+      return {
+        month,
+        gross: price?.gross ?? null,
+        applied: price?.applied ?? null,
+        isFinal: price?.isFinal ?? false,
+        percent: rule?.result ?? null,
+      };
     }),
-    missing: monthsBetween(start, latest(lastPriced, monthLater(dayOf(now).slice(0, 7), -1))).filter((month) => !priced.has(month)),
+    missing: monthsBetween(
+      start,
+      latest(lastPriced, monthLater(dayOf(now).slice(0, 7), -1)),
+    ).filter((month) => !priced.has(month)),
   };
 }

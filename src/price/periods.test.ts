@@ -17,9 +17,12 @@ test.each([
   ['2026-10-01', 'current'],
   ['2027-03-31', 'current'],
   ['2027-04-01', 'past'],
-])('a winter tariff of 1 October to 31 March is on %s %s', (day, standing) => expect(standingOn(rate('2026-10-01', '2027-03-31'), day)).toBe(standing));
+])('a winter tariff of 1 October to 31 March is on %s %s', (day, standing) =>
+  expect(standingOn(rate('2026-10-01', '2027-03-31'), day)).toBe(standing),
+);
 
-test('an open rate stays current', () => expect(standingOn(rate('2026-04-01', null), '2099-12-31')).toBe('current'));
+test('an open rate stays current', () =>
+  expect(standingOn(rate('2026-04-01', null), '2099-12-31')).toBe('current'));
 
 test('the tariff comes first, then groups, then customers; the newest rate leads its series', () => {
   const found = series([
@@ -37,14 +40,36 @@ test('the tariff comes first, then groups, then customers; the newest rate leads
 
 test('a half year of a year’s line is half of it; an open end reaches its end', () => {
   expect(barOf(rate('2026-07-02', null), '2026-01-01', '2027-01-01').left).toBeCloseTo(49.9, 1);
-  expect(barOf(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({ left: 0 });
-  expect(barOf(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({ left: 0, width: 100 });
+  expect(barOf(rate('2025-01-01', '2026-07-02'), '2026-01-01', '2027-01-01')).toMatchObject({
+    left: 0,
+  });
+  expect(barOf(rate('2020-01-01', null), '2026-01-01', '2027-01-01')).toEqual({
+    left: 0,
+    width: 100,
+  });
 });
 
 test.each([
   ['an open tariff ends for a later open one', ['2026-04-01', null], ['2026-10-01', null], true],
   ['but not for one of the same day', ['2026-10-01', null], ['2026-10-01', null], false],
   ['nor for one that began before it', ['2026-10-01', null], ['2026-04-01', null], false],
-  ['an open one does not end for a winter alone: nothing would hold in spring', ['2026-04-01', null], ['2026-12-01', '2027-03-31'], false],
-  ['one with an end ends for what takes over that end', ['2026-04-01', '2027-03-31'], ['2026-10-01', '2027-03-31'], true],
-] as const)('%s', (_, standing, next, ends) => expect(endsFor({ validFrom: standing[0], validTo: standing[1] }, { validFrom: next[0], validTo: next[1] })).toBe(ends));
+  [
+    'an open one does not end for a winter alone: nothing would hold in spring',
+    ['2026-04-01', null],
+    ['2026-12-01', '2027-03-31'],
+    false,
+  ],
+  [
+    'one with an end ends for what takes over that end',
+    ['2026-04-01', '2027-03-31'],
+    ['2026-10-01', '2027-03-31'],
+    true,
+  ],
+] as const)('%s', (_, standing, next, ends) =>
+  expect(
+    endsFor(
+      { validFrom: standing[0], validTo: standing[1] },
+      { validFrom: next[0], validTo: next[1] },
+    ),
+  ).toBe(ends),
+);

@@ -14,7 +14,10 @@ export type RateRow = Readonly<{
 export type Standing = 'past' | 'current' | 'future';
 
 /** Where a period lies, seen from a day; its first and last day belong to it. */
-export function standingOn({ validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>, day: string): Standing {
+export function standingOn(
+  { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
+  day: string,
+): Standing {
   if (validFrom > day) return 'future';
   return validTo !== null && validTo < day ? 'past' : 'current';
 }
@@ -25,7 +28,8 @@ type Term = Readonly<{ validFrom: string; validTo: string | null }>;
  * Whether a rate that stands ends the day before a new one of its key begins: it began earlier, and the new one takes over its
  * end. Any other whose days meet the new one is in its way.
  */
-export const endsFor = (standing: Term, next: Term): boolean => standing.validFrom < next.validFrom && standing.validTo === next.validTo;
+export const endsFor = (standing: Term, next: Term): boolean =>
+  standing.validFrom < next.validFrom && standing.validTo === next.validTo;
 
 /** Rates that follow one another: of one unit, for the same people. Tariff first, then groups, then customers; newest first within. */
 export function series<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
@@ -36,8 +40,15 @@ export function series<R extends RateRow>(rates: readonly R[]): { key: string; r
     byKey.set(key, [...(byKey.get(key) ?? []), rate]);
   }
   return [...byKey]
-    .map(([key, each]) => ({ key, rates: each.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)) }))
-    .toSorted((a, b) => order[a.rates[0]!.scope] - order[b.rates[0]!.scope] || (a.rates[0]!.unitKey < b.rates[0]!.unitKey ? -1 : 1));
+    .map(([key, each]) => ({
+      key,
+      rates: each.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
+    }))
+    .toSorted(
+      (a, b) =>
+        order[a.rates[0]!.scope] - order[b.rates[0]!.scope] ||
+        (a.rates[0]!.unitKey < b.rates[0]!.unitKey ? -1 : 1),
+    );
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -45,7 +56,11 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 export type Bar = Readonly<{ left: number; width: number }>;
 
 /** A period on a time line from one day to another, in percent of its width; an open end reaches the line's end. */
-export function barOf({ validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>, from: string, to: string): Bar {
+export function barOf(
+  { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
+  from: string,
+  to: string,
+): Bar {
   const whole = daysBetween(from, to);
   const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / whole) * 100));
   const left = at(validFrom);

@@ -1,7 +1,9 @@
 import { axe, expect, test } from '#test/browser.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a lane’s prices: a newer rate closes the open one, the tester says why, many are changed by percent (${locale})`, async ({ as }) => {
+  test(`a lane’s prices: a newer rate closes the open one, the tester says why, many are changed by percent (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const page = await as('employee', locale);
@@ -19,9 +21,15 @@ for (const locale of ['en', 'ja'] as const) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: word('Basis', '計算基準') }).click();
     await page.getByRole('option').first().click();
-    await dialog.getByRole('textbox', { name: new RegExp(word('^Selling price', '^販売単価')) }).fill('9,990');
-    await dialog.getByRole('textbox', { name: new RegExp(word('^Cost', '^原価')) }).fill('７０００');
-    await dialog.getByRole('textbox', { name: new RegExp(word('^Valid from', '^適用開始日')) }).fill('2028-02-01');
+    await dialog
+      .getByRole('textbox', { name: new RegExp(word('^Selling price', '^販売単価')) })
+      .fill('9,990');
+    await dialog
+      .getByRole('textbox', { name: new RegExp(word('^Cost', '^原価')) })
+      .fill('７０００');
+    await dialog
+      .getByRole('textbox', { name: new RegExp(word('^Valid from', '^適用開始日')) })
+      .fill('2028-02-01');
     await axe(page);
     await dialog.getByRole('button', { name: word('Save', '保存') }).click();
     await expect(dialog).toBeHidden();
@@ -33,9 +41,13 @@ for (const locale of ['en', 'ja'] as const) {
 
     const today = page.getByRole('cell', { name: word('¥1,780', '¥1,290') }).first();
     // Found by the names of its ports; the list tells what each lane costs today, and since when.
-    await page.goto(`${prefix}/price-freight-route?q=${word('ocean maizuru otaru', '海上 新潟 小樽')}`);
+    await page.goto(
+      `${prefix}/price-freight-route?q=${word('ocean maizuru otaru', '海上 新潟 小樽')}`,
+    );
     await expect(today).toBeVisible();
-    await page.getByRole('checkbox', { name: word('Choose all of this page', 'このページをすべて選択') }).check();
+    await page
+      .getByRole('checkbox', { name: word('Choose all of this page', 'このページをすべて選択') })
+      .check();
     const change = locale === 'en' ? 'Change prices by percent' : 'タリフから契約運賃を作成';
     await page.getByRole('toolbar').getByRole('button', { name: change }).click();
     if (locale === 'ja') {
@@ -44,13 +56,20 @@ for (const locale of ['en', 'ja'] as const) {
       await dialog.getByRole('textbox', { name: /^タリフに対する増減率/ }).fill('-5');
     }
     await dialog.getByRole('button', { name: word('Preview', 'プレビュー') }).click();
-    await expect(dialog.getByRole('table', { name: word('Preview', 'プレビュー') })).toContainText(word('¥1,830', '¥1,226'));
+    await expect(dialog.getByRole('table', { name: word('Preview', 'プレビュー') })).toContainText(
+      word('¥1,830', '¥1,226'),
+    );
     if (locale === 'en') await axe(page);
     await dialog.getByRole('button', { name: word('Write the change', '契約運賃を登録') }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByText(word('rates were written', '運賃を登録しました'))).toBeVisible();
-    if (locale === 'en') await expect(page.getByRole('cell', { name: /next 1 \w+ \d{4} \(\+2\.8 %\)/ }).first()).toBeVisible();
+    if (locale === 'en')
+      await expect(
+        page.getByRole('cell', { name: /next 1 \w+ \d{4} \(\+2\.8 %\)/ }).first(),
+      ).toBeVisible();
     await today.locator('xpath=..').getByRole('link').click();
-    await expect(page.getByRole('cell', { name: word('¥1,830', '¥1,226'), exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('cell', { name: word('¥1,830', '¥1,226'), exact: true }).first(),
+    ).toBeVisible();
   });
 }

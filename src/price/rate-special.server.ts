@@ -9,7 +9,8 @@ import { endsFor } from './periods.ts';
 
 const { 'base-rate': rate } = masters;
 
-const same = (column: AnyColumn, value: unknown): SQL => (value ? eq(column, String(value)) : isNull(column));
+const same = (column: AnyColumn, value: unknown): SQL =>
+  value ? eq(column, String(value)) : isNull(column);
 
 /** The rates of the same key (lane, unit, whom it is for) whose days meet the given ones. */
 function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
@@ -39,19 +40,30 @@ export const baseRateSpecial: Special = {
   prepare: async (tx, values, before, context) => {
     const validFrom = String(values.validFrom);
     for (const other of await inTheWay(tx, values, before?.id ?? null)) {
-      if (before !== null || !endsFor(other, { validFrom, validTo: (values.validTo ?? null) as string | null })) {
+      if (
+        before !== null ||
+        !endsFor(other, { validFrom, validTo: (values.validTo ?? null) as string | null })
+      ) {
         const period = `${other.validFrom} – ${other.validTo ?? ''}`;
         throw new Refused('overlap', {
           fields: [
             {
               path: 'validFrom',
               code: 'overlap',
-              message: { en: `Another rate is valid ${period.trimEnd()}.`, ja: `${period.trimEnd()} に適用される運賃と期間が重なっています。` },
+              message: {
+                en: `Another rate is valid ${period.trimEnd()}.`,
+                ja: `${period.trimEnd()} に適用される運賃と期間が重なっています。`,
+              },
             },
           ],
         });
       }
-      await updateRow(tx, baseRate, { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } }, context);
+      await updateRow(
+        tx,
+        baseRate,
+        { id: other.id, version: other.version, values: { validTo: addDays(validFrom, -1) } },
+        context,
+      );
     }
     return {};
   },

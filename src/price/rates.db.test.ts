@@ -10,9 +10,17 @@ let yen: string;
 beforeAll(async () => {
   world = await freightWorld();
   const { db } = world;
-  const [row] = await db.select({ id: masters['price-freight-route'].id }).from(masters['price-freight-route']).limit(1);
+  const [row] = await db
+    .select({ id: masters['price-freight-route'].id })
+    .from(masters['price-freight-route'])
+    .limit(1);
   lane = row!.id;
-  yen = (await db.select({ id: masters.currency.id }).from(masters.currency).where(eq(masters.currency.code, 'JPY')))[0]!.id;
+  yen = (
+    await db
+      .select({ id: masters.currency.id })
+      .from(masters.currency)
+      .where(eq(masters.currency.code, 'JPY'))
+  )[0]!.id;
 });
 afterAll(() => world.close());
 
@@ -50,15 +58,23 @@ test('a new tariff closes the open one the day before it starts, and the log tel
   await add({ validFrom: '2026-04-01' });
   await add({ validFrom: '2026-10-01', sell: '84000' });
   expect(await periods()).toEqual(['2026-04-01–2026-09-30', '2026-10-01–']);
-  const events = await world.db.select({ action: auditEvent.action, after: auditEvent.after }).from(auditEvent).where(eq(auditEvent.resource, 'base-rate'));
-  expect(events).toContainEqual({ action: 'update', after: expect.objectContaining({ validTo: '2026-09-30' }) });
+  const events = await world.db
+    .select({ action: auditEvent.action, after: auditEvent.after })
+    .from(auditEvent)
+    .where(eq(auditEvent.resource, 'base-rate'));
+  expect(events).toContainEqual({
+    action: 'update',
+    after: expect.objectContaining({ validTo: '2026-09-30' }),
+  });
 });
 
 test('a rate into days that another one covers is refused at its field, naming the one in the way', async () => {
   await expect(add({ validFrom: '2026-06-01', validTo: '2026-06-30' })).rejects.toMatchObject({
     code: 'overlap',
     status: 409,
-    data: { fields: [{ path: 'validFrom', message: 'Another rate is valid 2026-04-01 – 2026-09-30.' }] },
+    data: {
+      fields: [{ path: 'validFrom', message: 'Another rate is valid 2026-04-01 – 2026-09-30.' }],
+    },
   });
   expect(await periods()).toEqual(['2026-04-01–2026-09-30', '2026-10-01–']);
 });
@@ -68,14 +84,27 @@ test('a rate that would start before the open one is refused, not squeezed in', 
 });
 
 test('a customer’s own rate stands beside the tariff', async () => {
-  await add({ scope: 'customer', customer: world.customer.customerId, validFrom: '2026-04-01', sell: '76000' });
+  await add({
+    scope: 'customer',
+    customer: world.customer.customerId,
+    validFrom: '2026-04-01',
+    sell: '76000',
+  });
   expect(await periods()).toHaveLength(3);
 });
 
 test('the lane of a missing rate is found by its places; prices are for employees', async () => {
-  const [row] = await world.db.select().from(masters['price-freight-route']).where(eq(masters['price-freight-route'].id, lane));
+  const [row] = await world.db
+    .select()
+    .from(masters['price-freight-route'])
+    .where(eq(masters['price-freight-route'].id, lane));
   const code = async (table: 'segment' | 'freight-type', id: string) =>
-    (await world.db.select({ code: masters[table].code }).from(masters[table]).where(eq(masters[table].id, id)))[0]!.code;
+    (
+      await world.db
+        .select({ code: masters[table].code })
+        .from(masters[table])
+        .where(eq(masters[table].id, id))
+    )[0]!.code;
   const asked = {
     segment: await code('segment', row!.segment),
     freightType: await code('freight-type', row!.freightType),
@@ -83,12 +112,19 @@ test('the lane of a missing rate is found by its places; prices are for employee
     to: (row!.toPort ?? row!.toDoor)!,
   };
   expect(await world.api.client(world.author).price.findLane(asked)).toMatchObject({ id: lane });
-  await expect(world.api.client(world.customer).price.findLane(asked)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(world.api.client(world.customer).price.findLane(asked)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });
 
 test('a lane is found by its segment, ports and freight, as people say it', async () => {
-  const found = async (q: string) => (await world.api.client(world.author).mst['price-freight-route']!.choices({ q })).map(({ label }) => label.en);
-  expect(await found('ocean tomakomai vehicle')).toEqual([expect.stringMatching(/^Ocean .*Tomakomai Vehicle$/)]);
+  const found = async (q: string) =>
+    (await world.api.client(world.author).mst['price-freight-route']!.choices({ q })).map(
+      ({ label }) => label.en,
+    );
+  expect(await found('ocean tomakomai vehicle')).toEqual([
+    expect.stringMatching(/^Ocean .*Tomakomai Vehicle$/),
+  ]);
   expect(await found('海上 苫小牧 コンテナ')).toHaveLength(1);
   expect(await found('ocean naha')).toEqual([]);
 });
@@ -105,16 +141,38 @@ test('the tester tells the rate that pricing takes, and of the others why not', 
     });
   await add({ validFrom: '2027-02-01', sell: '86520' });
   const tariff = await ask('2026-11-20', null);
-  expect(tariff.chosen).toMatchObject({ scope: 'tariff', unitKey: 'm:11-12', validFrom: '2026-10-01' });
-  expect(tariff.others.map(({ why }) => why)).toEqual(expect.arrayContaining(['other-customer', 'not-yet-valid', 'no-longer-valid']));
-  expect((await ask('2026-11-20', world.customer.customerId)).chosen).toMatchObject({ scope: 'customer', sell: '76000.00', owner: { en: expect.any(String) } });
+  expect(tariff.chosen).toMatchObject({
+    scope: 'tariff',
+    unitKey: 'm:11-12',
+    validFrom: '2026-10-01',
+  });
+  expect(tariff.others.map(({ why }) => why)).toEqual(
+    expect.arrayContaining(['other-customer', 'not-yet-valid', 'no-longer-valid']),
+  );
+  expect((await ask('2026-11-20', world.customer.customerId)).chosen).toMatchObject({
+    scope: 'customer',
+    sell: '76000.00',
+    owner: { en: expect.any(String) },
+  });
   // Another customer's contract is named, so that an employee sees whose it is; the tariff belongs to nobody.
   expect(tariff.others.find(({ why }) => why === 'other-customer')!.owner!.ja).toMatch(/株式会社/);
   expect(tariff.chosen!.owner).toBeNull();
-  expect((await ask('2026-05-01', null)).chosen).toMatchObject({ validFrom: '2026-04-01', sell: '80000.00' });
+  expect((await ask('2026-05-01', null)).chosen).toMatchObject({
+    validFrom: '2026-04-01',
+    sell: '80000.00',
+  });
   expect((await ask('2026-03-31', null)).chosen).toBeNull();
   await expect(
-    world.api.client(world.customer).quotation.whichRate({ laneId: lane, day: '2026-11-20', customerId: null, size: null, containerTypeCode: null, laden: true }),
+    world.api
+      .client(world.customer)
+      .quotation.whichRate({
+        laneId: lane,
+        day: '2026-11-20',
+        customerId: null,
+        size: null,
+        containerTypeCode: null,
+        laden: true,
+      }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
@@ -123,15 +181,32 @@ test.each([
   ['general cargo', '4200.00', 'any'],
   ['container', '98000.00', '22G1:laden'],
   ['vehicle', '2150.00', 'any'],
-])('the tester knows the tariff of %s from Hitachinaka to Tomakomai from its first day on, and none on the day before', async (kind, sell, unitKey) => {
-  const employee = world.api.client(world.author);
-  const [found] = await employee.mst['price-freight-route']!.choices({ q: `ocean tomakomai ${kind}` });
-  const isContainer = kind === 'container';
-  const size = isContainer ? null : { lengthMm: 4000, widthMm: 1700, heightMm: 1500, weightKg: 1200 };
-  const ask = (day: string, laden: boolean) =>
-    employee.quotation.whichRate({ laneId: found!.id, day, customerId: null, size, containerTypeCode: isContainer ? '22G1' : null, laden });
-  expect((await ask('2026-10-01', true)).chosen).toMatchObject({ sell, unitKey, owner: null });
-  const not = (why: string) => ({ chosen: null, others: expect.arrayContaining([expect.objectContaining({ sell, why })]) });
-  expect(await ask('2026-09-30', true)).toEqual(not('not-yet-valid'));
-  if (isContainer) expect(await ask('2026-10-01', false)).toEqual(not('other-unit'));
-});
+])(
+  'the tester knows the tariff of %s from Hitachinaka to Tomakomai from its first day on, and none on the day before',
+  async (kind, sell, unitKey) => {
+    const employee = world.api.client(world.author);
+    const [found] = await employee.mst['price-freight-route']!.choices({
+      q: `ocean tomakomai ${kind}`,
+    });
+    const isContainer = kind === 'container';
+    const size = isContainer
+      ? null
+      : { lengthMm: 4000, widthMm: 1700, heightMm: 1500, weightKg: 1200 };
+    const ask = (day: string, laden: boolean) =>
+      employee.quotation.whichRate({
+        laneId: found!.id,
+        day,
+        customerId: null,
+        size,
+        containerTypeCode: isContainer ? '22G1' : null,
+        laden,
+      });
+    expect((await ask('2026-10-01', true)).chosen).toMatchObject({ sell, unitKey, owner: null });
+    const not = (why: string) => ({
+      chosen: null,
+      others: expect.arrayContaining([expect.objectContaining({ sell, why })]),
+    });
+    expect(await ask('2026-09-30', true)).toEqual(not('not-yet-valid'));
+    if (isContainer) expect(await ask('2026-10-01', false)).toEqual(not('other-unit'));
+  },
+);

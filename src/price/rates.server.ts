@@ -4,14 +4,27 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 
 type Reader = Database | Transaction;
 
-const { 'base-rate': rate, 'price-freight-route': lane, segment, 'freight-type': freightType, currency } = masters;
+const {
+  'base-rate': rate,
+  'price-freight-route': lane,
+  segment,
+  'freight-type': freightType,
+  currency,
+} = masters;
 const from = sql<string>`coalesce(${lane.fromPort}, ${lane.fromDoor})`;
 const to = sql<string>`coalesce(${lane.toPort}, ${lane.toDoor})`;
 
 /** Rates in use with what names their lane. */
 function ratesWhere(db: Reader, ...conditions: (SQL | undefined)[]) {
   return db
-    .select({ rate, segment: segment.code, freightKind: freightType.code, from, to, currency: currency.code })
+    .select({
+      rate,
+      segment: segment.code,
+      freightKind: freightType.code,
+      from,
+      to,
+      currency: currency.code,
+    })
     .from(rate)
     .innerJoin(lane, eq(lane.id, rate.freightRoute))
     .innerJoin(segment, eq(segment.id, lane.segment))
@@ -21,13 +34,21 @@ function ratesWhere(db: Reader, ...conditions: (SQL | undefined)[]) {
 }
 
 /** Rates between the places named, that the customer could get: tariff, its group's and its own. One query. */
-export async function baseRatesFor(db: Reader, places: readonly string[], customer: { id: string; groupId: string | null }) {
+export async function baseRatesFor(
+  db: Reader,
+  places: readonly string[],
+  customer: { id: string; groupId: string | null },
+) {
   if (places.length === 0) return [];
   return ratesWhere(
     db,
     inArray(from, [...places]),
     inArray(to, [...places]),
-    or(eq(rate.scope, 'tariff'), eq(rate.customer, customer.id), customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined),
+    or(
+      eq(rate.scope, 'tariff'),
+      eq(rate.customer, customer.id),
+      customer.groupId ? eq(rate.customerGroup, customer.groupId) : undefined,
+    ),
   );
 }
 
@@ -47,26 +68,51 @@ export async function surchargesInUse(db: Reader) {
     .leftJoin(freightType, eq(freightType.id, surcharge.freightType))
     .where(isNull(surcharge.archivedAt));
   const named = [...new Set(found.flatMap((row) => row.surcharge.prefectures ?? []))];
-  const places = (table: typeof port | typeof door) => db.select({ id: table.id, prefecture: table.prefecture }).from(table).where(inArray(table.prefecture, named));
+  const places = (table: typeof port | typeof door) =>
+    db
+      .select({ id: table.id, prefecture: table.prefecture })
+      .from(table)
+      .where(inArray(table.prefecture, named));
   const within = named.length > 0 ? await places(port).unionAll(places(door)) : [];
   return found.map((row) => {
     const { prefectures } = row.surcharge;
-    return { ...row, region: prefectures?.length ? within.filter((place) => prefectures.includes(place.prefecture as never)).map((place) => place.id) : null };
+    return {
+      ...row,
+      region: prefectures?.length
+        ? within
+            .filter((place) => prefectures.includes(place.prefecture as never))
+            .map((place) => place.id)
+        : null,
+    };
   });
 }
 
 /** The published BAFs of every cycle in one shape, and the freight types that their rules name. Four queries. */
 export async function publishedBafs(db: Reader) {
-  const { baf: quarter, 'baf-month': month, 'baf-year': year, 'freight-type': freightType } = masters;
-  const published = (table: typeof quarter | typeof month | typeof year) => and(eq(table.state, 'published'), isNull(table.archivedAt));
+  const {
+    baf: quarter,
+    'baf-month': month,
+    'baf-year': year,
+    'freight-type': freightType,
+  } = masters;
+  const published = (table: typeof quarter | typeof month | typeof year) =>
+    and(eq(table.state, 'published'), isNull(table.archivedAt));
   const quarters = await db.select().from(quarter).where(published(quarter));
   const months = await db.select().from(month).where(published(month));
   const years = await db.select().from(year).where(published(year));
   const records = [
-    ...quarters.map((row) => ({ ...row, cycle: 'quarter' as const, period: `${row.year}Q${row.quarter}` })),
+    ...quarters.map((row) => ({
+      ...row,
+      cycle: 'quarter' as const,
+      period: `${row.year}Q${row.quarter}`,
+    })),
     ...months.map((row) => ({ ...row, cycle: 'month' as const, period: row.month })),
     ...years.map((row) => ({ ...row, cycle: 'year' as const, period: String(row.year) })),
   ];
-  const kinds = new Map((await db.select({ id: freightType.id, code: freightType.code }).from(freightType)).map((row) => [row.id, row.code]));
+  const kinds = new Map(
+    (await db.select({ id: freightType.id, code: freightType.code }).from(freightType)).map(
+      (row) => [row.id, row.code],
+    ),
+  );
   return { records, kinds };
 }

@@ -36,16 +36,31 @@ export async function lanesStanding(db: Database, lanes: readonly string[], day:
     .where(and(lte(told.validFrom, day), or(isNull(told.validTo), gte(told.validTo, day))))
     .orderBy(asc(told.lane), asc(told.unitKey));
   const contracts = await db
-    .select({ lane: rate.freightRoute, count: sql<number>`count(distinct coalesce(${rate.customer}, ${rate.customerGroup}))::int` })
+    .select({
+      lane: rate.freightRoute,
+      count: sql<number>`count(distinct coalesce(${rate.customer}, ${rate.customerGroup}))::int`,
+    })
     .from(rate)
-    .where(and(ofLanes, ne(rate.scope, 'tariff'), lte(rate.validFrom, day), or(isNull(rate.validTo), gte(rate.validTo, day))))
+    .where(
+      and(
+        ofLanes,
+        ne(rate.scope, 'tariff'),
+        lte(rate.validFrom, day),
+        or(isNull(rate.validTo), gte(rate.validTo, day)),
+      ),
+    )
     .groupBy(rate.freightRoute);
   const byLane = Map.groupBy(units, ({ lane }) => lane);
   const counted = new Map(contracts.map(({ lane, count }) => [lane, count]));
-  const change = (before: string | null, after: string | null) => (before !== null && after !== null ? percentOf(before, after) : null);
+  const change = (before: string | null, after: string | null) =>
+    before !== null && after !== null ? percentOf(before, after) : null;
   return lanes.map((lane) => ({
     lane,
     contracts: counted.get(lane) ?? 0,
-    units: (byLane.get(lane) ?? []).map(({ lane: _, before, next, ...unit }) => ({ ...unit, change: change(before, unit.sell), nextChange: change(unit.sell, next) })),
+    units: (byLane.get(lane) ?? []).map(({ lane: _, before, next, ...unit }) => ({
+      ...unit,
+      change: change(before, unit.sell),
+      nextChange: change(unit.sell, next),
+    })),
   }));
 }

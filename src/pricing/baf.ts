@@ -5,23 +5,40 @@ import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { fit } from './unitKey.ts';
 
 /** `result`: percent points or yen a piece, as text and for reckoning; `share` is what the percent points are of the whole. */
-export type DueBaf = Readonly<{ record: BafRecord; rule: BafRule; steps: number; result: string; value: Decimal; share: Decimal }>;
+export type DueBaf = Readonly<{
+  record: BafRecord;
+  rule: BafRule;
+  steps: number;
+  result: string;
+  value: Decimal;
+  share: Decimal;
+}>;
 
-const onLane = (rule: BafRule, from: string, to: string) => rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
+const onLane = (rule: BafRule, from: string, to: string) =>
+  rule.lanes?.some((lane) => lane.from === from && lane.to === to) ?? false;
 
 function fits(rule: BafRule, cargo: Cargo, from: string, to: string): boolean {
   return (
-    (rule.lanes === null || onLane(rule, from, to)) && (rule.freightKind === null || rule.freightKind === cargo.kind) && (rule.unitKey === null || fit(rule.unitKey, cargo) > 0)
+    (rule.lanes === null || onLane(rule, from, to)) &&
+    (rule.freightKind === null || rule.freightKind === cargo.kind) &&
+    (rule.unitKey === null || fit(rule.unitKey, cargo) > 0)
   );
 }
 
 /** Lane before freight before unit; of two units the closer. */
-const closeness = (rule: BafRule, cargo: Cargo) => (rule.lanes ? 16 : 0) + (rule.freightKind ? 8 : 0) + (rule.unitKey ? fit(rule.unitKey, cargo) : 0);
+const closeness = (rule: BafRule, cargo: Cargo) =>
+  (rule.lanes ? 16 : 0) +
+  (rule.freightKind ? 8 : 0) +
+  (rule.unitKey ? fit(rule.unitKey, cargo) : 0);
 
 function closestRule({ rules }: BafRecord, cargo: Cargo, from: string, to: string): BafRule | null {
   let closest: BafRule | null = null;
   for (const rule of rules) {
-    if (fits(rule, cargo, from, to) && (closest === null || closeness(rule, cargo) > closeness(closest, cargo))) closest = rule;
+    if (
+      fits(rule, cargo, from, to) &&
+      (closest === null || closeness(rule, cargo) > closeness(closest, cargo))
+    )
+      closest = rule;
   }
   return closest;
 }
@@ -33,8 +50,15 @@ export type BafTable = (day: Day, cargo: Cargo, from: string, to: string) => Due
  * The BAF of a customer's cycle: the record that applies on the day of departure (of two the one that began later), and of
  * its rules the one closest to lane, freight and unit. Each rule's steps are computed once.
  */
-export function bafTable(records: readonly BafRecord[], cycle: Exclude<BafCycle, 'none'>): BafTable {
-  const ofCycle = records.filter((record) => record.cycle === cycle).toSorted((a, b) => (a.appliesFrom === b.appliesFrom ? 0 : a.appliesFrom > b.appliesFrom ? -1 : 1));
+export function bafTable(
+  records: readonly BafRecord[],
+  cycle: Exclude<BafCycle, 'none'>,
+): BafTable {
+  const ofCycle = records
+    .filter((record) => record.cycle === cycle)
+    .toSorted((a, b) =>
+      a.appliesFrom === b.appliesFrom ? 0 : a.appliesFrom > b.appliesFrom ? -1 : 1,
+    );
   const computed = new Map<BafRule, DueBaf>();
   return (day, cargo, from, to) => {
     const record = ofCycle.find((each) => each.appliesFrom <= day && day <= each.appliesTo);

@@ -17,7 +17,10 @@ const freightLabel: Readonly<Record<Segment, Bilingual>> = {
   'destination-handling': { en: 'Destination port handling', ja: '揚地港湾荷役料' },
   delivery: { en: 'Delivery haulage', ja: '配達陸送料' },
 };
-const bafLabel = (period: string): Bilingual => ({ en: `BAF ${period}`, ja: `燃料油価格変動調整金（BAF）${period}` });
+const bafLabel = (period: string): Bilingual => ({
+  en: `BAF ${period}`,
+  ja: `燃料油価格変動調整金（BAF）${period}`,
+});
 
 type Money = PricingContext['currency'];
 
@@ -44,7 +47,10 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Mon
     unitPrice,
     unitPriceText: unitPrice.toFixed(),
     cost: converted(rate.cost, conversion),
-    least: rate.minimumAmount === null ? null : new Decimal(rounded(converted(rate.minimumAmount, conversion), minorUnit, 'half-up')),
+    least:
+      rate.minimumAmount === null
+        ? null
+        : new Decimal(rounded(converted(rate.minimumAmount, conversion), minorUnit, 'half-up')),
     trace: { id, freightRouteId, scope: scope.kind, validFrom, validTo, sell, currency },
     way: `${rate.basis}|${rate.rtDivisor}|${rate.quantityDecimals}|${rate.quantityRounding}|${rate.minimumQuantity}`,
   };
@@ -53,7 +59,13 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Mon
 const idOf = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
 
 /** The base freight of one segment by its rate: rounded once, as the rate says. */
-export function freightCharge(line: Line, segment: Segment, ready: ReadyRate, measured: Measured, { code, minorUnit }: Money): Charge {
+export function freightCharge(
+  line: Line,
+  segment: Segment,
+  ready: ReadyRate,
+  measured: Measured,
+  { code, minorUnit }: Money,
+): Charge {
   const { rate, least } = ready;
   const { perPiece, count, total, totalText, arithmetic } = measured;
   const byQuantity = rounded(total.times(ready.unitPrice), minorUnit, rate.amountRounding);
@@ -77,7 +89,14 @@ export function freightCharge(line: Line, segment: Segment, ready: ReadyRate, me
     missing: null,
     trace: {
       arithmetic: `${quantityText(totalText, rate.basis)} × ${moneyText(ready.unitPriceText, code)} = ${moneyText(byQuantity, code)}${atLeast ? ` → ${moneyText(amount, code)}` : ''}`,
-      quantity: { perPiece, count, total: totalText, basis: rate.basis, arithmetic, minimumApplied: measured.minimumApplied || atLeast },
+      quantity: {
+        perPiece,
+        count,
+        total: totalText,
+        basis: rate.basis,
+        arithmetic,
+        minimumApplied: measured.minimumApplied || atLeast,
+      },
       rate: ready.trace,
       baf: null,
       surcharge: null,
@@ -87,7 +106,12 @@ export function freightCharge(line: Line, segment: Segment, ready: ReadyRate, me
 }
 
 /** A base freight that has no price: on request, and never 0. `missing` names the rate that would price it. */
-export function unpricedFreight(line: Line, route: Route, segment: Segment, rateMissing: boolean): Charge {
+export function unpricedFreight(
+  line: Line,
+  route: Route,
+  segment: Segment,
+  rateMissing: boolean,
+): Charge {
   const { from, to } = placesOf(route, segment);
   return {
     id: idOf(line, segment, 'freight'),
@@ -103,15 +127,32 @@ export function unpricedFreight(line: Line, route: Route, segment: Segment, rate
     taxKind: 'standard',
     manual: null,
     onRequest: false,
-    missing: rateMissing ? { segment, freightKind: line.cargo.kind, from, to, day: route.departure, unitKey: neededKey(line.cargo) } : null,
+    missing: rateMissing
+      ? {
+          segment,
+          freightKind: line.cargo.kind,
+          from,
+          to,
+          day: route.departure,
+          unitKey: neededKey(line.cargo),
+        }
+      : null,
     trace: null,
   };
 }
 
-type Added = Pick<Charge, 'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'>;
+type Added = Pick<
+  Charge,
+  'kind' | 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'trace'
+>;
 
 /** A charge counted from a base freight: taxed as that is, without a cost of its own. */
-function added(line: Line, base: Charge, what: string, { kind, label, basis, quantity, unitPrice, amount, trace }: Added): Charge {
+function added(
+  line: Line,
+  base: Charge,
+  what: string,
+  { kind, label, basis, quantity, unitPrice, amount, trace }: Added,
+): Charge {
   return {
     id: idOf(line, base.segment, what),
     lineId: line.id,
@@ -136,25 +177,52 @@ type Counted = Pick<Added, 'basis' | 'quantity' | 'unitPrice' | 'amount'> & { ar
 /** A share (1 is the whole) of a base amount, as a lump sum; `text` is how the percent came about. */
 function shareOf(base: Amount, share: Decimal, text: string, { code, minorUnit }: Money): Counted {
   const amount = rounded(share.times(base), minorUnit, 'half-up');
-  return { basis: 'flat', quantity: '1', unitPrice: amount, amount, arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}` };
+  return {
+    basis: 'flat',
+    quantity: '1',
+    unitPrice: amount,
+    amount,
+    arithmetic: `${moneyText(base, code)} × ${text} = ${moneyText(amount, code)}`,
+  };
 }
 
 /** So much a piece, in yen converted by `conversion`; without one there is no price. */
-function perPieceOf(count: number, yen: Decimal, conversion: Conversion | null, { code, minorUnit }: Money): Counted {
+function perPieceOf(
+  count: number,
+  yen: Decimal,
+  conversion: Conversion | null,
+  { code, minorUnit }: Money,
+): Counted {
   const quantity = String(count);
-  if (!conversion) return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
+  if (!conversion)
+    return { basis: 'unit', quantity, unitPrice: null, amount: null, arithmetic: '' };
   const price = converted(yen, conversion);
   const unitPrice = price.toFixed();
   const amount = rounded(price.times(count), minorUnit, 'half-up');
-  return { basis: 'unit', quantity, unitPrice, amount, arithmetic: `${count} × ${moneyText(unitPrice, code)} = ${moneyText(amount, code)}` };
+  return {
+    basis: 'unit',
+    quantity,
+    unitPrice,
+    amount,
+    arithmetic: `${count} × ${moneyText(unitPrice, code)} = ${moneyText(amount, code)}`,
+  };
 }
 
 /** A surcharge on a base freight that has an amount; `home` turns yen into the quotation's currency. */
-export function surchargeCharge(line: Line, base: Charge & { amount: Amount }, { surcharge, steps }: DueSurcharge, home: Conversion | null, money: Money): Charge {
+export function surchargeCharge(
+  line: Line,
+  base: Charge & { amount: Amount },
+  { surcharge, steps }: DueSurcharge,
+  home: Conversion | null,
+  money: Money,
+): Charge {
   const { id, kind, label, percent, amount } = surcharge;
   const all = new Decimal(percent ?? amount ?? 0).times(steps);
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
-  const { arithmetic, ...counted } = percent === null ? perPieceOf(line.cargo.count, all, home, money) : shareOf(base.amount, all.div(100), text, money);
+  const { arithmetic, ...counted } =
+    percent === null
+      ? perPieceOf(line.cargo.count, all, home, money)
+      : shareOf(base.amount, all.div(100), text, money);
   return added(line, base, `surcharge:${id}`, {
     kind: 'surcharge',
     label,
@@ -164,16 +232,30 @@ export function surchargeCharge(line: Line, base: Charge & { amount: Amount }, {
       quantity: null,
       rate: null,
       baf: null,
-      surcharge: { id, kind, steps, percent: percent === null ? null : all.toFixed(), amount: percent === null ? all.toFixed() : null },
+      surcharge: {
+        id,
+        kind,
+        steps,
+        percent: percent === null ? null : all.toFixed(),
+        amount: percent === null ? all.toFixed() : null,
+      },
       exchange: percent === null ? (home?.exchange ?? null) : null,
     },
   });
 }
 
 /** The BAF on a base freight (without its surcharges) that has an amount, naming the record used. */
-export function bafCharge(line: Line, base: Charge & { amount: Amount }, { record, rule, steps, result, value, share }: DueBaf, home: Conversion | null, money: Money): Charge {
+export function bafCharge(
+  line: Line,
+  base: Charge & { amount: Amount },
+  { record, rule, steps, result, value, share }: DueBaf,
+  home: Conversion | null,
+  money: Money,
+): Charge {
   const isPercent = rule.kind === 'percent';
-  const { arithmetic, ...counted } = isPercent ? shareOf(base.amount, share, `${result} %`, money) : perPieceOf(line.cargo.count, value, home, money);
+  const { arithmetic, ...counted } = isPercent
+    ? shareOf(base.amount, share, `${result} %`, money)
+    : perPieceOf(line.cargo.count, value, home, money);
   return added(line, base, 'baf', {
     kind: 'baf',
     label: bafLabel(record.period),
@@ -182,7 +264,14 @@ export function bafCharge(line: Line, base: Charge & { amount: Amount }, { recor
       arithmetic,
       quantity: null,
       rate: null,
-      baf: { id: record.id, period: record.period, kind: rule.kind, result, steps, averagePrice: record.averagePrice },
+      baf: {
+        id: record.id,
+        period: record.period,
+        kind: rule.kind,
+        result,
+        steps,
+        averagePrice: record.averagePrice,
+      },
       surcharge: null,
       exchange: isPercent ? null : (home?.exchange ?? null),
     },
@@ -190,6 +279,12 @@ export function bafCharge(line: Line, base: Charge & { amount: Amount }, { recor
 }
 
 /** What a price set by hand now is made for: the quantity as it is computed today, not the one an earlier price by hand kept. */
-export function quantityNow({ basis, quantity, trace }: Pick<Charge, 'basis' | 'quantity' | 'trace'>): Pick<Charge, 'basis' | 'quantity'> {
-  return trace?.quantity ? { basis: trace.quantity.basis, quantity: trace.quantity.total } : { basis, quantity };
+export function quantityNow({
+  basis,
+  quantity,
+  trace,
+}: Pick<Charge, 'basis' | 'quantity' | 'trace'>): Pick<Charge, 'basis' | 'quantity'> {
+  return trace?.quantity
+    ? { basis: trace.quantity.basis, quantity: trace.quantity.total }
+    : { basis, quantity };
 }

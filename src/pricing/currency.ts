@@ -11,11 +11,15 @@ export type Conversion = Readonly<{ exchange: Trace['exchange']; factor: Decimal
 const same: Conversion = { exchange: null, factor: null };
 
 /** Conversions into the quotation's currency by its kept rates; null where no (positive) rate is kept. */
-export function conversions({ currency, exchange }: Pick<PricingContext, 'currency' | 'exchange'>): (from: string) => Conversion | null {
+export function conversions({
+  currency,
+  exchange,
+}: Pick<PricingContext, 'currency' | 'exchange'>): (from: string) => Conversion | null {
   const known = new Map<string, Conversion>([[currency.code, same]]);
   for (const { from, rate, day } of exchange) {
     const factor = new Decimal(rate);
-    if (!known.has(from) && factor.gt(0)) known.set(from, { exchange: { from, to: currency.code, rate, day }, factor });
+    if (!known.has(from) && factor.gt(0))
+      known.set(from, { exchange: { from, to: currency.code, rate, day }, factor });
   }
   return (from) => known.get(from) ?? null;
 }

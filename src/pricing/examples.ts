@@ -1,13 +1,39 @@
-import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, Line, Place, Route, Segment, VehicleCargo } from '#freight/types.ts';
+import type {
+  Cargo,
+  ContainerCargo,
+  GeneralCargo,
+  HeavyEquipmentCargo,
+  Line,
+  Place,
+  Route,
+  Segment,
+  VehicleCargo,
+} from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // The table of worked examples: tests and the benchmark price with it.
 
-export const hitachinaka: Place = { id: 'HIC', code: 'JPHIC', name: '常陸那珂', nameEn: 'Hitachinaka' };
+export const hitachinaka: Place = {
+  id: 'HIC',
+  code: 'JPHIC',
+  name: '常陸那珂',
+  nameEn: 'Hitachinaka',
+};
 export const tomakomai: Place = { id: 'TMK', code: 'JPTMK', name: '苫小牧', nameEn: 'Tomakomai' };
 export const kushiro: Place = { id: 'KUH', code: 'JPKUH', name: '釧路', nameEn: 'Kushiro' };
 
-type Sold = Pick<Rate, 'segment' | 'freightKind' | 'from' | 'to' | 'unitKey' | 'basis' | 'sell' | 'cost' | 'minimumQuantity'>;
+type Sold = Pick<
+  Rate,
+  | 'segment'
+  | 'freightKind'
+  | 'from'
+  | 'to'
+  | 'unitKey'
+  | 'basis'
+  | 'sell'
+  | 'cost'
+  | 'minimumQuantity'
+>;
 const rate = (sold: Sold): Rate => ({
   id: `rate-${sold.segment}-${sold.freightKind}`,
   freightRouteId: `lane-${sold.segment}-${sold.freightKind}`,
@@ -22,15 +48,48 @@ const rate = (sold: Sold): Rate => ({
   amountRounding: 'half-up',
   ...sold,
 });
-const sea = { segment: 'ocean', from: 'HIC', to: 'TMK', unitKey: 'any', minimumQuantity: null } as const;
-const handling = { freightKind: 'heavy-equipment', unitKey: 'any', basis: 'rt', sell: '300', minimumQuantity: null } as const;
+const sea = {
+  segment: 'ocean',
+  from: 'HIC',
+  to: 'TMK',
+  unitKey: 'any',
+  minimumQuantity: null,
+} as const;
+const handling = {
+  freightKind: 'heavy-equipment',
+  unitKey: 'any',
+  basis: 'rt',
+  sell: '300',
+  minimumQuantity: null,
+} as const;
 
 export const rates: readonly Rate[] = [
-  rate({ ...sea, freightKind: 'heavy-equipment', basis: 'rt', sell: '1500', cost: '1050', minimumQuantity: '10' }),
+  rate({
+    ...sea,
+    freightKind: 'heavy-equipment',
+    basis: 'rt',
+    sell: '1500',
+    cost: '1050',
+    minimumQuantity: '10',
+  }),
   rate({ ...handling, segment: 'origin-handling', from: 'HIC', to: 'HIC', cost: '240' }),
   rate({ ...handling, segment: 'destination-handling', from: 'TMK', to: 'TMK', cost: '250' }),
-  rate({ ...sea, freightKind: 'general-cargo', basis: 'rt', sell: '4200', cost: '3100', minimumQuantity: '1' }),
-  rate({ ...sea, freightKind: 'container', unitKey: '22G1:laden', basis: 'unit', sell: '98000', cost: '71000' }),
+  rate({
+    ...sea,
+    freightKind: 'general-cargo',
+    basis: 'rt',
+    sell: '4200',
+    cost: '3100',
+    minimumQuantity: '1',
+  }),
+  rate({
+    ...sea,
+    freightKind: 'container',
+    unitKey: '22G1:laden',
+    basis: 'unit',
+    sell: '98000',
+    cost: '71000',
+  }),
   rate({ ...sea, freightKind: 'vehicle', basis: 'm3', sell: '2150', cost: '1600' }),
 ];
 
@@ -55,13 +114,30 @@ export const baf: BafRecord = {
   appliesFrom: '2026-10-01',
   appliesTo: '2026-12-31',
   averagePrice: '83900',
-  rules: [{ lanes: null, kind: 'percent', basePrice: '43000', stepPrice: '3000', perStep: '2', freightKind: null, unitKey: null, maximum: null }],
+  rules: [
+    {
+      lanes: null,
+      kind: 'percent',
+      basePrice: '43000',
+      stepPrice: '3000',
+      perStep: '2',
+      freightKind: null,
+      unitKey: null,
+      maximum: null,
+    },
+  ],
 };
 
 export const prices: Prices = { rates, surcharges: [], bafs: [baf] };
 
 export const context: PricingContext = {
-  customer: { id: 'customer-1', groupId: null, bafCycle: 'quarter', taxRounding: 'down', taxable: true },
+  customer: {
+    id: 'customer-1',
+    groupId: null,
+    bafCycle: 'quarter',
+    taxRounding: 'down',
+    taxable: true,
+  },
   currency: { code: 'JPY', minorUnit: 0 },
   exchange: [],
   taxPercent: '10',
@@ -70,7 +146,11 @@ export const context: PricingContext = {
 
 const withHandling: Segment[] = ['origin-handling', 'ocean', 'destination-handling'];
 
-export const route = (departure = '2026-11-25', segments: Segment[] = withHandling, to: Place = tomakomai): Route => ({
+export const route = (
+  departure = '2026-11-25',
+  segments: Segment[] = withHandling,
+  to: Place = tomakomai,
+): Route => ({
   id: 'route-1',
   condition: 'port-port',
   fromDoor: null,
@@ -83,14 +163,48 @@ export const route = (departure = '2026-11-25', segments: Segment[] = withHandli
   segments,
 });
 
-export const line = (cargo: Cargo, id = 'line-1'): Line => ({ id, routeId: 'route-1', cargo, note: '' });
+export const line = (cargo: Cargo, id = 'line-1'): Line => ({
+  id,
+  routeId: 'route-1',
+  cargo,
+  note: '',
+});
 
-const machine = { kind: 'heavy-equipment', modelId: null, description: '油圧ショベル', selfPropelled: true, crawler: false, attachments: '' } as const;
-export const excavator: HeavyEquipmentCargo = { ...machine, count: 1, size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 } };
-export const wideMachines: HeavyEquipmentCargo = { ...machine, count: 2, size: { lengthMm: 8000, widthMm: 3000, heightMm: 3200, weightKg: 26_000 } };
-const goods = { kind: 'general-cargo', packingStyleId: null, description: '部品', stackable: true, unNumber: null } as const;
-export const pallets: GeneralCargo = { ...goods, count: 12, size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 } };
-export const parcel: GeneralCargo = { ...goods, count: 1, size: { lengthMm: 500, widthMm: 400, heightMm: 300, weightKg: 12 } };
+const machine = {
+  kind: 'heavy-equipment',
+  modelId: null,
+  description: '油圧ショベル',
+  selfPropelled: true,
+  crawler: false,
+  attachments: '',
+} as const;
+export const excavator: HeavyEquipmentCargo = {
+  ...machine,
+  count: 1,
+  size: { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 },
+};
+export const wideMachines: HeavyEquipmentCargo = {
+  ...machine,
+  count: 2,
+  size: { lengthMm: 8000, widthMm: 3000, heightMm: 3200, weightKg: 26_000 },
+};
+const goods = {
+  kind: 'general-cargo',
+  packingStyleId: null,
+  description: '部品',
+  stackable: true,
+  unNumber: null,
+} as const;
+export const pallets: GeneralCargo = {
+  ...goods,
+  count: 12,
+  size: { lengthMm: 1100, widthMm: 1100, heightMm: 1450, weightKg: 980 },
+};
+export const parcel: GeneralCargo = {
+  ...goods,
+  count: 1,
+  size: { lengthMm: 500, widthMm: 400, heightMm: 300, weightKg: 12 },
+};
 export const containers: ContainerCargo = {
   kind: 'container',
   containerTypeId: '22G1',

@@ -3,7 +3,8 @@ import { isHoliday, isPublicHoliday } from './holiday.ts';
 
 function holidaysOf(year: number): string[] {
   const days: string[] = [];
-  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000) days.push(new Date(at).toISOString().slice(0, 10));
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
   return days.filter(isPublicHoliday).map((day) => day.slice(5));
 }
 

@@ -8,9 +8,17 @@ const ocean = route('2026-11-25', ['ocean']);
 const codes = (problems: readonly { code: string }[]) => problems.map((problem) => problem.code);
 
 /** A person sets a price on the charge of a kind. */
-function byHand(charges: readonly Charge[], kind: Charge['kind'], manual: Partial<Manual> & { amount: string }): Charge[] {
+function byHand(
+  charges: readonly Charge[],
+  kind: Charge['kind'],
+  manual: Partial<Manual> & { amount: string },
+): Charge[] {
   const full: Manual = { unitPrice: null, cost: null, reason: '年間契約のため', ...manual };
-  return charges.map((charge) => (charge.kind === kind ? { ...charge, manual: full, unitPrice: full.unitPrice, amount: full.amount } : charge));
+  return charges.map((charge) =>
+    charge.kind === kind
+      ? { ...charge, manual: full, unitPrice: full.unitPrice, amount: full.amount }
+      : charge,
+  );
 }
 
 describe('a price made by hand (complaint 2)', () => {
@@ -18,60 +26,130 @@ describe('a price made by hand (complaint 2)', () => {
 
   it('is kept when the day changes, with the BAF counted from it', () => {
     const kept = byHand(first.charges, 'freight', { amount: '130000' });
-    const { charges, problems } = price([line(example.excavator)], [route('2026-12-20', ['ocean'])], prices, { ...context, kept });
+    const { charges, problems } = price(
+      [line(example.excavator)],
+      [route('2026-12-20', ['ocean'])],
+      prices,
+      { ...context, kept },
+    );
     expect(charges[0]).toMatchObject({ amount: '130000', manual: { reason: '年間契約のため' } });
     expect(charges[1]).toMatchObject({ kind: 'baf', amount: '36400' });
     expect(problems).toEqual([]);
   });
   it('is kept when the customer changes to one with a rate of its own', () => {
     const kept = byHand(first.charges, 'freight', { amount: '130000' });
-    const own = { ...example.rates[0]!, id: 'own', sell: '900', scope: { kind: 'customer', id: 'customer-1' } } as const;
-    const { charges } = price([line(example.excavator)], [ocean], { ...prices, rates: [...prices.rates, own] }, { ...context, kept });
+    const own = {
+      ...example.rates[0]!,
+      id: 'own',
+      sell: '900',
+      scope: { kind: 'customer', id: 'customer-1' },
+    } as const;
+    const { charges } = price(
+      [line(example.excavator)],
+      [ocean],
+      { ...prices, rates: [...prices.rates, own] },
+      { ...context, kept },
+    );
     expect(charges[0]).toMatchObject({ amount: '130000', trace: { rate: { id: 'own' } } });
   });
   it('is kept with the quantity it was made for when the line changes, and says so', () => {
     const kept = byHand(first.charges, 'freight', { unitPrice: '1400', amount: '133650' });
-    const again = price([line({ ...example.excavator, count: 2 })], [ocean], prices, { ...context, kept });
-    expect(again.charges[0]).toMatchObject({ quantity: '95.464', unitPrice: '1400', amount: '133650' });
-    expect(again.problems).toEqual([{ code: 'manual-quantity', chargeId: 'line-1:ocean:freight', lineId: 'line-1', kept: '95.464', computed: '190.928' }]);
+    const again = price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
+      ...context,
+      kept,
+    });
+    expect(again.charges[0]).toMatchObject({
+      quantity: '95.464',
+      unitPrice: '1400',
+      amount: '133650',
+    });
+    expect(again.problems).toEqual([
+      {
+        code: 'manual-quantity',
+        chargeId: 'line-1:ocean:freight',
+        lineId: 'line-1',
+        kept: '95.464',
+        computed: '190.928',
+      },
+    ]);
     // A third pricing still knows what it was made for.
-    expect(price([line({ ...example.excavator, count: 2 })], [ocean], prices, { ...context, kept: again.charges }).charges).toEqual(again.charges);
+    expect(
+      price([line({ ...example.excavator, count: 2 })], [ocean], prices, {
+        ...context,
+        kept: again.charges,
+      }).charges,
+    ).toEqual(again.charges);
   });
   it('prices what has no rate, and then is no longer missing; surcharges and BAF follow', () => {
     const to = route('2026-11-25', ['ocean'], example.kushiro);
     const all = { ...prices, surcharges: [example.overWidth] };
     const unpriced = price([line(example.wideMachines)], [to], all, context);
     expect(codes(unpriced.problems)).toEqual(['rate-missing']);
-    const { charges, problems, totals } = price([line(example.wideMachines)], [to], all, { ...context, kept: byHand(unpriced.charges, 'freight', { amount: '200000' }) });
-    expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['freight 200000', 'surcharge 60000', 'baf 56000']);
+    const { charges, problems, totals } = price([line(example.wideMachines)], [to], all, {
+      ...context,
+      kept: byHand(unpriced.charges, 'freight', { amount: '200000' }),
+    });
+    expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'freight 200000',
+      'surcharge 60000',
+      'baf 56000',
+    ]);
     expect(charges[0]?.missing).toBeNull();
     expect(problems).toEqual([]);
     expect(totals.incomplete).toBe(false);
   });
   it('of a surcharge stays though the surcharge is no longer due, and says so', () => {
-    const wide = price([line(example.wideMachines)], [ocean], { ...prices, surcharges: [example.overWidth] }, context);
-    const { charges, problems } = price([line(example.wideMachines)], [ocean], prices, { ...context, kept: byHand(wide.charges, 'surcharge', { amount: '50000' }) });
+    const wide = price(
+      [line(example.wideMachines)],
+      [ocean],
+      { ...prices, surcharges: [example.overWidth] },
+      context,
+    );
+    const { charges, problems } = price([line(example.wideMachines)], [ocean], prices, {
+      ...context,
+      kept: byHand(wide.charges, 'surcharge', { amount: '50000' }),
+    });
     expect(charges.find((charge) => charge.kind === 'surcharge')?.amount).toBe('50000');
     expect(codes(problems)).toEqual(['manual-not-due']);
   });
   it('of the BAF stands in for one that was not published', () => {
-    const { charges, problems } = price([line(example.excavator)], [ocean], { ...prices, bafs: [] }, { ...context, kept: byHand(first.charges, 'baf', { amount: '40000' }) });
-    expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(['freight 143196', 'baf 40000']);
+    const { charges, problems } = price(
+      [line(example.excavator)],
+      [ocean],
+      { ...prices, bafs: [] },
+      { ...context, kept: byHand(first.charges, 'baf', { amount: '40000' }) },
+    );
+    expect(charges.map(({ kind, amount }) => `${kind} ${amount}`)).toEqual([
+      'freight 143196',
+      'baf 40000',
+    ]);
     expect(codes(problems)).toEqual(['manual-not-due']);
   });
   it('goes with an explicit re-price, which is a pricing without what was kept', () => {
-    expect(price([line(example.excavator)], [ocean], prices, { ...context, kept: [] })).toEqual(first);
+    expect(price([line(example.excavator)], [ocean], prices, { ...context, kept: [] })).toEqual(
+      first,
+    );
   });
 });
 
 describe('marks and charges of a person', () => {
   it('“on request” stays as long as there is no price, and goes when a rate comes', () => {
     const to = route('2026-11-25', ['ocean'], example.kushiro);
-    const marked = price([line(example.car)], [to], prices, context).charges.map((charge) => ({ ...charge, onRequest: true }));
+    const marked = price([line(example.car)], [to], prices, context).charges.map((charge) => ({
+      ...charge,
+      onRequest: true,
+    }));
     const still = price([line(example.car)], [to], prices, { ...context, kept: marked });
-    expect(still).toMatchObject({ charges: [{ amount: null, onRequest: true }], problems: [], totals: { incomplete: true } });
+    expect(still).toMatchObject({
+      charges: [{ amount: null, onRequest: true }],
+      problems: [],
+      totals: { incomplete: true },
+    });
     const lane = { ...example.rates[5]!, id: 'kushiro', to: 'KUH' };
-    expect(price([line(example.car)], [to], { ...prices, rates: [lane] }, { ...context, kept: marked }).charges[0]).toMatchObject({ amount: '25174', onRequest: false });
+    expect(
+      price([line(example.car)], [to], { ...prices, rates: [lane] }, { ...context, kept: marked })
+        .charges[0],
+    ).toMatchObject({ amount: '25174', onRequest: false });
   });
   it('a discount and an extra stay with their line as they are, and go with it', () => {
     const own: Charge = {
@@ -86,35 +164,82 @@ describe('marks and charges of a person', () => {
       cost: null,
       trace: null,
     };
-    const kept = [own, { ...own, id: 'line-1:ocean:other:1', kind: 'other', unitPrice: '2000', amount: '2000' } as const];
-    const { charges, totals } = price([line(example.containers)], [ocean], prices, { ...context, kept });
+    const kept = [
+      own,
+      {
+        ...own,
+        id: 'line-1:ocean:other:1',
+        kind: 'other',
+        unitPrice: '2000',
+        amount: '2000',
+      } as const,
+    ];
+    const { charges, totals } = price([line(example.containers)], [ocean], prices, {
+      ...context,
+      kept,
+    });
     expect(charges.slice(2)).toEqual(kept);
     expect(totals).toMatchObject({ subtotal: '365975', tax: '36597', total: '402572' });
-    expect(price([line(example.containers, 'line-2')], [ocean], prices, { ...context, kept }).charges).toHaveLength(2);
+    expect(
+      price([line(example.containers, 'line-2')], [ocean], prices, { ...context, kept }).charges,
+    ).toHaveLength(2);
   });
 });
 
 describe('what can not be priced by its rate', () => {
   it('a container by weight without a gross weight; with one, it can', () => {
     const perTon = { ...example.rates[4]!, basis: 'ton', sell: '4000' } as const;
-    const of = (grossKg: number | null) => price([line({ ...example.containers, grossKg })], [ocean], { ...prices, rates: [perTon] }, context);
-    expect(of(null)).toMatchObject({ charges: [{ amount: null, missing: null }], problems: [{ code: 'quantity-unknown', basis: 'ton' }] });
+    const of = (grossKg: number | null) =>
+      price(
+        [line({ ...example.containers, grossKg })],
+        [ocean],
+        { ...prices, rates: [perTon] },
+        context,
+      );
+    expect(of(null)).toMatchObject({
+      charges: [{ amount: null, missing: null }],
+      problems: [{ code: 'quantity-unknown', basis: 'ton' }],
+    });
     expect(of(20_000).charges[0]).toMatchObject({ quantity: '60.000', amount: '240000' });
   });
   it('a minimum charge is shown without a unit price that would not multiply', () => {
     const least = { ...example.rates[4]!, minimumAmount: '300000' };
-    const { charges } = price([line(example.containers)], [ocean], { ...prices, rates: [least] }, context);
-    expect(charges[0]).toMatchObject({ unitPrice: null, amount: '300000', trace: { arithmetic: '3 × ¥98,000 = ¥294,000 → ¥300,000', quantity: { minimumApplied: true } } });
+    const { charges } = price(
+      [line(example.containers)],
+      [ocean],
+      { ...prices, rates: [least] },
+      context,
+    );
+    expect(charges[0]).toMatchObject({
+      unitPrice: null,
+      amount: '300000',
+      trace: {
+        arithmetic: '3 × ¥98,000 = ¥294,000 → ¥300,000',
+        quantity: { minimumApplied: true },
+      },
+    });
   });
 });
 
 describe('a quotation in dollars', () => {
-  const dollars = { ...context, currency: { code: 'USD', minorUnit: 2 }, exchange: [{ from: 'JPY', rate: '0.00645', day: '2026-11-20' }] };
+  const dollars = {
+    ...context,
+    currency: { code: 'USD', minorUnit: 2 },
+    exchange: [{ from: 'JPY', rate: '0.00645', day: '2026-11-20' }],
+  };
   const surcharge = { ...example.overWidth, percent: null, amount: '10000' };
 
   it('converts yen by the kept rate, surcharges and BAF in yen included, to the cent', () => {
-    const perPiece = { ...example.baf, rules: [{ ...example.baf.rules[0]!, kind: 'amount' as const, perStep: '250' }] };
-    const { charges } = price([line(example.wideMachines)], [ocean], { ...prices, surcharges: [surcharge], bafs: [perPiece] }, dollars);
+    const perPiece = {
+      ...example.baf,
+      rules: [{ ...example.baf.rules[0]!, kind: 'amount' as const, perStep: '250' }],
+    };
+    const { charges } = price(
+      [line(example.wideMachines)],
+      [ocean],
+      { ...prices, surcharges: [surcharge], bafs: [perPiece] },
+      dollars,
+    );
     expect(charges.map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual([
       ['9.675', '1486.08'],
       ['129', '258.00'],
@@ -124,12 +249,22 @@ describe('a quotation in dollars', () => {
     expect(charges[0]?.trace?.arithmetic).toBe('153.600 RT × US$9.675 = US$1,486.08');
   });
   it('without a kept rate nothing is priced, and the exchange rate is asked for, not a base rate', () => {
-    const { charges, problems, totals } = price([line(example.wideMachines)], [ocean], prices, { ...dollars, exchange: [] });
+    const { charges, problems, totals } = price([line(example.wideMachines)], [ocean], prices, {
+      ...dollars,
+      exchange: [],
+    });
     expect(charges).toMatchObject([{ amount: null, missing: null }]);
-    expect(problems).toEqual([{ code: 'exchange-missing', lineId: 'line-1', from: 'JPY', to: 'USD' }]);
+    expect(problems).toEqual([
+      { code: 'exchange-missing', lineId: 'line-1', from: 'JPY', to: 'USD' },
+    ]);
     expect(totals.incomplete).toBe(true);
   });
   it('a rate of zero is none', () => {
-    expect(price([line(example.containers)], [ocean], prices, { ...dollars, exchange: [{ from: 'JPY', rate: '0', day: '2026-11-20' }] }).charges[0]?.amount).toBeNull();
+    expect(
+      price([line(example.containers)], [ocean], prices, {
+        ...dollars,
+        exchange: [{ from: 'JPY', rate: '0', day: '2026-11-20' }],
+      }).charges[0]?.amount,
+    ).toBeNull();
   });
 });

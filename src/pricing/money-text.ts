@@ -14,4 +14,5 @@ export function moneyText(value: string, currency: string): string {
 }
 
 /** Decimal text of the database as money, without the zeros that the column adds. */
-export const storedMoney = (amount: string, currency: string): string => moneyText(withoutZeros(amount), currency);
+export const storedMoney = (amount: string, currency: string): string =>
+  moneyText(withoutZeros(amount), currency);

@@ -7,17 +7,28 @@ import { marginOf } from './totals.ts';
 
 const { route, line, prices, context } = example;
 const oceanOnly = () => route('2026-11-25', ['ocean']);
-const amounts = (charges: readonly Charge[]) => charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`);
+const amounts = (charges: readonly Charge[]) =>
+  charges.map(({ segment, kind, amount }) => `${segment} ${kind} ${amount}`);
 
 describe('the worked examples', () => {
   it('1: one excavator, port to port, 264,625 yen', () => {
     const { charges, totals } = price([line(example.excavator)], [route()], prices, context);
-    expect(amounts(charges)).toEqual(['origin-handling freight 28639', 'ocean freight 143196', 'ocean baf 40095', 'destination-handling freight 28639']);
+    expect(amounts(charges)).toEqual([
+      'origin-handling freight 28639',
+      'ocean freight 143196',
+      'ocean baf 40095',
+      'destination-handling freight 28639',
+    ]);
     expect(charges[1]?.quantity).toBe('95.464');
     expect(charges[1]?.trace?.arithmetic).toBe('95.464 RT × ¥1,500 = ¥143,196');
     expect(charges.map((charge) => charge.cost)).toEqual(['22911', '100237', null, '23866']);
     expect(marginOf(charges)).toMatchObject({ sell: '200474', margin: '53460' });
-    expect(totals).toMatchObject({ subtotal: '240569', tax: '24056', total: '264625', incomplete: false });
+    expect(totals).toMatchObject({
+      subtotal: '240569',
+      tax: '24056',
+      total: '264625',
+      incomplete: false,
+    });
   });
 
   it('2: twelve pallets, 21.060 RT, 124,540 yen', () => {
@@ -42,24 +53,51 @@ describe('the worked examples', () => {
   });
 
   it('5: two wide machines, 30 % for two steps of width, BAF on the freight without it, 501,811 yen', () => {
-    const { charges, totals } = price([line(example.wideMachines)], [route()], { ...prices, surcharges: [example.overWidth] }, context);
-    expect(amounts(charges)).toEqual(['origin-handling freight 46080', 'ocean freight 230400', 'ocean surcharge 69120', 'ocean baf 64512', 'destination-handling freight 46080']);
+    const { charges, totals } = price(
+      [line(example.wideMachines)],
+      [route()],
+      { ...prices, surcharges: [example.overWidth] },
+      context,
+    );
+    expect(amounts(charges)).toEqual([
+      'origin-handling freight 46080',
+      'ocean freight 230400',
+      'ocean surcharge 69120',
+      'ocean baf 64512',
+      'destination-handling freight 46080',
+    ]);
     expect(totals).toMatchObject({ subtotal: '456192', tax: '45619', total: '501811' });
   });
 
   it('6: no rate to Kushiro is on request and names lane, freight and day; never 0', () => {
-    const { charges, totals, problems } = price([line(example.car)], [route('2026-11-25', ['ocean'], example.kushiro)], prices, context);
+    const { charges, totals, problems } = price(
+      [line(example.car)],
+      [route('2026-11-25', ['ocean'], example.kushiro)],
+      prices,
+      context,
+    );
     expect(charges).toHaveLength(1);
     expect(charges[0]).toMatchObject({
       amount: null,
-      missing: { segment: 'ocean', freightKind: 'vehicle', from: { code: 'JPHIC' }, to: { code: 'JPKUH' }, day: '2026-11-25' },
+      missing: {
+        segment: 'ocean',
+        freightKind: 'vehicle',
+        from: { code: 'JPHIC' },
+        to: { code: 'JPKUH' },
+        day: '2026-11-25',
+      },
     });
     expect(totals.incomplete).toBe(true);
     expect(problems).toMatchObject([{ code: 'rate-missing' }]);
   });
 
   it('7: the price in force at departure; the day before the tariff starts there is none', () => {
-    const { charges } = price([line(example.excavator)], [route('2026-09-30', ['ocean'])], prices, context);
+    const { charges } = price(
+      [line(example.excavator)],
+      [route('2026-09-30', ['ocean'])],
+      prices,
+      context,
+    );
     expect(charges[0]).toMatchObject({ amount: null, missing: { day: '2026-09-30' } });
   });
 });
@@ -82,37 +120,77 @@ describe('BAF', () => {
     expect(averagePrice(['83900', '84000', '83801'])).toBe('83900.33');
   });
   it('that was not published is a problem, not a zero', () => {
-    const { charges, totals, problems } = price([line(example.excavator)], [oceanOnly()], { ...prices, bafs: [] }, context);
+    const { charges, totals, problems } = price(
+      [line(example.excavator)],
+      [oceanOnly()],
+      { ...prices, bafs: [] },
+      context,
+    );
     expect(charges.map((charge) => charge.kind)).toEqual(['freight']);
     expect(problems).toMatchObject([{ code: 'baf-missing', cycle: 'quarter' }]);
     expect(totals.incomplete).toBe(true);
   });
   it('that applies in another period, or to customers of another cycle, does not count', () => {
     const codes = (departure: string, bafCycle: 'month' | 'year' | 'none') =>
-      price([line(example.containers)], [route(departure, ['ocean'])], prices, { ...context, customer: { ...context.customer, bafCycle } }).problems.map((problem) => problem.code);
+      price([line(example.containers)], [route(departure, ['ocean'])], prices, {
+        ...context,
+        customer: { ...context.customer, bafCycle },
+      }).problems.map((problem) => problem.code);
     expect(codes('2026-11-25', 'month')).toEqual(['baf-missing']);
     expect(codes('2026-11-25', 'none')).toEqual([]);
-    expect(price([line(example.containers)], [route('2027-01-01', ['ocean'])], prices, context).problems).toMatchObject([{ code: 'baf-missing', day: '2027-01-01' }]);
+    expect(
+      price([line(example.containers)], [route('2027-01-01', ['ocean'])], prices, context).problems,
+    ).toMatchObject([{ code: 'baf-missing', day: '2027-01-01' }]);
   });
   it('below the base price is a 0 that names its record, unlike one that is missing', () => {
-    const { charges, problems } = price([line(example.containers)], [oceanOnly()], { ...prices, bafs: [{ ...example.baf, averagePrice: '42999' }] }, context);
-    expect(charges[1]).toMatchObject({ amount: '0', trace: { baf: { id: 'baf-2026Q4', steps: 0, averagePrice: '42999' } } });
+    const { charges, problems } = price(
+      [line(example.containers)],
+      [oceanOnly()],
+      { ...prices, bafs: [{ ...example.baf, averagePrice: '42999' }] },
+      context,
+    );
+    expect(charges[1]).toMatchObject({
+      amount: '0',
+      trace: { baf: { id: 'baf-2026Q4', steps: 0, averagePrice: '42999' } },
+    });
     expect(problems).toEqual([]);
   });
   it('in yen a piece by length: 9 to 12 m at 350 yen a step, 47,500 over 40,000 by 5,000 is 700 yen each', () => {
-    const by = { lanes: null, kind: 'amount', basePrice: '40000', stepPrice: '5000', freightKind: 'heavy-equipment', maximum: null } as const;
+    const by = {
+      lanes: null,
+      kind: 'amount',
+      basePrice: '40000',
+      stepPrice: '5000',
+      freightKind: 'heavy-equipment',
+      maximum: null,
+    } as const;
     const rules = [
       { ...by, unitKey: 'm:6-9', perStep: '300' },
       { ...by, unitKey: 'm:9-12', perStep: '350' },
       { ...by, unitKey: 'm:12-', perStep: '450' },
     ];
-    const { charges } = price([line({ ...example.excavator, count: 3 })], [oceanOnly()], { ...prices, bafs: [{ ...example.baf, averagePrice: '47500', rules }] }, context);
-    expect(charges[1]).toMatchObject({ quantity: '3', unitPrice: '700', amount: '2100', trace: { arithmetic: '3 × ¥700 = ¥2,100' } });
+    const { charges } = price(
+      [line({ ...example.excavator, count: 3 })],
+      [oceanOnly()],
+      { ...prices, bafs: [{ ...example.baf, averagePrice: '47500', rules }] },
+      context,
+    );
+    expect(charges[1]).toMatchObject({
+      quantity: '3',
+      unitPrice: '700',
+      amount: '2100',
+      trace: { arithmetic: '3 × ¥700 = ¥2,100' },
+    });
   });
   it('of the lane wins over that of every lane', () => {
     const own = { ...example.baf.rules[0]!, lanes: [{ from: 'HIC', to: 'TMK' }], perStep: '1' };
     const bafs = [{ ...example.baf, rules: [...example.baf.rules, own] }];
-    const { charges } = price([line(example.containers)], [oceanOnly()], { ...prices, bafs }, context);
+    const { charges } = price(
+      [line(example.containers)],
+      [oceanOnly()],
+      { ...prices, bafs },
+      context,
+    );
     expect(charges[1]?.trace?.baf?.result).toBe('14');
   });
 });

@@ -1,7 +1,23 @@
 import { placesOf, segmentsOf } from '#freight/segments.ts';
-import type { Amount, Cargo, Charge, FreightKind, Line, Route, Segment, Totals } from '#freight/types.ts';
+import type {
+  Amount,
+  Cargo,
+  Charge,
+  FreightKind,
+  Line,
+  Route,
+  Segment,
+  Totals,
+} from '#freight/types.ts';
 import { type BafTable, bafTable } from './baf.ts';
-import { type ReadyRate, bafCharge, freightCharge, readyRate, surchargeCharge, unpricedFreight } from './charge.ts';
+import {
+  type ReadyRate,
+  bafCharge,
+  freightCharge,
+  readyRate,
+  surchargeCharge,
+  unpricedFreight,
+} from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';
 import { Decimal } from './decimal.ts';
 import { type Measured, measure } from './quantity.ts';
@@ -10,10 +26,18 @@ import { type SurchargeIndex, indexSurcharges, surchargesDue } from './surcharge
 import { totalsOf } from './totals.ts';
 import type { BafCycle, Prices, PricingContext, PricingProblem, Rate } from './types.ts';
 
-export type Priced = Readonly<{ charges: readonly Charge[]; totals: Totals; problems: readonly PricingProblem[] }>;
+export type Priced = Readonly<{
+  charges: readonly Charge[];
+  totals: Totals;
+  problems: readonly PricingProblem[];
+}>;
 
 /** Prices laid out for finding, so that many quotations can be priced by them; BAFs by the cycle of a customer. */
-export type PriceBook = Readonly<{ rates: RateIndex; surcharges: SurchargeIndex; bafOf: (cycle: BafCycle) => BafTable | null }>;
+export type PriceBook = Readonly<{
+  rates: RateIndex;
+  surcharges: SurchargeIndex;
+  bafOf: (cycle: BafCycle) => BafTable | null;
+}>;
 
 export function priceBook(prices: Prices): PriceBook {
   const tables = new Map<BafCycle, BafTable>();
@@ -43,11 +67,20 @@ type Work = Readonly<{
 }>;
 
 /** Of a line what pricing it by another book need not reckon again: what it measures, by how a rate counts, and the freights whose rate is the very same. */
-type ReckonedLine = Readonly<{ measures: Map<string, Measured | null>; freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>> }>;
+type ReckonedLine = Readonly<{
+  measures: Map<string, Measured | null>;
+  freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
+}>;
 export type Reckoned = Map<Line, ReckonedLine>;
 
 /** A part of a route that is charged, with the rates in force on it by freight: alike for all lines of the route. */
-type Part = Readonly<{ route: Route; segment: Segment; from: string; to: string; inForce: Map<FreightKind, readonly Rate[]> }>;
+type Part = Readonly<{
+  route: Route;
+  segment: Segment;
+  from: string;
+  to: string;
+  inForce: Map<FreightKind, readonly Rate[]>;
+}>;
 
 function partsOf(route: Route): Part[] {
   return segmentsOf(route).map((segment) => {
@@ -56,10 +89,22 @@ function partsOf(route: Route): Part[] {
   });
 }
 
-function rateFor({ rates, context: { customer } }: Work, { route, segment, from, to, inForce }: Part, cargo: Cargo): Rate | null {
+function rateFor(
+  { rates, context: { customer } }: Work,
+  { route, segment, from, to, inForce }: Part,
+  cargo: Cargo,
+): Rate | null {
   let found = inForce.get(cargo.kind);
   if (!found) {
-    found = ratesInForce(rates, { segment, from, to, day: route.departure, cargo, customerId: customer.id, groupId: customer.groupId });
+    found = ratesInForce(rates, {
+      segment,
+      from,
+      to,
+      day: route.departure,
+      cargo,
+      customerId: customer.id,
+      groupId: customer.groupId,
+    });
     inForce.set(cargo.kind, found);
   }
   return closestRate(found, cargo);
@@ -82,13 +127,30 @@ function readied({ ready, conversionOf, context }: Work, rate: Rate): ReadyRate 
 function settle({ kept, problems }: Work, computed: Charge): Charge {
   const own = kept.size > 0 ? kept.get(computed.id) : undefined;
   if (!own) return computed;
-  if (!own.manual) return computed.amount === null && own.onRequest ? { ...computed, onRequest: true } : computed;
+  if (!own.manual)
+    return computed.amount === null && own.onRequest ? { ...computed, onRequest: true } : computed;
   const { unitPrice, amount, cost } = own.manual;
   const { id, lineId } = computed;
   if (own.basis !== computed.basis || !new Decimal(own.quantity).eq(computed.quantity)) {
-    problems.push({ code: 'manual-quantity', chargeId: id, lineId, kept: own.quantity, computed: computed.quantity });
+    problems.push({
+      code: 'manual-quantity',
+      chargeId: id,
+      lineId,
+      kept: own.quantity,
+      computed: computed.quantity,
+    });
   }
-  return { ...computed, basis: own.basis, quantity: own.quantity, unitPrice, amount, cost: cost ?? computed.cost, manual: own.manual, taxKind: own.taxKind, missing: null };
+  return {
+    ...computed,
+    basis: own.basis,
+    quantity: own.quantity,
+    unitPrice,
+    amount,
+    cost: cost ?? computed.cost,
+    manual: own.manual,
+    taxKind: own.taxKind,
+    missing: null,
+  };
 }
 
 const hasAmount = (charge: Charge): charge is Charge & { amount: Amount } => charge.amount !== null;
@@ -110,12 +172,19 @@ function computedFreight(
   const known = freights.get(segment);
   if (known?.rate === rate) return { charge: known.charge, reason: null };
   const ready = readied(work, rate);
-  if (!ready) return { charge: unpriced(false), reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code } };
+  if (!ready)
+    return {
+      charge: unpriced(false),
+      reason: { code: 'exchange-missing', lineId: line.id, from: rate.currency, to: currency.code },
+    };
   let measured = measures.get(ready.way);
   if (measured === undefined) measures.set(ready.way, (measured = measure(line.cargo, rate)));
   if (measured === null) {
     const charge = unpriced(false);
-    return { charge, reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis } };
+    return {
+      charge,
+      reason: { code: 'quantity-unknown', chargeId: charge.id, lineId: line.id, basis: rate.basis },
+    };
   }
   const charge = freightCharge(line, segment, ready, measured, currency);
   freights.set(segment, { rate, charge });
@@ -126,16 +195,33 @@ function computedFreight(
 function pushAdded(work: Work, computed: Charge): void {
   const charge = settle(work, computed);
   work.charges.push(charge);
-  if (charge.amount === null) work.problems.push({ code: 'exchange-missing', lineId: charge.lineId, from: homeCurrency, to: work.context.currency.code });
+  if (charge.amount === null)
+    work.problems.push({
+      code: 'exchange-missing',
+      lineId: charge.lineId,
+      from: homeCurrency,
+      to: work.context.currency.code,
+    });
 }
 
 /** Surcharges and BAF priced by hand stay though they would no longer be due. */
-function pushNoLongerDue({ keptOfLine, charges, problems }: Work, line: Line, segment: Segment, from: number): void {
+function pushNoLongerDue(
+  { keptOfLine, charges, problems }: Work,
+  line: Line,
+  segment: Segment,
+  from: number,
+): void {
   const own = keptOfLine.get(line.id);
   if (!own) return;
   const produced = new Set(charges.slice(from).map((charge) => charge.id));
   for (const charge of own) {
-    if (charge.segment !== segment || charge.manual === null || produced.has(charge.id) || isOwn(charge)) continue;
+    if (
+      charge.segment !== segment ||
+      charge.manual === null ||
+      produced.has(charge.id) ||
+      isOwn(charge)
+    )
+      continue;
     charges.push(charge);
     problems.push({ code: 'manual-not-due', chargeId: charge.id, lineId: line.id });
   }
@@ -154,13 +240,19 @@ function pricePart(work: Work, line: Line, part: Part, known: ReckonedLine): voi
   charges.push(base);
   if (reason && base.amount === null && !base.onRequest) problems.push(reason);
   if (hasAmount(base)) {
-    for (const due of surchargesDue(work.surcharges, segment, rate?.freightRouteId ?? null, { cargo, day, from, to })) {
+    for (const due of surchargesDue(work.surcharges, segment, rate?.freightRouteId ?? null, {
+      cargo,
+      day,
+      from,
+      to,
+    })) {
       pushAdded(work, surchargeCharge(line, base, due, work.home, context.currency));
     }
     if (segment === 'ocean' && work.baf && customer.bafCycle !== 'none') {
       const due = work.baf(day, cargo, from, to);
       if (due) pushAdded(work, bafCharge(line, base, due, work.home, context.currency));
-      else if (!work.kept.get(`${line.id}:ocean:baf`)?.manual) problems.push({ code: 'baf-missing', lineId: line.id, cycle: customer.bafCycle, day });
+      else if (!work.kept.get(`${line.id}:ocean:baf`)?.manual)
+        problems.push({ code: 'baf-missing', lineId: line.id, cycle: customer.bafCycle, day });
     }
   }
   pushNoLongerDue(work, line, segment, start);
@@ -170,7 +262,8 @@ function pricePart(work: Work, line: Line, part: Part, known: ReckonedLine): voi
 const isOwn = (charge: Charge) => charge.kind === 'discount' || charge.kind === 'other';
 
 /** A BAF or exchange rate that is missing leaves a hole in the total, though no charge shows it. */
-const leavesHole = ({ code }: PricingProblem) => code === 'baf-missing' || code === 'exchange-missing';
+const leavesHole = ({ code }: PricingProblem) =>
+  code === 'baf-missing' || code === 'exchange-missing';
 
 /**
  * Prices every line on its route's segments: base freight, surcharges and BAF as charges of their own, what a person
@@ -178,10 +271,21 @@ const leavesHole = ({ code }: PricingProblem) => code === 'baf-missing' || code 
  * up); totals are sums of the amounts shown. A missing rate leaves the amount null, never 0. No I/O; lines do not
  * influence each other, so that their order does not matter.
  */
-export const price = (lines: readonly Line[], routes: readonly Route[], prices: Prices, context: PricingContext): Priced => priceBy(lines, routes, priceBook(prices), context);
+export const price = (
+  lines: readonly Line[],
+  routes: readonly Route[],
+  prices: Prices,
+  context: PricingContext,
+): Priced => priceBy(lines, routes, priceBook(prices), context);
 
 /** The same by prices that are laid out already; what was `reckoned` of the same lines and context by another book is not reckoned again. */
-export function priceBy(lines: readonly Line[], routes: readonly Route[], book: PriceBook, context: PricingContext, reckoned: Reckoned = new Map()): Priced {
+export function priceBy(
+  lines: readonly Line[],
+  routes: readonly Route[],
+  book: PriceBook,
+  context: PricingContext,
+  reckoned: Reckoned = new Map(),
+): Priced {
   const byId = new Map(routes.map((route) => [route.id, partsOf(route)]));
   const conversionOf = conversions(context);
   const work: Work = {
@@ -192,7 +296,11 @@ export function priceBy(lines: readonly Line[], routes: readonly Route[], book: 
     conversionOf,
     home: conversionOf(homeCurrency),
     ready: new Map(),
-    kept: new Map(context.kept.filter((charge) => charge.manual || charge.onRequest).map((charge) => [charge.id, charge])),
+    kept: new Map(
+      context.kept
+        .filter((charge) => charge.manual || charge.onRequest)
+        .map((charge) => [charge.id, charge]),
+    ),
     keptOfLine: Map.groupBy(context.kept, (charge) => charge.lineId),
     charges: [],
     problems: [],
@@ -203,8 +311,13 @@ export function priceBy(lines: readonly Line[], routes: readonly Route[], book: 
     let known = reckoned.get(line);
     if (!known) reckoned.set(line, (known = { measures: new Map(), freights: new Map() }));
     for (const part of parts) pricePart(work, line, part, known);
-    for (const charge of work.keptOfLine.get(line.id) ?? []) if (isOwn(charge)) work.charges.push(charge);
+    for (const charge of work.keptOfLine.get(line.id) ?? [])
+      if (isOwn(charge)) work.charges.push(charge);
   }
   const totals = totalsOf(work.charges, context);
-  return { charges: work.charges, totals: { ...totals, incomplete: totals.incomplete || work.problems.some(leavesHole) }, problems: work.problems };
+  return {
+    charges: work.charges,
+    totals: { ...totals, incomplete: totals.incomplete || work.problems.some(leavesHole) },
+    problems: work.problems,
+  };
 }

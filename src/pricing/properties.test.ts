@@ -17,12 +17,16 @@ const size = fc.record({
   weightKg: fc.integer({ min: 1, max: 90_000 }),
 });
 const cargo: fc.Arbitrary<Cargo> = fc.oneof(
-  fc.record({ count, size, crawler: fc.boolean() }).map((own) => ({ ...example.excavator, ...own })),
+  fc
+    .record({ count, size, crawler: fc.boolean() })
+    .map((own) => ({ ...example.excavator, ...own })),
   fc.record({ count, size }).map((own) => ({ ...example.pallets, ...own })),
   fc.record({ count, size, running: fc.boolean() }).map((own) => ({ ...example.car, ...own })),
   fc.record({ count, laden: fc.boolean() }).map((own) => ({ ...example.containers, ...own })),
 );
-const lines = fc.array(cargo, { minLength: 1, maxLength: 12 }).map((all): Line[] => all.map((each, i) => line(each, `line-${i}`)));
+const lines = fc
+  .array(cargo, { minLength: 1, maxLength: 12 })
+  .map((all): Line[] => all.map((each, i) => line(each, `line-${i}`)));
 
 const rounding = fc.constantFrom<Rounding>('up', 'down', 'half-up');
 /** The example's rates with other prices, roundings and divisors; some left out. */
@@ -54,11 +58,21 @@ const contexts: fc.Arbitrary<PricingContext> = fc
   .map(({ dollars, ...own }) => ({
     ...context,
     customer: { ...context.customer, ...own },
-    ...(dollars ? { currency: { code: 'USD', minorUnit: 2 }, exchange: [{ from: 'JPY', rate: '0.006451', day: '2026-11-20' }] } : {}),
+    ...(dollars
+      ? {
+          currency: { code: 'USD', minorUnit: 2 },
+          exchange: [{ from: 'JPY', rate: '0.006451', day: '2026-11-20' }],
+        }
+      : {}),
   }));
 
 const priced = (given: readonly Line[], sold: readonly Rate[], where: PricingContext) =>
-  price(given, [route()], { ...example.prices, rates: sold, surcharges: [example.overWidth] }, where);
+  price(
+    given,
+    [route()],
+    { ...example.prices, rates: sold, surcharges: [example.overWidth] },
+    where,
+  );
 
 it('totals are the sums of what is shown', () => {
   fc.assert(
@@ -80,7 +94,9 @@ it('sums are exact whatever the decimals of what is added: yen, cents, fourths o
     fc.property(fc.array(amount), (amounts) => {
       const sum = summing();
       for (const each of amounts) sum.add(each);
-      expect(sum.total().toFixed()).toBe(amounts.reduce((all, each) => all.plus(each), new Decimal(0)).toFixed());
+      expect(sum.total().toFixed()).toBe(
+        amounts.reduce((all, each) => all.plus(each), new Decimal(0)).toFixed(),
+      );
     }),
   );
 });
@@ -90,7 +106,12 @@ it('no amount, cost or tax has more decimals than its currency', () => {
     fc.property(lines, rates, contexts, (given, sold, where) => {
       const { charges, totals } = priced(given, sold, where);
       const shown = where.currency.minorUnit === 0 ? /^-?\d+$/ : /^-?\d+\.\d{2}$/;
-      for (const text of [totals.subtotal, totals.tax, totals.total, ...charges.flatMap(({ amount, cost }) => [amount, cost])]) {
+      for (const text of [
+        totals.subtotal,
+        totals.tax,
+        totals.total,
+        ...charges.flatMap(({ amount, cost }) => [amount, cost]),
+      ]) {
         if (text !== null) expect(text).toMatch(shown);
       }
     }),
@@ -120,7 +141,8 @@ it('the order of lines and rates does not matter', () => {
       const there = priced(given, sold, where);
       const back = priced(given.toReversed(), sold.toReversed(), where);
       expect(back.totals).toEqual(there.totals);
-      const byId = (charges: typeof there.charges) => new Map(charges.map((charge) => [charge.id, charge]));
+      const byId = (charges: typeof there.charges) =>
+        new Map(charges.map((charge) => [charge.id, charge]));
       expect(byId(back.charges)).toEqual(byId(there.charges));
     }),
   );

@@ -2,7 +2,14 @@ import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 
-export type Measured = Readonly<{ perPiece: Amount; count: number; total: Decimal; totalText: Amount; minimumApplied: boolean; arithmetic: string }>;
+export type Measured = Readonly<{
+  perPiece: Amount;
+  count: number;
+  total: Decimal;
+  totalText: Amount;
+  minimumApplied: boolean;
+  arithmetic: string;
+}>;
 
 /** The size of one piece; a container's is not needed to rate it. */
 export function sizeOf(cargo: Cargo): Size | null {
@@ -17,10 +24,12 @@ export function cubicMetres(size: Size): Decimal {
   return new Decimal(size.lengthMm).times(size.widthMm).times(size.heightMm).times(cubicMillimetre);
 }
 
-const volume = (size: Size, rtDivisor: Amount) => (Number(rtDivisor) === 1 ? cubicMetres(size) : cubicMetres(size).div(rtDivisor));
+const volume = (size: Size, rtDivisor: Amount) =>
+  Number(rtDivisor) === 1 ? cubicMetres(size) : cubicMetres(size).div(rtDivisor);
 
 /** Weight of one piece in kilograms; null for a container whose gross weight is not told. */
-const weightOf = (cargo: Cargo): number | null => (cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg);
+const weightOf = (cargo: Cargo): number | null =>
+  cargo.kind === 'container' ? cargo.grossKg : cargo.size.weightKg;
 
 type Way = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>;
 
@@ -28,11 +37,18 @@ type Way = Readonly<{ rtDivisor: Amount; decimals: number; rounding: Rounding }>
  * One piece in the unit of a basis: pieces, m³, metric tons, revenue tons (the greater of m³ ÷ divisor and tons) or metres
  * of length, rounded as told. Null where the cargo does not tell it: a container has no measures of its own.
  */
-export function perPiece(cargo: Cargo, basis: Basis, { rtDivisor, decimals, rounding }: Way): Decimal | null {
+export function perPiece(
+  cargo: Cargo,
+  basis: Basis,
+  { rtDivisor, decimals, rounding }: Way,
+): Decimal | null {
   if (basis === 'unit' || basis === 'flat') return new Decimal(1);
   const size = sizeOf(cargo);
   const kilograms = weightOf(cargo);
-  if (basis === 'ton') return kilograms === null ? null : round(new Decimal(kilograms).times(thousandth), decimals, rounding);
+  if (basis === 'ton')
+    return kilograms === null
+      ? null
+      : round(new Decimal(kilograms).times(thousandth), decimals, rounding);
   if (!size) return null;
   switch (basis) {
     case 'm3':
@@ -40,12 +56,17 @@ export function perPiece(cargo: Cargo, basis: Basis, { rtDivisor, decimals, roun
     case 'meter':
       return round(new Decimal(size.lengthMm).times(thousandth), decimals, rounding);
     case 'rt':
-      return round(Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth)), decimals, rounding);
+      return round(
+        Decimal.max(volume(size, rtDivisor), new Decimal(size.weightKg).times(thousandth)),
+        decimals,
+        rounding,
+      );
   }
 }
 
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(3);
-const volumeText = ({ lengthMm, widthMm, heightMm }: Size) => `${metres(lengthMm)} × ${metres(widthMm)} × ${metres(heightMm)} m`;
+const volumeText = ({ lengthMm, widthMm, heightMm }: Size) =>
+  `${metres(lengthMm)} × ${metres(widthMm)} × ${metres(heightMm)} m`;
 
 /** What one piece's quantity was computed from, e.g. "max(9.530 × 3.170 × 3.160 m, 22.600 t)". */
 function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
@@ -57,14 +78,24 @@ function pieceText(cargo: Cargo, basis: Basis, rtDivisor: Amount): string {
   return `max(${volumeText(size)}${Number(rtDivisor) === 1 ? '' : ` ÷ ${rtDivisor}`}, ${metres(size.weightKg)} t)`;
 }
 
-type Measure = Pick<Rate, 'basis' | 'rtDivisor' | 'quantityDecimals' | 'quantityRounding' | 'minimumQuantity'>;
+type Measure = Pick<
+  Rate,
+  'basis' | 'rtDivisor' | 'quantityDecimals' | 'quantityRounding' | 'minimumQuantity'
+>;
 
 /**
  * What a rate counts of a line: per piece, rounded, times the count; never less than the rate's minimum quantity.
  * Null where the cargo does not tell what the rate counts.
  */
-export function measure(cargo: Cargo, { basis, rtDivisor, quantityDecimals, quantityRounding, minimumQuantity }: Measure): Measured | null {
-  const piece = perPiece(cargo, basis, { rtDivisor, decimals: quantityDecimals, rounding: quantityRounding });
+export function measure(
+  cargo: Cargo,
+  { basis, rtDivisor, quantityDecimals, quantityRounding, minimumQuantity }: Measure,
+): Measured | null {
+  const piece = perPiece(cargo, basis, {
+    rtDivisor,
+    decimals: quantityDecimals,
+    rounding: quantityRounding,
+  });
   if (piece === null) return null;
   const count = basis === 'flat' ? 1 : cargo.count;
   const counted = piece.times(count);
@@ -73,17 +104,40 @@ export function measure(cargo: Cargo, { basis, rtDivisor, quantityDecimals, quan
   const unit = unitText[basis];
   if (unit === '') {
     const totalText = total.toString();
-    return { perPiece: '1', count, total, totalText, minimumApplied, arithmetic: minimumApplied ? `${count} → ${totalText}` : `${count}` };
+    return {
+      perPiece: '1',
+      count,
+      total,
+      totalText,
+      minimumApplied,
+      arithmetic: minimumApplied ? `${count} → ${totalText}` : `${count}`,
+    };
   }
   const each = piece.toFixed(quantityDecimals);
   const sum = count === 1 ? each : counted.toFixed(quantityDecimals);
-  const totalText = minimumApplied ? total.toFixed(Math.max(quantityDecimals, total.decimalPlaces())) : sum;
+  const totalText = minimumApplied
+    ? total.toFixed(Math.max(quantityDecimals, total.decimalPlaces()))
+    : sum;
   const times = `${pieceText(cargo, basis, rtDivisor)} = ${each} ${unit}${count === 1 ? '' : `; ${each} ${unit} × ${count} = ${sum} ${unit}`}`;
-  return { perPiece: each, count, total, totalText, minimumApplied, arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times };
+  return {
+    perPiece: each,
+    count,
+    total,
+    totalText,
+    minimumApplied,
+    arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times,
+  };
 }
 
 /** Units as documents print them. */
-export const unitText: Readonly<Record<Basis, string>> = { unit: '', flat: '', rt: 'RT', m3: 'm³', ton: 't', meter: 'm' };
+export const unitText: Readonly<Record<Basis, string>> = {
+  unit: '',
+  flat: '',
+  rt: 'RT',
+  m3: 'm³',
+  ton: 't',
+  meter: 'm',
+};
 
 /** A quantity with its unit: "95.464 RT", "3". */
 export function quantityText(total: Amount, basis: Basis): string {

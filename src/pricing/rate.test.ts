@@ -4,9 +4,18 @@ import { type Asked, chooseRate, explainRates, indexRates } from './rate.ts';
 import type { Rate } from './types.ts';
 
 const tariff = rates[4]!;
-const asked: Asked = { segment: 'ocean', from: 'HIC', to: 'TMK', day: '2026-11-25', cargo: containers, customerId: 'customer-1', groupId: 'group-1' };
+const asked: Asked = {
+  segment: 'ocean',
+  from: 'HIC',
+  to: 'TMK',
+  day: '2026-11-25',
+  cargo: containers,
+  customerId: 'customer-1',
+  groupId: 'group-1',
+};
 const rate = (id: string, changed: Partial<Rate>): Rate => ({ ...tariff, id, ...changed });
-const chosen = (given: readonly Rate[], question: Partial<Asked> = {}) => chooseRate(indexRates(given), { ...asked, ...question })?.id ?? null;
+const chosen = (given: readonly Rate[], question: Partial<Asked> = {}) =>
+  chooseRate(indexRates(given), { ...asked, ...question })?.id ?? null;
 
 const customers = rate('customers', { scope: { kind: 'customer', id: 'customer-1' } });
 const groups = rate('groups', { scope: { kind: 'customer-group', id: 'group-1' } });
@@ -23,7 +32,12 @@ describe('which rate applies', () => {
     const autumn = rate('autumn', { validFrom: '2026-10-01', validTo: '2026-11-30' });
     const winter = rate('winter', { validFrom: '2026-12-01' });
     const on = (day: string) => chosen([winter, autumn], { day });
-    expect([on('2026-09-30'), on('2026-10-01'), on('2026-11-30'), on('2026-12-01')]).toEqual([null, 'autumn', 'autumn', 'winter']);
+    expect([on('2026-09-30'), on('2026-10-01'), on('2026-11-30'), on('2026-12-01')]).toEqual([
+      null,
+      'autumn',
+      'autumn',
+      'winter',
+    ]);
   });
   it('the one closest to the freight, whatever the order given', () => {
     const ofCars = { ...rates[5]!, basis: 'unit' as const };
@@ -43,7 +57,10 @@ describe('which rate applies', () => {
     const past = rate('past', { validTo: '2026-11-24' });
     const coming = rate('coming', { validFrom: '2026-11-26' });
     const empty = rate('empty', { unitKey: '22G1:empty' });
-    const { others: why } = explainRates(indexRates([tariff, customers, others, past, coming, empty]), asked);
+    const { others: why } = explainRates(
+      indexRates([tariff, customers, others, past, coming, empty]),
+      asked,
+    );
     expect(why.map((each) => [each.rate.id, each.why])).toEqual([
       [tariff.id, 'less-specific'],
       ['others', 'other-customer'],

@@ -4,7 +4,8 @@ import { fit } from './unitKey.ts';
 
 export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
 
-const keyOf = (segment: Segment, kind: FreightKind, from: string, to: string) => `${segment}|${kind}|${from}|${to}`;
+const keyOf = (segment: Segment, kind: FreightKind, from: string, to: string) =>
+  `${segment}|${kind}|${from}|${to}`;
 
 /** Rates by segment, freight and place, so that each charge looks at a handful. */
 export function indexRates(rates: readonly Rate[]): RateIndex {
@@ -31,19 +32,30 @@ export type Asked = Readonly<{
 const precedence = { tariff: 1, 'customer-group': 2, customer: 3 } as const;
 
 /** Why a rate of the lane is not the one; `less-specific`: another one fits more closely. */
-export type NotChosen = 'other-customer' | 'not-yet-valid' | 'no-longer-valid' | 'other-unit' | 'less-specific';
+export type NotChosen =
+  | 'other-customer'
+  | 'not-yet-valid'
+  | 'no-longer-valid'
+  | 'other-unit'
+  | 'less-specific';
 
 /** Why a rate is not for this customer on this day, or null when it is. */
-function refusalByParty(rate: Rate, asked: Omit<Asked, 'cargo'>): Exclude<NotChosen, 'less-specific' | 'other-unit'> | null {
+function refusalByParty(
+  rate: Rate,
+  asked: Omit<Asked, 'cargo'>,
+): Exclude<NotChosen, 'less-specific' | 'other-unit'> | null {
   if (rate.scope.kind === 'customer' && rate.scope.id !== asked.customerId) return 'other-customer';
-  if (rate.scope.kind === 'customer-group' && rate.scope.id !== asked.groupId) return 'other-customer';
+  if (rate.scope.kind === 'customer-group' && rate.scope.id !== asked.groupId)
+    return 'other-customer';
   if (asked.day < rate.validFrom) return 'not-yet-valid';
   return rate.validTo !== null && asked.day > rate.validTo ? 'no-longer-valid' : null;
 }
 
 /** Why a rate does not come into question, or null when it does. */
 function refusalOf(rate: Rate, asked: Asked): Exclude<NotChosen, 'less-specific'> | null {
-  return refusalByParty(rate, asked) ?? (fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null);
+  return (
+    refusalByParty(rate, asked) ?? (fit(rate.unitKey, asked.cargo) === 0 ? 'other-unit' : null)
+  );
 }
 
 /** Customer before group before tariff; within one scope the closest unit, then the newest, so that the order given never decides. */
@@ -68,16 +80,21 @@ export function ratesInForce(index: RateIndex, asked: Asked): readonly Rate[] {
 export function closestRate(rates: readonly Rate[], cargo: Cargo): Rate | null {
   let chosen: Rate | null = null;
   for (const rate of rates) {
-    if (fit(rate.unitKey, cargo) > 0 && (chosen === null || better(rate, chosen, cargo))) chosen = rate;
+    if (fit(rate.unitKey, cargo) > 0 && (chosen === null || better(rate, chosen, cargo)))
+      chosen = rate;
   }
   return chosen;
 }
 
 /** The rate in force on the day of departure, or null. */
-export const chooseRate = (index: RateIndex, asked: Asked): Rate | null => closestRate(ratesInForce(index, asked), asked.cargo);
+export const chooseRate = (index: RateIndex, asked: Asked): Rate | null =>
+  closestRate(ratesInForce(index, asked), asked.cargo);
 
 /** The rate chosen and, of every other on the lane, why it was not. */
-export function explainRates(index: RateIndex, asked: Asked): { chosen: Rate | null; others: { rate: Rate; why: NotChosen }[] } {
+export function explainRates(
+  index: RateIndex,
+  asked: Asked,
+): { chosen: Rate | null; others: { rate: Rate; why: NotChosen }[] } {
   const chosen = chooseRate(index, asked);
   const others = candidates(index, asked)
     .filter((rate) => rate !== chosen)

@@ -14,9 +14,17 @@ export function standardTaxPercent(day: Day): Amount {
   return standardRates.find((rate) => rate.from <= day)?.percent ?? '0';
 }
 
-const roundings = { down: 'down', up: 'up', nearest: 'half-up' } as const satisfies Record<TaxRounding, string>;
+const roundings = { down: 'down', up: 'up', nearest: 'half-up' } as const satisfies Record<
+  TaxRounding,
+  string
+>;
 
 /** Tax of one rate on its subtotal, rounded once by the customer's rule to the currency's minor unit. */
-export function taxOn(subtotal: Decimal, percent: Amount, rounding: TaxRounding, minorUnit: number): string {
+export function taxOn(
+  subtotal: Decimal,
+  percent: Amount,
+  rounding: TaxRounding,
+  minorUnit: number,
+): string {
   return rounded(subtotal.times(percent).div(100), minorUnit, roundings[rounding]);
 }

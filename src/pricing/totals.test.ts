@@ -9,21 +9,45 @@ import { isBelowCost, marginOf, totalsOf } from './totals.ts';
 import type { TaxRounding } from './types.ts';
 
 const standard = (amount: string | null) => ({ amount, taxKind: 'standard' as const });
-const by = (taxRounding: TaxRounding) => ({ ...context, customer: { ...context.customer, taxRounding } });
+const by = (taxRounding: TaxRounding) => ({
+  ...context,
+  customer: { ...context.customer, taxRounding },
+});
 
 describe('totals', () => {
   it('tax is rounded once on the subtotal of its rate, not line by line (complaint 1)', () => {
     // Line by line, three times 33.3 → 33 would make 99.
-    expect(totalsOf([standard('333'), standard('333'), standard('333')], context)).toMatchObject({ subtotal: '999', tax: '99', total: '1098' });
-    expect(totalsOf([standard('335'), standard('335'), standard('335')], context)).toMatchObject({ subtotal: '1005', tax: '100', total: '1105' });
+    expect(totalsOf([standard('333'), standard('333'), standard('333')], context)).toMatchObject({
+      subtotal: '999',
+      tax: '99',
+      total: '1098',
+    });
+    expect(totalsOf([standard('335'), standard('335'), standard('335')], context)).toMatchObject({
+      subtotal: '1005',
+      tax: '100',
+      total: '1105',
+    });
   });
   it('by the rounding of the customer: down, nearest, up', () => {
-    const tax = (subtotal: string, rounding: TaxRounding) => totalsOf([standard(subtotal)], by(rounding)).tax;
-    expect((['down', 'nearest', 'up'] as const).map((rounding) => tax('1005', rounding))).toEqual(['100', '101', '101']);
-    expect((['down', 'nearest', 'up'] as const).map((rounding) => tax('1001', rounding))).toEqual(['100', '100', '101']);
+    const tax = (subtotal: string, rounding: TaxRounding) =>
+      totalsOf([standard(subtotal)], by(rounding)).tax;
+    expect((['down', 'nearest', 'up'] as const).map((rounding) => tax('1005', rounding))).toEqual([
+      '100',
+      '101',
+      '101',
+    ]);
+    expect((['down', 'nearest', 'up'] as const).map((rounding) => tax('1001', rounding))).toEqual([
+      '100',
+      '100',
+      '101',
+    ]);
   });
   it('keeps exempt and out-of-scope amounts apart, and taxes nothing for a customer that pays none', () => {
-    const charges = [standard('10000'), { amount: '5000', taxKind: 'exempt' as const }, { amount: '800', taxKind: 'out-of-scope' as const }];
+    const charges = [
+      standard('10000'),
+      { amount: '5000', taxKind: 'exempt' as const },
+      { amount: '800', taxKind: 'out-of-scope' as const },
+    ];
     expect(totalsOf(charges, context)).toEqual({
       byTax: [
         { taxKind: 'standard', ratePercent: '10', subtotal: '10000', tax: '1000' },
@@ -35,20 +59,35 @@ describe('totals', () => {
       total: '16800',
       incomplete: false,
     });
-    expect(totalsOf(charges, { ...context, customer: { ...context.customer, taxable: false } }).tax).toBe('0');
+    expect(
+      totalsOf(charges, { ...context, customer: { ...context.customer, taxable: false } }).tax,
+    ).toBe('0');
   });
   it('a discount is taken away before tax', () => {
-    expect(totalsOf([standard('100000'), standard('-12345')], context)).toMatchObject({ subtotal: '87655', tax: '8765', total: '96420' });
+    expect(totalsOf([standard('100000'), standard('-12345')], context)).toMatchObject({
+      subtotal: '87655',
+      tax: '8765',
+      total: '96420',
+    });
   });
   it('are incomplete as long as a charge is on request', () => {
-    expect(totalsOf([standard('100'), standard(null)], context)).toMatchObject({ total: '110', incomplete: true });
+    expect(totalsOf([standard('100'), standard(null)], context)).toMatchObject({
+      total: '110',
+      incomplete: true,
+    });
   });
   it('have cents where the currency has them', () => {
     const dollars = { ...context, currency: { code: 'USD', minorUnit: 2 } };
-    expect(totalsOf([standard('1234.56')], dollars)).toMatchObject({ subtotal: '1234.56', tax: '123.45', total: '1358.01' });
+    expect(totalsOf([standard('1234.56')], dollars)).toMatchObject({
+      subtotal: '1234.56',
+      tax: '123.45',
+      total: '1358.01',
+    });
   });
   it('the standard rate is that of the day', () => {
-    expect(['2014-03-31', '2019-09-30', '2019-10-01', '2026-11-25'].map(standardTaxPercent)).toEqual(['5', '8', '10', '10']);
+    expect(
+      ['2014-03-31', '2019-09-30', '2019-10-01', '2026-11-25'].map(standardTaxPercent),
+    ).toEqual(['5', '8', '10', '10']);
   });
 });
 
@@ -60,7 +99,12 @@ describe('margin', () => {
       { kind: 'freight', amount: null, cost: null },
       { kind: 'discount', amount: '-3196', cost: null },
     ] as const;
-    expect(marginOf(charges)).toEqual({ sell: '140000', cost: '100237', margin: '39763', percent: '28.4' });
+    expect(marginOf(charges)).toEqual({
+      sell: '140000',
+      cost: '100237',
+      margin: '39763',
+      percent: '28.4',
+    });
     expect(marginOf([])).toMatchObject({ percent: null });
   });
   it('flags what is sold below cost', () => {
@@ -72,8 +116,21 @@ describe('margin', () => {
 
 describe('money as text', () => {
   it('is grouped by thousands, with its sign before the currency', () => {
-    expect(['7', '999', '1000', '143196', '1234567.89', '-1234', '-999'].map(grouped)).toEqual(['7', '999', '1,000', '143,196', '1,234,567.89', '-1,234', '-999']);
-    expect([moneyText('-12345', 'JPY'), moneyText('98000', 'JPY'), moneyText('1234.5', 'USD'), moneyText('20', 'THB')]).toEqual(['−¥12,345', '¥98,000', 'US$1,234.5', 'THB 20']);
+    expect(['7', '999', '1000', '143196', '1234567.89', '-1234', '-999'].map(grouped)).toEqual([
+      '7',
+      '999',
+      '1,000',
+      '143,196',
+      '1,234,567.89',
+      '-1,234',
+      '-999',
+    ]);
+    expect([
+      moneyText('-12345', 'JPY'),
+      moneyText('98000', 'JPY'),
+      moneyText('1234.5', 'USD'),
+      moneyText('20', 'THB'),
+    ]).toEqual(['−¥12,345', '¥98,000', 'US$1,234.5', 'THB 20']);
   });
 });
 

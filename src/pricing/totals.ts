@@ -11,7 +11,10 @@ const zero = new Decimal(0);
  * Sums of the rounded amounts shown; consumption tax once per rate on its subtotal, by the customer's rounding
  * (the qualified invoice's rule: one rounding per rate and document).
  */
-export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[], context: Pick<PricingContext, 'currency' | 'customer' | 'taxPercent'>): Totals {
+export function totalsOf(
+  charges: readonly Pick<Charge, 'amount' | 'taxKind'>[],
+  context: Pick<PricingContext, 'currency' | 'customer' | 'taxPercent'>,
+): Totals {
   const { minorUnit } = context.currency;
   const sums = new Map<TaxKind, Sum>();
   let incomplete = false;
@@ -27,8 +30,14 @@ export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[],
     .filter((kind) => sums.has(kind))
     .map((taxKind) => {
       const subtotal = sums.get(taxKind)!.total();
-      const ratePercent = taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
-      return { taxKind, ratePercent, subtotal, tax: taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit) };
+      const ratePercent =
+        taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
+      return {
+        taxKind,
+        ratePercent,
+        subtotal,
+        tax: taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit),
+      };
     });
   const subtotal = byTax.reduce((sum, each) => sum.plus(each.subtotal), zero);
   const tax = byTax.reduce((sum, each) => sum.plus(each.tax), zero);
@@ -41,7 +50,12 @@ export function totalsOf(charges: readonly Pick<Charge, 'amount' | 'taxKind'>[],
   };
 }
 
-export type Margin = Readonly<{ sell: string; cost: string; margin: string; percent: string | null }>;
+export type Margin = Readonly<{
+  sell: string;
+  cost: string;
+  margin: string;
+  percent: string | null;
+}>;
 
 /** Employees only: what remains of the charges that have both a price and a cost; a discount costs nothing and takes all of itself away. */
 export function marginOf(charges: readonly Pick<Charge, 'kind' | 'amount' | 'cost'>[]): Margin {

@@ -6,7 +6,9 @@ export type TaxRounding = 'down' | 'nearest' | 'up';
 export type BafCycle = 'none' | 'month' | 'quarter' | 'year';
 
 /** Whose price it is: the tariff for everyone, a customer group's, or one customer's. */
-export type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
+export type Scope = Readonly<
+  { kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }
+>;
 
 /** A base rate as the price master holds it. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{
@@ -87,10 +89,20 @@ export type BafRule = Readonly<{
   maximum: Amount | null;
 }>;
 
-export type Prices = Readonly<{ rates: readonly Rate[]; surcharges: readonly Surcharge[]; bafs: readonly BafRecord[] }>;
+export type Prices = Readonly<{
+  rates: readonly Rate[];
+  surcharges: readonly Surcharge[];
+  bafs: readonly BafRecord[];
+}>;
 
 export type PricingContext = Readonly<{
-  customer: Readonly<{ id: string; groupId: string | null; bafCycle: BafCycle; taxRounding: TaxRounding; taxable: boolean }>;
+  customer: Readonly<{
+    id: string;
+    groupId: string | null;
+    bafCycle: BafCycle;
+    taxRounding: TaxRounding;
+    taxable: boolean;
+  }>;
   currency: Readonly<{ code: string; minorUnit: number }>;
   /** Rates into the quotation's currency, kept with their day. */
   exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
@@ -108,7 +120,13 @@ export type PricingProblem =
   /** The rate counts what the line does not tell, e.g. a container's gross weight. */
   | Readonly<{ code: 'quantity-unknown'; chargeId: string; lineId: string; basis: Basis }>
   /** A price made by hand was made for `kept`, the line is now `computed`. */
-  | Readonly<{ code: 'manual-quantity'; chargeId: string; lineId: string; kept: Amount; computed: Amount }>
+  | Readonly<{
+      code: 'manual-quantity';
+      chargeId: string;
+      lineId: string;
+      kept: Amount;
+      computed: Amount;
+    }>
   /** A surcharge or BAF priced by hand is kept, though it would no longer be due. */
   | Readonly<{ code: 'manual-not-due'; chargeId: string; lineId: string }>
   | Readonly<{ code: 'baf-missing'; lineId: string; cycle: BafCycle; day: Day }>

@@ -8,9 +8,26 @@ describe('what a rate is for', () => {
     expect(parseUnitKey('22G1:laden')).toEqual({ kind: 'container', type: '22G1', laden: true });
     expect(parseUnitKey('22G1:empty')).toEqual({ kind: 'container', type: '22G1', laden: false });
     expect(parseUnitKey('m:12-13')).toEqual({ kind: 'band', of: 'm', from: 12_000, to: 13_000 });
-    expect(parseUnitKey('m3:15-')).toEqual({ kind: 'band', of: 'm3', from: 15_000_000_000, to: null });
+    expect(parseUnitKey('m3:15-')).toEqual({
+      kind: 'band',
+      of: 'm3',
+      from: 15_000_000_000,
+      to: null,
+    });
   });
-  it.each(['', 'ANY', '22G1', '22G1:full', '22g1:laden', 'm3:', 'm3:-5', 'm3:15-10', 'm3:10-10', 'kg:1-2', 'm3:1-2-3'])('“%s” is none', (text) => {
+  it.each([
+    '',
+    'ANY',
+    '22G1',
+    '22G1:full',
+    '22g1:laden',
+    'm3:',
+    'm3:-5',
+    'm3:15-10',
+    'm3:10-10',
+    'kg:1-2',
+    'm3:1-2-3',
+  ])('“%s” is none', (text) => {
     expect(parseUnitKey(text)).toBeNull();
     expect(fit(text, car)).toBe(0);
   });
@@ -29,7 +46,10 @@ describe('what a rate is for', () => {
     expect(fit('m:4.7-', of(4700))).toBeGreaterThan(1);
   });
   it('a band of cubic metres is exact at its edge', () => {
-    const cube = { ...pallets, size: { lengthMm: 1000, widthMm: 1000, heightMm: 1100, weightKg: 1 } };
+    const cube = {
+      ...pallets,
+      size: { lengthMm: 1000, widthMm: 1000, heightMm: 1100, weightKg: 1 },
+    };
     expect(fit('m3:1.1-2', cube)).toBeGreaterThan(1);
     expect(fit('m3:0-1.1', cube)).toBe(0);
   });

@@ -46,7 +46,12 @@ export function fit(text: string, cargo: Cargo): number {
   const key = parseUnitKey(text);
   if (!key) return 0;
   if (key.kind === 'any') return 1;
-  if (key.kind === 'container') return cargo.kind === 'container' && cargo.containerTypeCode === key.type && cargo.laden === key.laden ? 3 : 0;
+  if (key.kind === 'container')
+    return cargo.kind === 'container' &&
+      cargo.containerTypeCode === key.type &&
+      cargo.laden === key.laden
+      ? 3
+      : 0;
   const size = sizeOf(cargo);
   if (!size) return 0;
   const value = key.of === 'm3' ? size.lengthMm * size.widthMm * size.heightMm : size.lengthMm;
@@ -56,5 +61,7 @@ export function fit(text: string, cargo: Cargo): number {
 
 /** The key that a missing rate would need: the container's, else any. */
 export function neededKey(cargo: Cargo): string {
-  return cargo.kind === 'container' ? `${cargo.containerTypeCode}:${cargo.laden ? 'laden' : 'empty'}` : 'any';
+  return cargo.kind === 'container'
+    ? `${cargo.containerTypeCode}:${cargo.laden ? 'laden' : 'empty'}`
+    : 'any';
 }

@@ -11,7 +11,14 @@ import { putWish, settleWishes } from './message.server.ts';
 import { keptSha256, makeAgreedPdf } from './offer-pdf.server.ts';
 import { hasExpired, reminderDue } from './rules/validity.ts';
 import { quotationAnswer } from './tables.ts';
-import { type Caller, fresh, lock, moveAnswer, refuseState, withAnswer } from './transition.server.ts';
+import {
+  type Caller,
+  fresh,
+  lock,
+  moveAnswer,
+  refuseState,
+  withAnswer,
+} from './transition.server.ts';
 import { findAnswer } from './view.server.ts';
 
 /**
@@ -24,11 +31,20 @@ export async function agree(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const now = context.now();
-    if (found.answer.state === 'offered' && hasExpired(found.answer.validUntil!, now)) return refuseState(tx, found, 'expired');
+    if (found.answer.state === 'offered' && hasExpired(found.answer.validUntil!, now))
+      return refuseState(tx, found, 'expired');
     const agreedSha256 = await keptSha256(tx, found);
-    if (found.answer.state === 'offered' && agreedSha256 === null) throw new Refused('document-missing');
+    if (found.answer.state === 'offered' && agreedSha256 === null)
+      throw new Refused('document-missing');
     const { name } = context.principal;
-    const after = await moveAnswer(tx, context, found, 'agree', { decidedAt: now, decidedBy: name, agreedSha256 }, { after: { state: 'agreed', agreedSha256 } });
+    const after = await moveAnswer(
+      tx,
+      context,
+      found,
+      'agree',
+      { decidedAt: now, decidedBy: name, agreedSha256 },
+      { after: { state: 'agreed', agreedSha256 } },
+    );
     await fresh(tx, found, about.version);
     await settleWishes(tx, about.quotationId);
     await mailAnswer(tx, context, 'agreed', 'author', after.quotation, after.answer, { name });
@@ -40,10 +56,20 @@ export async function decline(context: SignedIn, about: About, reason: string): 
   await context.db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const { name } = context.principal;
-    const after = await moveAnswer(tx, context, found, 'decline', { decidedAt: context.now(), decidedBy: name, declineReason: reason }, { comment: reason });
+    const after = await moveAnswer(
+      tx,
+      context,
+      found,
+      'decline',
+      { decidedAt: context.now(), decidedBy: name, declineReason: reason },
+      { comment: reason },
+    );
     await fresh(tx, found, about.version);
     await settleWishes(tx, about.quotationId);
-    await mailAnswer(tx, context, 'declined', 'author', after.quotation, after.answer, { name, reason });
+    await mailAnswer(tx, context, 'declined', 'author', after.quotation, after.answer, {
+      name,
+      reason,
+    });
   });
 }
 
@@ -54,7 +80,10 @@ export async function askChange(context: SignedIn, about: About, reason: string)
     const after = await moveAnswer(tx, context, found, 'ask-change', {}, { comment: reason });
     await fresh(tx, found, about.version);
     await putWish(tx, context, after.quotation, reason);
-    await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, { name: context.principal.name, reason });
+    await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, {
+      name: context.principal.name,
+      reason,
+    });
   });
 }
 
@@ -64,21 +93,36 @@ export async function reopen(context: SignedIn, about: About, reason: string): P
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const { state, decidedAt, decidedBy, agreedSha256 } = found.answer;
     const cleared = { decidedAt: null, decidedBy: null, agreedSha256: null };
-    const told = { comment: reason, before: { state, decidedAt, decidedBy, agreedSha256 }, after: { ...cleared, state: 'offered' } };
+    const told = {
+      comment: reason,
+      before: { state, decidedAt, decidedBy, agreedSha256 },
+      after: { ...cleared, state: 'offered' },
+    };
     const after = await moveAnswer(tx, context, found, 'reopen', cleared, told);
     await fresh(tx, found, about.version);
     await mailAnswer(tx, context, 'reopened', 'author', after.quotation, after.answer, { reason });
-    await mailAnswer(tx, context, 'reopened', 'customer', after.quotation, after.answer, { reason });
+    await mailAnswer(tx, context, 'reopened', 'customer', after.quotation, after.answer, {
+      reason,
+    });
   });
 }
 
 /** Expires what is past its last day in Asia/Tokyo, and reminds 7 and 1 days before. Safe to run at any time, any number of times. */
-export async function watchValidity(db: Database, now: Date, baseUrl: string): Promise<{ expired: number; reminded: number }> {
+export async function watchValidity(
+  db: Database,
+  now: Date,
+  baseUrl: string,
+): Promise<{ expired: number; reminded: number }> {
   const clock: Caller = { principal: null, now: () => now, requestId: uuidv7(), ip: null, baseUrl };
   const due = await db
     .select({ id: quotationAnswer.id, quotationId: quotationAnswer.quotationId })
     .from(quotationAnswer)
-    .where(and(eq(quotationAnswer.state, 'offered'), lte(quotationAnswer.validUntil, addDays(dayOf(now), 7))));
+    .where(
+      and(
+        eq(quotationAnswer.state, 'offered'),
+        lte(quotationAnswer.validUntil, addDays(dayOf(now), 7)),
+      ),
+    );
   const done = { expired: 0, reminded: 0 };
   for (const { id, quotationId } of due) {
     try {
@@ -92,7 +136,12 @@ export async function watchValidity(db: Database, now: Date, baseUrl: string): P
   return done;
 }
 
-function watchOne(db: Database, clock: Caller, quotationId: string, answerId: string): Promise<'expired' | 'reminded' | null> {
+function watchOne(
+  db: Database,
+  clock: Caller,
+  quotationId: string,
+  answerId: string,
+): Promise<'expired' | 'reminded' | null> {
   return db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, clock, quotationId, answerId));
     const { state, validUntil, remindedDays, offeredAt } = found.answer;

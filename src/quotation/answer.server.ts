@@ -13,7 +13,13 @@ import { chosenApprovers, possibleApprovers } from '#approval/approvers.server.t
 import { openRevision } from './rules/revision.ts';
 import { loadCharges, replaceCharges } from './sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
-import { lock, moveQuotation, refuseState, supersedeOpen, withAnswer } from './transition.server.ts';
+import {
+  lock,
+  moveQuotation,
+  refuseState,
+  supersedeOpen,
+  withAnswer,
+} from './transition.server.ts';
 
 const validDays = 30;
 
@@ -26,7 +32,11 @@ type AnswerTarget = Target & { answerId: string };
 export async function startAnswer(context: SignedIn, quotationId: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId);
-    const answers = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision));
+    const answers = await tx
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, quotationId))
+      .orderBy(desc(quotationAnswer.revision));
     const [last] = answers;
     const open = openRevision(answers);
     if (open) return refuseState(tx, { ...locked, answer: open }, open.state);
@@ -54,7 +64,12 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       createdAt: now,
       updatedAt: now,
     });
-    const ids = await copySheet(tx, { quotationId, answerId: last?.id ?? null }, { quotationId, answerId: id }, { sameLineage: true });
+    const ids = await copySheet(
+      tx,
+      { quotationId, answerId: last?.id ?? null },
+      { quotationId, answerId: id },
+      { sameLineage: true },
+    );
     if (last) await copyHandwork(tx, last.id, id, ids);
     else await addDefaultRemarks(tx, id, asked.language);
     await priceAnswer(tx, id, now);
@@ -63,43 +78,93 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
 }
 
 /** Manual prices, marks, own charges and remarks go over to the next revision. */
-async function copyHandwork(tx: Transaction, from: string, to: string, ids: ReadonlyMap<string, string>): Promise<void> {
+async function copyHandwork(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
   const charges = (await loadCharges(tx, from)).flatMap((charge) => {
     const lineId = ids.get(charge.lineId);
-    const own = charge.manual !== null || charge.onRequest || charge.kind === 'discount' || charge.kind === 'other';
-    return lineId && own ? [{ ...charge, lineId, id: charge.id.replace(charge.lineId, lineId) }] : [];
+    const own =
+      charge.manual !== null ||
+      charge.onRequest ||
+      charge.kind === 'discount' ||
+      charge.kind === 'other';
+    return lineId && own
+      ? [{ ...charge, lineId, id: charge.id.replace(charge.lineId, lineId) }]
+      : [];
   });
   await replaceCharges(tx, to, charges);
   const remarks = await tx.select().from(quotationRemark).where(eq(quotationRemark.answerId, from));
-  if (remarks.length > 0) await tx.insert(quotationRemark).values(remarks.map((remark) => ({ ...remark, id: uuidv7(), answerId: to })));
+  if (remarks.length > 0)
+    await tx
+      .insert(quotationRemark)
+      .values(remarks.map((remark) => ({ ...remark, id: uuidv7(), answerId: to })));
 }
 
-async function addDefaultRemarks(tx: Transaction, answerId: string, language: 'en' | 'ja'): Promise<void> {
+async function addDefaultRemarks(
+  tx: Transaction,
+  answerId: string,
+  language: 'en' | 'ja',
+): Promise<void> {
   const { 'quotation-remark-template': template } = masters;
   const found = await tx
     .select()
     .from(template)
-    .where(and(eq(template.isDefault, true), eq(template.language, language), isNull(template.archivedAt)))
+    .where(
+      and(
+        eq(template.isDefault, true),
+        eq(template.language, language),
+        isNull(template.archivedAt),
+      ),
+    )
     .orderBy(template.sortOrder);
   if (found.length === 0) return;
-  await tx.insert(quotationRemark).values(found.map((each, position) => ({ id: uuidv7(), answerId, position, templateId: each.id, text: each.body, internal: false })));
+  await tx
+    .insert(quotationRemark)
+    .values(
+      found.map((each, position) => ({
+        id: uuidv7(),
+        answerId,
+        position,
+        templateId: each.id,
+        text: each.body,
+        internal: false,
+      })),
+    );
 }
 
 async function headerNow(tx: Transaction, answerId: string) {
   const { validUntil, currency, exchange, hold } = quotationAnswer;
-  const [found] = await tx.select({ validUntil, currency, exchange, hold }).from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
+  const [found] = await tx
+    .select({ validUntil, currency, exchange, hold })
+    .from(quotationAnswer)
+    .where(eq(quotationAnswer.id, answerId));
   return found!;
 }
 
-export function changeAnswer(context: SignedIn, target: AnswerTarget, values: AnswerHeaderInput): Promise<void> {
+export function changeAnswer(
+  context: SignedIn,
+  target: AnswerTarget,
+  values: AnswerHeaderInput,
+): Promise<void> {
   return edit(context, target, {
     current: (tx) => headerNow(tx, target.answerId),
     change: async (tx, _, note) => {
       const before = await headerNow(tx, target.answerId);
       const codes = [values.currency, ...values.exchange.map((each) => each.from)];
-      const known = new Set((await tx.select({ code: masters.currency.code }).from(masters.currency).where(inArray(masters.currency.code, codes))).map((row) => row.code));
+      const known = new Set(
+        (
+          await tx
+            .select({ code: masters.currency.code })
+            .from(masters.currency)
+            .where(inArray(masters.currency.code, codes))
+        ).map((row) => row.code),
+      );
       if (!known.has(values.currency)) throw unknownChoice('currency');
-      for (const [i, { from }] of values.exchange.entries()) if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
+      for (const [i, { from }] of values.exchange.entries())
+        if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
       await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
       note(partsLike(before, values), values);
     },
@@ -108,21 +173,53 @@ export function changeAnswer(context: SignedIn, target: AnswerTarget, values: An
 
 async function remarksNow(tx: Transaction, answerId: string) {
   const { templateId, text, internal } = quotationRemark;
-  return tx.select({ templateId, text, internal }).from(quotationRemark).where(eq(quotationRemark.answerId, answerId)).orderBy(asc(quotationRemark.position));
+  return tx
+    .select({ templateId, text, internal })
+    .from(quotationRemark)
+    .where(eq(quotationRemark.answerId, answerId))
+    .orderBy(asc(quotationRemark.position));
 }
 
-export function saveRemarks(context: SignedIn, target: AnswerTarget, remarks: readonly RemarkInput[]): Promise<void> {
+export function saveRemarks(
+  context: SignedIn,
+  target: AnswerTarget,
+  remarks: readonly RemarkInput[],
+): Promise<void> {
   return edit(context, target, {
     current: (tx) => remarksNow(tx, target.answerId),
     reprice: false,
     change: async (tx, _, note) => {
       const { 'quotation-remark-template': template } = masters;
-      const named = remarks.flatMap((remark) => (remark.templateId === null ? [] : [remark.templateId]));
-      const known = named.length > 0 ? new Set((await tx.select({ id: template.id }).from(template).where(inArray(template.id, named))).map((row) => row.id)) : new Set();
-      for (const [i, { templateId }] of remarks.entries()) if (templateId !== null && !known.has(templateId)) throw unknownChoice(`remarks[${i}].templateId`);
+      const named = remarks.flatMap((remark) =>
+        remark.templateId === null ? [] : [remark.templateId],
+      );
+      const known =
+        named.length > 0
+          ? new Set(
+              (
+                await tx
+                  .select({ id: template.id })
+                  .from(template)
+                  .where(inArray(template.id, named))
+              ).map((row) => row.id),
+            )
+          : new Set();
+      for (const [i, { templateId }] of remarks.entries())
+        if (templateId !== null && !known.has(templateId))
+          throw unknownChoice(`remarks[${i}].templateId`);
       note({ remarks: await remarksNow(tx, target.answerId) }, { remarks });
       await tx.delete(quotationRemark).where(eq(quotationRemark.answerId, target.answerId));
-      if (remarks.length > 0) await tx.insert(quotationRemark).values(remarks.map((remark, position) => ({ ...remark, position, id: uuidv7(), answerId: target.answerId })));
+      if (remarks.length > 0)
+        await tx
+          .insert(quotationRemark)
+          .values(
+            remarks.map((remark, position) => ({
+              ...remark,
+              position,
+              id: uuidv7(),
+              answerId: target.answerId,
+            })),
+          );
     },
   });
 }
@@ -138,7 +235,11 @@ export async function approversOf(context: SignedIn, quotationId: string, answer
 }
 
 /** Chooses who has to approve: active approvers, nobody who wrote or changed the answer. */
-export function chooseApprovers(context: SignedIn, target: AnswerTarget, approverIds: readonly string[]): Promise<void> {
+export function chooseApprovers(
+  context: SignedIn,
+  target: AnswerTarget,
+  approverIds: readonly string[],
+): Promise<void> {
   return edit(context, target, {
     reprice: false,
     change: async (tx, locked, note) => {
@@ -149,10 +250,20 @@ export function chooseApprovers(context: SignedIn, target: AnswerTarget, approve
         await tx
           .insert(quotationApproval)
           .values(
-            usable.map((each) => ({ id: uuidv7(), answerId: target.answerId, approverId: each.id, employeeId: each.employeeId, level: each.level, state: 'waiting' as const })),
+            usable.map((each) => ({
+              id: uuidv7(),
+              answerId: target.answerId,
+              approverId: each.id,
+              employeeId: each.employeeId,
+              level: each.level,
+              state: 'waiting' as const,
+            })),
           );
       }
-      note({ approvers: approvals.map((each) => each.approverId) }, { approvers: usable.map((each) => each.id) });
+      note(
+        { approvers: approvals.map((each) => each.approverId) },
+        { approvers: usable.map((each) => each.id) },
+      );
     },
   });
 }

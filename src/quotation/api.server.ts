@@ -6,4 +6,11 @@ import { requestProcedures } from './api/request.server.ts';
 import { sheetProcedures } from './api/sheet.server.ts';
 
 /** Every procedure of the quotation. Finer rules than “signed in” stand in rules/transitions.ts and rules/visibility.ts. */
-export const quotationRouter = { ...requestProcedures, ...sheetProcedures, ...answerProcedures, ...decisionProcedures, ...documentProcedures, ...messageProcedures };
+export const quotationRouter = {
+  ...requestProcedures,
+  ...sheetProcedures,
+  ...answerProcedures,
+  ...decisionProcedures,
+  ...documentProcedures,
+  ...messageProcedures,
+};

@@ -6,16 +6,23 @@ const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
 async function post(page: Page, path: string, body: object, method: 'POST' | 'GET' = 'POST') {
   const answer = await (method === 'GET'
     ? page.request.get(`/api/v1${path}`)
-    : page.request.post(`/api/v1${path}`, { data: body, headers: { origin: new URL(page.url()).origin } }));
+    : page.request.post(`/api/v1${path}`, {
+        data: body,
+        headers: { origin: new URL(page.url()).origin },
+      }));
   expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(300);
   return answer.json();
 }
 const employeeNamed = async (page: Page, name: string) => {
-  const { rows } = (await post(page, '/mst/employee?size=100', {}, 'GET')) as { rows: { row: { id: string; name: string } }[] };
+  const { rows } = (await post(page, '/mst/employee?size=100', {}, 'GET')) as {
+    rows: { row: { id: string; name: string } }[];
+  };
   return rows.find(({ row }) => row.name === name)!.row.id;
 };
 
-test('the queue: what waits for me and for whom I stand in, on the desk and the phone, in both languages', async ({ as }) => {
+test('the queue: what waits for me and for whom I stand in, on the desk and the phone, in both languages', async ({
+  as,
+}) => {
   const boss = await as('approver');
   await boss.goto('/quotation-approval');
   await expect(boss.getByRole('heading', { level: 1 })).toHaveText('To approve');

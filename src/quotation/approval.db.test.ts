@@ -20,34 +20,61 @@ beforeEach(async () => {
 type Someone = { employeeId: string };
 /** Somebody is away; by the address that the form saves to. */
 const away = (employee: Someone, deputy: Someone, awayFrom = '2026-11-16', awayTo = '2026-11-27') =>
-  world.done(world.author, 'POST', '/mst/approval-deputy', { employee: employee.employeeId, deputy: deputy.employeeId, awayFrom, awayTo, reason: '出張' });
+  world.done(world.author, 'POST', '/mst/approval-deputy', {
+    employee: employee.employeeId,
+    deputy: deputy.employeeId,
+    awayFrom,
+    awayTo,
+    reason: '出張',
+  });
 async function asked(approverIds: readonly string[] = [world.approvers.chief]) {
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const { status, refusal } = await world.askApproval(id, answerId, approverIds);
   return { id, answerId, status, refusal };
 }
-const approve = (session: typeof world.chief, { id, answerId }: { id: string; answerId: string }) => world.step(session, id, answerId, 'approve', { comment: null });
+const approve = (session: typeof world.chief, { id, answerId }: { id: string; answerId: string }) =>
+  world.step(session, id, answerId, 'approve', { comment: null });
 
 it('while Takahashi is away Tanaka approves in his place; timeline and log name both', async () => {
   await away(world.chief, world.colleague);
   const sent = (await world.db.select().from(outboxMail)).length;
   const about = await asked();
-  const mails = (await world.db.select().from(outboxMail)).slice(sent).filter((mail) => mail.text.includes(`/quotation-approval/${about.id}`));
-  expect(mails.map((mail) => mail.to).toSorted()).toEqual(['takahashi@umiji.example', 'tanaka@umiji.example']);
+  const mails = (await world.db.select().from(outboxMail))
+    .slice(sent)
+    .filter((mail) => mail.text.includes(`/quotation-approval/${about.id}`));
+  expect(mails.map((mail) => mail.to).toSorted()).toEqual([
+    'takahashi@umiji.example',
+    'tanaka@umiji.example',
+  ]);
 
   const before = await world.view(world.colleague, about.id, about.answerId);
   expect(before.inside!.inPlaceOf).toMatchObject({ name: '高橋 誠' });
-  expect(before.inside!.approvals).toMatchObject([{ name: '高橋 誠', state: 'waiting', deputies: [{ name: '田中 直樹' }] }]);
+  expect(before.inside!.approvals).toMatchObject([
+    { name: '高橋 誠', state: 'waiting', deputies: [{ name: '田中 直樹' }] },
+  ]);
   expect((await approve(world.colleague, about)).status).toBe(200);
   const { state, inside } = await world.view(world.author, about.id, about.answerId);
   expect(state).toBe('offered');
-  expect(inside!.approvals).toMatchObject([{ name: '高橋 誠', state: 'approved', deputy: { name: '田中 直樹' } }]);
+  expect(inside!.approvals).toMatchObject([
+    { name: '高橋 誠', state: 'approved', deputy: { name: '田中 直樹' } },
+  ]);
 
   const { events } = await world.read(world.author, about.id);
-  expect(events.find((event) => event.event === 'approve-last')).toMatchObject({ actorName: '田中 直樹', inPlaceOf: { ja: '高橋 誠', en: 'Takahashi' } });
-  const log = await world.done<{ rows: { recordId: string; action: string }[] }>(world.author, 'GET', '/log?resources[0]=quotation-answer');
-  expect(log.rows.find((row) => row.recordId === about.answerId && row.action === 'quotation:approve-last')).toMatchObject({
+  expect(events.find((event) => event.event === 'approve-last')).toMatchObject({
+    actorName: '田中 直樹',
+    inPlaceOf: { ja: '高橋 誠', en: 'Takahashi' },
+  });
+  const log = await world.done<{ rows: { recordId: string; action: string }[] }>(
+    world.author,
+    'GET',
+    '/log?resources[0]=quotation-answer',
+  );
+  expect(
+    log.rows.find(
+      (row) => row.recordId === about.answerId && row.action === 'quotation:approve-last',
+    ),
+  ).toMatchObject({
     actorName: '田中 直樹',
     after: { inPlaceOf: { ja: '高橋 誠', en: 'Takahashi' } },
   });
@@ -71,8 +98,13 @@ it('a deputy who has changed the answer takes the approver’s place no more, no
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   expect((await world.askApproval(id, answerId)).status).toBe(200);
-  await world.done(world.colleague, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, { version: await world.answerVersion(id, answerId), remarks: [] });
-  expect((await world.step(world.author, id, answerId, 'request-approval')).refusal?.fields[0]?.code).toBe('approver');
+  await world.done(world.colleague, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, {
+    version: await world.answerVersion(id, answerId),
+    remarks: [],
+  });
+  expect(
+    (await world.step(world.author, id, answerId, 'request-approval')).refusal?.fields[0]?.code,
+  ).toBe('approver');
   expect((await approve(world.colleague, { id, answerId })).status).toBe(403);
   await world.db.delete(masters['approval-deputy']);
   const other = await asked();
@@ -84,8 +116,16 @@ it('who stands in for the author can not be chosen to approve the author’s wor
   await away(world.author, world.chief);
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
-  const choose = { version: await world.answerVersion(id, answerId), approverIds: [world.approvers.chief] };
-  const { status, refusal } = await world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, choose);
+  const choose = {
+    version: await world.answerVersion(id, answerId),
+    approverIds: [world.approvers.chief],
+  };
+  const { status, refusal } = await world.call(
+    world.author,
+    'PUT',
+    `/quotation/${id}/answer/${answerId}/approver`,
+    choose,
+  );
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'approver']);
   // Whose name it is, so that nobody has to try one after the other.
   expect(refusal!.fields[0]!.message).toContain('Takahashi');
@@ -108,42 +148,74 @@ it('two deputies of one approver at once: exactly one decides', async () => {
   const about = await asked();
   const version = await world.answerVersion(about.id, about.answerId);
   const path = `/quotation/${about.id}/answer/${about.answerId}/approve`;
-  const both = await Promise.all([world.colleague, world.director].map((person) => world.call(person, 'POST', path, { version, comment: null })));
+  const both = await Promise.all(
+    [world.colleague, world.director].map((person) =>
+      world.call(person, 'POST', path, { version, comment: null }),
+    ),
+  );
   expect(both.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
 it('a deputy sends it back in the approver’s place, with the reason', async () => {
   await away(world.chief, world.colleague);
   const about = await asked();
-  expect((await world.step(world.colleague, about.id, about.answerId, 'reject', { reason: '粗利が低い' })).status).toBe(200);
+  expect(
+    (
+      await world.step(world.colleague, about.id, about.answerId, 'reject', {
+        reason: '粗利が低い',
+      })
+    ).status,
+  ).toBe(200);
   const { state, inside } = await world.view(world.author, about.id, about.answerId);
   expect(state).toBe('returned');
-  expect(inside!.approvals).toMatchObject([{ state: 'rejected', reason: '粗利が低い', deputy: { name: '田中 直樹' } }]);
+  expect(inside!.approvals).toMatchObject([
+    { state: 'rejected', reason: '粗利が低い', deputy: { name: '田中 直樹' } },
+  ]);
 });
 
 it('a right to approve that has ended meanwhile is none', async () => {
   const about = await asked();
   const { 'quotation-approver': approver } = masters;
-  await world.db.update(approver).set({ activeTo: '2026-11-19' }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ activeTo: '2026-11-19' })
+    .where(eq(approver.id, world.approvers.chief));
   expect((await approve(world.chief, about)).status).toBe(403);
-  await world.db.update(approver).set({ activeTo: null }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ activeTo: null })
+    .where(eq(approver.id, world.approvers.chief));
   expect((await approve(world.chief, about)).status).toBe(200);
 });
 
 it('a margin below the chief’s lowest asks for the director; the customer sees nothing of it', async () => {
   const { 'quotation-approver': approver } = masters;
-  const { margin } = (await world.view(world.author, ...(Object.values(await asked()).slice(0, 2) as [string, string]))).inside!;
+  const { margin } = (
+    await world.view(
+      world.author,
+      ...(Object.values(await asked()).slice(0, 2) as [string, string]),
+    )
+  ).inside!;
   const above = String(Math.ceil(Number(margin.percent)));
-  await world.db.update(approver).set({ minimumMargin: above }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ minimumMargin: above })
+    .where(eq(approver.id, world.approvers.chief));
   const { id, answerId, status, refusal } = await asked();
   expect([status, refusal!.fields[0]!.code]).toEqual([400, 'margin-limit']);
-  expect((await world.askApproval(id, answerId, [world.approvers.chief, world.approvers.director])).status).toBe(200);
+  expect(
+    (await world.askApproval(id, answerId, [world.approvers.chief, world.approvers.director]))
+      .status,
+  ).toBe(200);
   expect((await approve(world.chief, { id, answerId })).status).toBe(200);
   expect((await approve(world.director, { id, answerId })).status).toBe(200);
   const offer = JSON.stringify(await world.view(world.customer, id, answerId));
   expect(offer).toContain('"offered"');
   expect(offer).not.toMatch(/minimumMargin|margin-limit|"percent":"\d/);
-  await world.db.update(approver).set({ minimumMargin: null }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ minimumMargin: null })
+    .where(eq(approver.id, world.approvers.chief));
 });
 
 it('an approver of a branch approves only what was made there', async () => {
@@ -152,7 +224,10 @@ it('an approver of a branch approves only what was made there', async () => {
   const other = { ...office!, id: uuidv7(), code: 'TMK', name: '苫小牧支店', nameEn: 'Tomakomai' };
   const { searchText: _, ...row } = other as typeof other & { searchText?: string };
   await world.db.insert(branch).values(row);
-  await world.db.update(approver).set({ branch: other.id }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ branch: other.id })
+    .where(eq(approver.id, world.approvers.chief));
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const choose = async () =>
@@ -163,27 +238,57 @@ it('an approver of a branch approves only what was made there', async () => {
       })
     ).status;
   expect(await choose()).toBe(400);
-  await world.db.update(employee).set({ branch: other.id }).where(eq(employee.id, world.author.employeeId));
+  await world.db
+    .update(employee)
+    .set({ branch: other.id })
+    .where(eq(employee.id, world.author.employeeId));
   expect(await choose()).toBe(200);
-  await world.db.update(employee).set({ branch: office!.id }).where(eq(employee.id, world.author.employeeId));
-  await world.db.update(approver).set({ branch: null }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(employee)
+    .set({ branch: office!.id })
+    .where(eq(employee.id, world.author.employeeId));
+  await world.db
+    .update(approver)
+    .set({ branch: null })
+    .where(eq(approver.id, world.approvers.chief));
 });
 
 it('who left is neither offered as an approver nor taken, nor is an author or somebody of another branch', async () => {
   const { 'quotation-approver': approver, employee } = masters;
   const { id } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
-  const offered = async () => (await world.done<{ id: string }[]>(world.author, 'GET', `/quotation/${id}/answer/${answerId}/approver`)).map((each) => each.id);
-  expect(await offered()).toEqual(expect.arrayContaining([world.approvers.chief, world.approvers.director]));
-  expect((await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/approver`)).status).toBe(403);
-  const left = async (leftOn: string | null) => world.db.update(employee).set({ leftOn }).where(eq(employee.id, world.chief.employeeId));
+  const offered = async () =>
+    (
+      await world.done<{ id: string }[]>(
+        world.author,
+        'GET',
+        `/quotation/${id}/answer/${answerId}/approver`,
+      )
+    ).map((each) => each.id);
+  expect(await offered()).toEqual(
+    expect.arrayContaining([world.approvers.chief, world.approvers.director]),
+  );
+  expect(
+    (await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/approver`))
+      .status,
+  ).toBe(403);
+  const left = async (leftOn: string | null) =>
+    world.db.update(employee).set({ leftOn }).where(eq(employee.id, world.chief.employeeId));
   await left('2026-11-19');
   expect(await offered()).not.toContain(world.approvers.chief);
   const version = await world.answerVersion(id, answerId);
-  const chosen = await world.call(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/approver`, { version, approverIds: [world.approvers.chief] });
+  const chosen = await world.call(
+    world.author,
+    'PUT',
+    `/quotation/${id}/answer/${answerId}/approver`,
+    { version, approverIds: [world.approvers.chief] },
+  );
   expect([chosen.status, chosen.refusal!.fields[0]!.path]).toEqual([400, 'approverIds']);
   // Nor does the master take somebody who has left, or offer them.
-  const choices = async () => (await world.done<{ id: string }[]>(world.author, 'GET', '/choices/employee')).map((each) => each.id);
+  const choices = async () =>
+    (await world.done<{ id: string }[]>(world.author, 'GET', '/choices/employee')).map(
+      (each) => each.id,
+    );
   await left('2026-01-31');
   expect(await choices()).not.toContain(world.chief.employeeId);
   const made = await world.call(world.author, 'POST', '/mst/quotation-approver', {
@@ -195,26 +300,47 @@ it('who left is neither offered as an approver nor taken, nor is an author or so
     activeFrom: '2026-01-01',
     activeTo: null,
   });
-  expect([made.status, made.refusal!.fields.map((field) => field.path)]).toEqual([400, ['employee']]);
+  expect([made.status, made.refusal!.fields.map((field) => field.path)]).toEqual([
+    400,
+    ['employee'],
+  ]);
   await left(null);
   expect(await choices()).toContain(world.chief.employeeId);
-  await world.db.update(approver).set({ employee: world.author.employeeId }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ employee: world.author.employeeId })
+    .where(eq(approver.id, world.approvers.chief));
   expect(await offered()).not.toContain(world.approvers.chief);
-  await world.db.update(approver).set({ employee: world.chief.employeeId }).where(eq(approver.id, world.approvers.chief));
+  await world.db
+    .update(approver)
+    .set({ employee: world.chief.employeeId })
+    .where(eq(approver.id, world.approvers.chief));
 });
 
 it('nobody is their own deputy, and an absence does not end before it begins', async () => {
-  const body = { employee: world.chief.employeeId, deputy: world.chief.employeeId, awayFrom: '2026-11-20', awayTo: '2026-11-19', reason: null };
+  const body = {
+    employee: world.chief.employeeId,
+    deputy: world.chief.employeeId,
+    awayFrom: '2026-11-20',
+    awayTo: '2026-11-19',
+    reason: null,
+  };
   const { status, refusal } = await world.call(world.author, 'POST', '/mst/approval-deputy', body);
   expect([status, refusal!.fields.map((field) => field.path)]).toEqual([400, ['deputy', 'awayTo']]);
 });
 
 type Queue = Readonly<{
-  rows: readonly { answerId: string; number: string; marginPercent: string | null; inPlaceOf: { name: string } | null }[];
+  rows: readonly {
+    answerId: string;
+    number: string;
+    marginPercent: string | null;
+    inPlaceOf: { name: string } | null;
+  }[];
   standsInFor: readonly { name: string; until: string }[];
   deputies: readonly { name: string }[];
 }>;
-const queue = (session: typeof world.chief) => world.done<Queue>(session, 'GET', '/quotation/approval');
+const queue = (session: typeof world.chief) =>
+  world.done<Queue>(session, 'GET', '/quotation/approval');
 
 it('the queue holds what waits for me and for whom I stand in, the longest waiting first, and empties with the decision', async () => {
   const { now } = world.clock;
@@ -236,7 +362,9 @@ it('the queue holds what waits for me and for whom I stand in, the longest waiti
   expect((await queue(world.author)).rows).toEqual([]);
   expect((await approve(world.chief, first)).status).toBe(200);
   expect((await queue(world.chief)).rows.map((row) => row.answerId)).not.toContain(first.answerId);
-  expect((await queue(world.director)).rows.map((row) => row.answerId)).not.toContain(first.answerId);
+  expect((await queue(world.director)).rows.map((row) => row.answerId)).not.toContain(
+    first.answerId,
+  );
   world.clock.now = now;
 });
 

@@ -28,22 +28,58 @@ export async function loadPicked(tx: Transaction, inputs: readonly CargoInput[])
     'vehicle-variant': variant,
     'vehicle-model': car,
   } = masters;
-  const ids = { container: [] as (string | null)[], packing: [] as (string | null)[], model: [] as (string | null)[], variant: [] as (string | null)[] };
+  const ids = {
+    container: [] as (string | null)[],
+    packing: [] as (string | null)[],
+    model: [] as (string | null)[],
+    variant: [] as (string | null)[],
+  };
   for (const input of inputs) {
     if (input.kind === 'container') ids.container.push(input.containerTypeId);
     else if (input.kind === 'general-cargo') ids.packing.push(input.packingStyleId);
     else if (input.kind === 'heavy-equipment') ids.model.push(input.modelId);
     else ids.variant.push(input.variantId);
   }
-  const [containerIds, packingIds, modelIds, variantIds] = [given(ids.container), given(ids.packing), given(ids.model), given(ids.variant)];
-  const containers = containerIds.length > 0 ? await tx.select({ id: type.id, code: type.code }).from(type).where(inArray(type.id, containerIds)) : [];
-  const packings = packingIds.length > 0 ? await tx.select({ id: style.id }).from(style).where(inArray(style.id, packingIds)) : [];
+  const [containerIds, packingIds, modelIds, variantIds] = [
+    given(ids.container),
+    given(ids.packing),
+    given(ids.model),
+    given(ids.variant),
+  ];
+  const containers =
+    containerIds.length > 0
+      ? await tx
+          .select({ id: type.id, code: type.code })
+          .from(type)
+          .where(inArray(type.id, containerIds))
+      : [];
+  const packings =
+    packingIds.length > 0
+      ? await tx.select({ id: style.id }).from(style).where(inArray(style.id, packingIds))
+      : [];
   const models =
-    modelIds.length > 0 ? await tx.select({ row: model, by: maker.name }).from(model).innerJoin(maker, eq(maker.id, model.maker)).where(inArray(model.id, modelIds)) : [];
+    modelIds.length > 0
+      ? await tx
+          .select({ row: model, by: maker.name })
+          .from(model)
+          .innerJoin(maker, eq(maker.id, model.maker))
+          .where(inArray(model.id, modelIds))
+      : [];
   const variants =
-    variantIds.length > 0 ? await tx.select({ row: variant, by: car.name }).from(variant).innerJoin(car, eq(car.id, variant.model)).where(inArray(variant.id, variantIds)) : [];
-  const modelOf = ({ row: { id, name, lengthMm, widthMm, heightMm, weightKg }, by }: { row: Size & { id: string; name: string }; by: string }) =>
-    [id, { lengthMm, widthMm, heightMm, weightKg, title: `${by} ${name}` }] as const;
+    variantIds.length > 0
+      ? await tx
+          .select({ row: variant, by: car.name })
+          .from(variant)
+          .innerJoin(car, eq(car.id, variant.model))
+          .where(inArray(variant.id, variantIds))
+      : [];
+  const modelOf = ({
+    row: { id, name, lengthMm, widthMm, heightMm, weightKg },
+    by,
+  }: {
+    row: Size & { id: string; name: string };
+    by: string;
+  }) => [id, { lengthMm, widthMm, heightMm, weightKg, title: `${by} ${name}` }] as const;
   return {
     containers: new Map(containers.map((row) => [row.id, row.code])),
     packings: new Set(packings.map((row) => row.id)),
@@ -66,7 +102,11 @@ function sized<C extends { size: Size | null; description: string }>(
     const { title, ...size } = found;
     return { ...input, size, description: input.description || title };
   }
-  if (!input.size) throw unknownChoice(`${path}.size.lengthMm`, { en: 'Choose a model, or give the size.', ja: '型式を選択するか、寸法・重量を入力してください。' });
+  if (!input.size)
+    throw unknownChoice(`${path}.size.lengthMm`, {
+      en: 'Choose a model, or give the size.',
+      ja: '型式を選択するか、寸法・重量を入力してください。',
+    });
   return { ...input, size: input.size };
 }
 
@@ -82,7 +122,8 @@ export function cargoOf(input: CargoInput, picked: Picked, path: string): Cargo 
       return { ...input, containerTypeCode };
     }
     case 'general-cargo':
-      if (input.packingStyleId !== null && !picked.packings.has(input.packingStyleId)) throw unknownChoice(`${path}.packingStyleId`);
+      if (input.packingStyleId !== null && !picked.packings.has(input.packingStyleId))
+        throw unknownChoice(`${path}.packingStyleId`);
       return input;
     case 'heavy-equipment':
       return sized(input, input.modelId, picked.models, path, 'modelId');
@@ -92,10 +133,22 @@ export function cargoOf(input: CargoInput, picked: Picked, path: string): Cargo 
 }
 
 /** @throws Refused not-found. */
-export async function sizeOfModel(db: Database, kind: 'heavy-equipment' | 'vehicle', id: string): Promise<Size> {
+export async function sizeOfModel(
+  db: Database,
+  kind: 'heavy-equipment' | 'vehicle',
+  id: string,
+): Promise<Size> {
   const { 'heavy-equipment-model': model, 'vehicle-variant': variant } = masters;
   const table = kind === 'vehicle' ? variant : model;
-  const [found] = await db.select({ lengthMm: table.lengthMm, widthMm: table.widthMm, heightMm: table.heightMm, weightKg: table.weightKg }).from(table).where(eq(table.id, id));
+  const [found] = await db
+    .select({
+      lengthMm: table.lengthMm,
+      widthMm: table.widthMm,
+      heightMm: table.heightMm,
+      weightKg: table.weightKg,
+    })
+    .from(table)
+    .where(eq(table.id, id));
   if (!found) throw new Refused('not-found');
   return found;
 }

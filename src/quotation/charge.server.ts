@@ -16,17 +16,23 @@ import type { Charge, Manual } from '#freight/types.ts';
 
 type AnswerTarget = Target & { answerId: string };
 
-const chargeKey = (answerId: string, id: string) => and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
+const chargeKey = (answerId: string, id: string) =>
+  and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
 
 async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
-  const [found] = await tx.select({ minorUnit: masters.currency.minorUnit }).from(masters.currency).where(eq(masters.currency.code, currency));
+  const [found] = await tx
+    .select({ minorUnit: masters.currency.minorUnit })
+    .from(masters.currency)
+    .where(eq(masters.currency.code, currency));
   return found?.minorUnit ?? 0;
 }
 
-const rounded = (amount: string | Decimal, minorUnit: number) => round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
+const rounded = (amount: string | Decimal, minorUnit: number) =>
+  round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
 
 /** Amounts are given without a sign; a discount takes away. */
-const signed = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) => rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
+const signed = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
+  rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
 
 async function chargeNow(tx: Transaction, answerId: string, id: string): Promise<Charge | null> {
   return (await loadCharges(tx, answerId, id))[0] ?? null;
@@ -39,7 +45,13 @@ async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<
 }
 
 /** What the log tells of a charge. */
-const told = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({ label, amount, taxKind, manual, onRequest });
+const told = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
+  label,
+  amount,
+  taxKind,
+  manual,
+  onRequest,
+});
 
 const isOwn = ({ kind }: Pick<Charge, 'kind'>) => kind === 'discount' || kind === 'other';
 
@@ -47,7 +59,12 @@ const isOwn = ({ kind }: Pick<Charge, 'kind'>) => kind === 'discount' || kind ==
  * A price made by hand, with its reason: kept through every change until `clearManual` or a re-price takes it away.
  * Either a unit price, which is multiplied by the charge's quantity and rounded half up, or an amount.
  */
-export function setManual(context: SignedIn, target: AnswerTarget, id: string, input: ManualInput): Promise<void> {
+export function setManual(
+  context: SignedIn,
+  target: AnswerTarget,
+  id: string,
+  input: ManualInput,
+): Promise<void> {
   return edit(context, target, {
     current: (tx) => chargeNow(tx, target.answerId, id),
     change: async (tx, locked, note) => {
@@ -57,10 +74,23 @@ export function setManual(context: SignedIn, target: AnswerTarget, id: string, i
       const made = quantityNow(charge);
       const given = unitPrice === null ? input.amount : new Decimal(made.quantity).times(unitPrice);
       if (given === null) {
-        throw new Refused('invalid', { fields: [{ path: 'amount', code: 'required', message: { en: 'Required.', ja: '必須項目です。' } }] });
+        throw new Refused('invalid', {
+          fields: [
+            {
+              path: 'amount',
+              code: 'required',
+              message: { en: 'Required.', ja: '必須項目です。' },
+            },
+          ],
+        });
       }
       const amount = signed(charge.kind, given, minorUnit);
-      const manual: Manual = { unitPrice, amount, cost: cost === null ? null : rounded(cost, minorUnit), reason };
+      const manual: Manual = {
+        unitPrice,
+        amount,
+        cost: cost === null ? null : rounded(cost, minorUnit),
+        reason,
+      };
       // A discount or extra charge is a person's own amount anyway.
       const own = isOwn(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
       await tx
@@ -78,14 +108,22 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
       if (isOwn(charge)) throw new Refused('not-found');
-      await tx.update(quotationCharge).set({ manual: null, onRequest: false }).where(chargeKey(target.answerId, id));
+      await tx
+        .update(quotationCharge)
+        .set({ manual: null, onRequest: false })
+        .where(chargeKey(target.answerId, id));
       note({ charge: told(charge) }, { charge: { ...told(charge), manual: null } });
     },
   });
 }
 
 /** Says that a charge without a rate will be quoted separately: it no longer holds up approval. */
-export function markOnRequest(context: SignedIn, target: AnswerTarget, id: string, onRequest: boolean): Promise<void> {
+export function markOnRequest(
+  context: SignedIn,
+  target: AnswerTarget,
+  id: string,
+  onRequest: boolean,
+): Promise<void> {
   return edit(context, target, {
     current: (tx) => chargeNow(tx, target.answerId, id),
     change: async (tx, _, note) => {
@@ -97,7 +135,11 @@ export function markOnRequest(context: SignedIn, target: AnswerTarget, id: strin
 }
 
 /** A discount (always below zero) or an extra charge of a line. */
-export function addCharge(context: SignedIn, target: AnswerTarget, input: OwnChargeInput): Promise<string> {
+export function addCharge(
+  context: SignedIn,
+  target: AnswerTarget,
+  input: OwnChargeInput,
+): Promise<string> {
   return edit(context, target, {
     change: async (tx, locked, note) => {
       const charges = await loadCharges(tx, target.answerId);
@@ -122,7 +164,9 @@ export function addCharge(context: SignedIn, target: AnswerTarget, input: OwnCha
         missing: null,
         trace: null,
       };
-      await tx.insert(quotationCharge).values({ ...own, answerId: target.answerId, position: charges.length });
+      await tx
+        .insert(quotationCharge)
+        .values({ ...own, answerId: target.answerId, position: charges.length });
       note(null, { charge: told(own) });
       return own.id;
     },
@@ -147,14 +191,28 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
     const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
     const old = new Map(before.map((charge) => [charge.id, charge]));
     const now = new Map(charges.map((charge) => [charge.id, charge]));
-    const side = (charge: Charge | undefined) => (charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null);
+    const side = (charge: Charge | undefined) =>
+      charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
     const changes = [...new Set([...old.keys(), ...now.keys()])]
       .map((id) => {
         const [was, is] = [old.get(id), now.get(id)];
         const { label, lineId, segment } = (is ?? was)!;
-        return { id, lineId, segment, label, before: side(was), after: side(is), manual: was?.manual ?? null };
+        return {
+          id,
+          lineId,
+          segment,
+          label,
+          before: side(was),
+          after: side(is),
+          manual: was?.manual ?? null,
+        };
       })
-      .filter(({ id, before: was, after: is, manual }) => was?.amount !== is?.amount || was?.unitPrice !== is?.unitPrice || (manual !== null && now.get(id)?.manual === null));
+      .filter(
+        ({ id, before: was, after: is, manual }) =>
+          was?.amount !== is?.amount ||
+          was?.unitPrice !== is?.unitPrice ||
+          (manual !== null && now.get(id)?.manual === null),
+      );
     return { changes, total: { before: answer.total, after: totals.total } };
   });
 }
@@ -166,7 +224,12 @@ export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> 
       await tx
         .update(quotationCharge)
         .set({ manual: null })
-        .where(and(eq(quotationCharge.answerId, target.answerId), notInArray(quotationCharge.kind, ['discount', 'other'])));
+        .where(
+          and(
+            eq(quotationCharge.answerId, target.answerId),
+            notInArray(quotationCharge.kind, ['discount', 'other']),
+          ),
+        );
       note({ total: withAnswer(locked).answer.total }, { repriced: true });
     },
   });

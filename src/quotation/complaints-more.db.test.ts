@@ -24,35 +24,74 @@ async function offered(validUntil = '2026-12-20') {
   const { id, number } = await world.request([freight.excavator]);
   const answerId = await world.answer(id);
   const { version } = await world.view(world.author, id, answerId);
-  await world.done(world.author, 'PUT', base(id, answerId), { validUntil, currency: 'JPY', exchange: [], hold: false, version });
+  await world.done(world.author, 'PUT', base(id, answerId), {
+    validUntil,
+    currency: 'JPY',
+    exchange: [],
+    hold: false,
+    version,
+  });
   await world.offered(id, answerId);
   return { id, answerId, number };
 }
 const lettersAbout = async (number: string, part: string) =>
-  (await world.db.select().from(outboxMail)).filter(({ subject, text }) => subject.includes(number) && `${subject}${text}`.includes(part)).map(({ to }) => to);
+  (await world.db.select().from(outboxMail))
+    .filter(({ subject, text }) => subject.includes(number) && `${subject}${text}`.includes(part))
+    .map(({ to }) => to);
 
 describe('7: quotations with many lines that are slow or cannot be saved', () => {
-  it('a thousand lines are taken, sent, priced, changed, printed and compared like one; how fast, the benchmark tells', { timeout: 120_000 }, async () => {
-    const { id, routeId } = await world.request([], { submit: false });
-    const line = { routeId, cargo: freight.excavator, note: '' };
-    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: 2, lines: Array(1000).fill(line) });
-    await world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: 3 });
-    const answerId = await world.answer(id);
-    const seen = await world.view(world.author, id, answerId);
-    expect(seen.lines).toHaveLength(1000);
-    expect(Number(seen.subtotal)).toBe(seen.charges.reduce((sum, charge) => sum + Number(charge.amount), 0));
-    const changed = { ...line, routeId: seen.routes[0]!.id, note: '先頭に積む', answerId, version: seen.version };
-    await world.done(world.author, 'PUT', `/quotation/${id}/freight/${seen.lines[500]!.id}`, changed);
-    expect((await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`)).changes).toEqual([]);
-    const { text, totalPages } = await world.pdf(world.author, id, answerId);
-    expect(totalPages).toBeGreaterThan(20);
-    expect(text).toContain(Number(seen.total).toLocaleString('en-US'));
-    await world.done(world.author, 'POST', `${base(id, answerId)}/withdraw`, { version: seen.version + 1, reason: '改訂のため' });
-    const second = await world.answer(id);
-    const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
-    expect(changes).toHaveLength(1000);
-    expect(changes.filter(({ change }) => change !== 'same')).toEqual([]);
-  });
+  it(
+    'a thousand lines are taken, sent, priced, changed, printed and compared like one; how fast, the benchmark tells',
+    { timeout: 120_000 },
+    async () => {
+      const { id, routeId } = await world.request([], { submit: false });
+      const line = { routeId, cargo: freight.excavator, note: '' };
+      await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, {
+        answerId: null,
+        version: 2,
+        lines: Array(1000).fill(line),
+      });
+      await world.done(world.customer, 'POST', `/quotation/${id}/submit`, { version: 3 });
+      const answerId = await world.answer(id);
+      const seen = await world.view(world.author, id, answerId);
+      expect(seen.lines).toHaveLength(1000);
+      expect(Number(seen.subtotal)).toBe(
+        seen.charges.reduce((sum, charge) => sum + Number(charge.amount), 0),
+      );
+      const changed = {
+        ...line,
+        routeId: seen.routes[0]!.id,
+        note: '先頭に積む',
+        answerId,
+        version: seen.version,
+      };
+      await world.done(
+        world.author,
+        'PUT',
+        `/quotation/${id}/freight/${seen.lines[500]!.id}`,
+        changed,
+      );
+      expect(
+        (await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`))
+          .changes,
+      ).toEqual([]);
+      const { text, totalPages } = await world.pdf(world.author, id, answerId);
+      expect(totalPages).toBeGreaterThan(20);
+      expect(text).toContain(Number(seen.total).toLocaleString('en-US'));
+      await world.done(world.author, 'POST', `${base(id, answerId)}/withdraw`, {
+        version: seen.version + 1,
+        reason: '改訂のため',
+      });
+      const second = await world.answer(id);
+      const changes = await world.done<RevisionChange[]>(
+        world.author,
+        'GET',
+        `/quotation/${id}/compare/${answerId}/${second}`,
+      );
+      expect(changes).toHaveLength(1000);
+      expect(changes.filter(({ change }) => change !== 'same')).toEqual([]);
+    },
+  );
 });
 
 describe('8: the PDF in the user’s language instead of the receiver’s', () => {
@@ -67,32 +106,60 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
     world.clock.now = new Date('2026-12-01T00:00:00Z');
     expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
     // Even where the file was never made, what is made later is the same.
-    await world.db.update(quotationAnswer).set({ pdfJa: null }).where(eq(quotationAnswer.id, answerId));
+    await world.db
+      .update(quotationAnswer)
+      .set({ pdfJa: null })
+      .where(eq(quotationAnswer.id, answerId));
     expect((await world.pdf(world.author, id, answerId)).bytes).toEqual(japanese.bytes);
   });
 });
 
 describe('9: imports that fail unclearly or refuse the tool’s own export', () => {
-  const read = (text: string) => readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
+  const read = (text: string) =>
+    readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
 
   it('lines copied out for Excel and pasted again are the same lines', async () => {
-    const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], { submit: false });
+    const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], {
+      submit: false,
+    });
     const before = await world.read(world.customer, id);
     const lines = read(textOf('heavy-equipment', before.lines, 'ja', () => ''));
     expect(lines.flatMap(({ faults }) => faults)).toEqual([]);
-    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, { answerId: null, version: before.version, lines: lines.map(({ line }) => ({ ...line, routeId })) });
+    await world.done(world.customer, 'POST', `/quotation/${id}/freight/many`, {
+      answerId: null,
+      version: before.version,
+      lines: lines.map(({ line }) => ({ ...line, routeId })),
+    });
     const cargos = ({ lines: all }: QuotationView) => all.map(({ cargo }) => cargo);
     const after = cargos(await world.read(world.customer, id));
     expect(after.slice(2)).toEqual(cargos(before));
   });
 
   it('what is wrong is said of its cell, in words, and the server says it of the same field', async () => {
-    const [bad] = read('品名\t数量\t全長\t全幅\t全高\t重量\n油圧ショベル\t0\t9530\t3170\t3160\t22600');
-    expect(bad!.faults).toMatchObject([{ path: 'cargo.count', message: { ja: expect.stringMatching(/1/), en: expect.stringMatching(/1/) } }]);
+    const [bad] = read(
+      '品名\t数量\t全長\t全幅\t全高\t重量\n油圧ショベル\t0\t9530\t3170\t3160\t22600',
+    );
+    expect(bad!.faults).toMatchObject([
+      {
+        path: 'cargo.count',
+        message: { ja: expect.stringMatching(/1/), en: expect.stringMatching(/1/) },
+      },
+    ]);
     const { id, routeId } = await world.request([], { submit: false });
-    const many = { answerId: null, version: 2, lines: [{ routeId, cargo: { ...freight.excavator, count: 0 }, note: '' }] };
-    const { refusal } = await world.call(world.customer, 'POST', `/quotation/${id}/freight/many`, many);
-    expect(refusal?.fields).toMatchObject([{ path: 'lines[0].cargo.count', message: bad!.faults[0]!.message.en }]);
+    const many = {
+      answerId: null,
+      version: 2,
+      lines: [{ routeId, cargo: { ...freight.excavator, count: 0 }, note: '' }],
+    };
+    const { refusal } = await world.call(
+      world.customer,
+      'POST',
+      `/quotation/${id}/freight/many`,
+      many,
+    );
+    expect(refusal?.fields).toMatchObject([
+      { path: 'lines[0].cargo.count', message: bad!.faults[0]!.message.en },
+    ]);
   });
 });
 
@@ -101,12 +168,34 @@ describe('10: text lost on a save conflict', () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const { version } = await world.view(world.author, id, answerId);
-    const remark = (text: string) => ({ version, remarks: [{ templateId: null, text, internal: false }] });
-    await world.done(world.author, 'PUT', `${base(id, answerId)}/remark`, remark('先に保存した備考'));
-    const { status, refusal } = await world.call(world.colleague, 'PUT', `${base(id, answerId)}/remark`, remark('後から保存した備考'));
+    const remark = (text: string) => ({
+      version,
+      remarks: [{ templateId: null, text, internal: false }],
+    });
+    await world.done(
+      world.author,
+      'PUT',
+      `${base(id, answerId)}/remark`,
+      remark('先に保存した備考'),
+    );
+    const { status, refusal } = await world.call(
+      world.colleague,
+      'PUT',
+      `${base(id, answerId)}/remark`,
+      remark('後から保存した備考'),
+    );
     expect(status).toBe(409);
-    expect(refusal).toMatchObject({ code: 'stale', detail: { version: version + 1, last: { actorName: '鈴木 恵' }, current: [{ text: '先に保存した備考' }] } });
-    expect((await world.view(world.author, id, answerId)).remarks.map((each) => each.text)).toEqual(['先に保存した備考']);
+    expect(refusal).toMatchObject({
+      code: 'stale',
+      detail: {
+        version: version + 1,
+        last: { actorName: '鈴木 恵' },
+        current: [{ text: '先に保存した備考' }],
+      },
+    });
+    expect((await world.view(world.author, id, answerId)).remarks.map((each) => each.text)).toEqual(
+      ['先に保存した備考'],
+    );
   });
 });
 
@@ -117,10 +206,14 @@ describe('11: no reminder, no way to ask for more time', () => {
     await watchValidity(world.db, world.clock.now, 'http://umiji.test');
     expect(await lettersAbout(number, '期限のお知らせ')).toEqual(['hokuto@customer.example']);
     const reason = '社内決裁に時間がかかるため、1月末まで延長をお願いします。';
-    expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(200);
+    expect((await world.step(world.customer, id, answerId, 'ask-change', { reason })).status).toBe(
+      200,
+    );
     expect(await lettersAbout(number, '1月末まで延長')).toEqual(['suzuki@umiji.example']);
     expect((await world.view(world.customer, id, answerId)).state).toBe('offered');
-    expect((await world.read(world.author, id)).events.find(({ event }) => event === 'ask-change')).toMatchObject({ comment: reason });
+    expect(
+      (await world.read(world.author, id)).events.find(({ event }) => event === 'ask-change'),
+    ).toMatchObject({ comment: reason });
   });
 
   it('the employee sees when the offer was opened and its PDF fetched, each once; the customer is not shown that it is watched', async () => {
@@ -133,7 +226,9 @@ describe('11: no reminder, no way to ask for more time', () => {
     }
     const { answers, events } = await world.read(world.author, id);
     expect(answers[0]!.openedAt).toBe('2026-11-21T01:30:00.000Z');
-    expect(events.map(({ event }) => event).filter((event) => ['opened', 'pdf-read'].includes(event))).toEqual(['opened', 'pdf-read']);
+    expect(
+      events.map(({ event }) => event).filter((event) => ['opened', 'pdf-read'].includes(event)),
+    ).toEqual(['opened', 'pdf-read']);
     const theirs = await world.read(world.customer, id);
     expect(theirs.answers[0]!.openedAt).toBeNull();
     expect(theirs.events.map(({ event }) => event)).not.toContain('opened');
@@ -145,18 +240,40 @@ describe('12: an agreement entered by mistake that cannot be undone', () => {
     const { id, answerId, number } = await offered();
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
     const { agreedSha256 } = await world.view(world.author, id, answerId);
-    expect((await world.step(world.customer, id, answerId, 'reopen', { reason: '誤操作' })).status).toBe(403);
-    expect((await world.step(world.author, id, answerId, 'reopen', { reason: ' ' })).status).toBe(400);
-    expect((await world.step(world.author, id, answerId, 'reopen', { reason: '別案件との取り違えのため' })).status).toBe(200);
-    expect((await lettersAbout(number, '別案件との取り違えのため')).toSorted()).toEqual(['hokuto@customer.example', 'suzuki@umiji.example']);
-    expect(await world.view(world.customer, id, answerId)).toMatchObject({ state: 'offered', agreedSha256: null });
-    const events = await world.db.select().from(quotationEvent).where(eq(quotationEvent.answerId, answerId));
+    expect(
+      (await world.step(world.customer, id, answerId, 'reopen', { reason: '誤操作' })).status,
+    ).toBe(403);
+    expect((await world.step(world.author, id, answerId, 'reopen', { reason: ' ' })).status).toBe(
+      400,
+    );
+    expect(
+      (
+        await world.step(world.author, id, answerId, 'reopen', {
+          reason: '別案件との取り違えのため',
+        })
+      ).status,
+    ).toBe(200);
+    expect((await lettersAbout(number, '別案件との取り違えのため')).toSorted()).toEqual([
+      'hokuto@customer.example',
+      'suzuki@umiji.example',
+    ]);
+    expect(await world.view(world.customer, id, answerId)).toMatchObject({
+      state: 'offered',
+      agreedSha256: null,
+    });
+    const events = await world.db
+      .select()
+      .from(quotationEvent)
+      .where(eq(quotationEvent.answerId, answerId));
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['agree', 'reopen']));
     const [kept] = await world.db
       .select()
       .from(auditEvent)
       .where(and(eq(auditEvent.recordId, answerId), eq(auditEvent.action, 'quotation:reopen')));
-    expect(kept).toMatchObject({ comment: '別案件との取り違えのため', before: { state: 'agreed', agreedSha256 } });
+    expect(kept).toMatchObject({
+      comment: '別案件との取り違えのため',
+      before: { state: 'agreed', agreedSha256 },
+    });
     expect((await world.step(world.customer, id, answerId, 'agree')).status).toBe(200);
   });
 });

@@ -14,18 +14,33 @@ afterAll(() => world.close());
 beforeEach(() => void (world.clock.now = new Date('2026-11-20T03:00:00Z')));
 
 const base = (id: string, answerId: string) => `/quotation/${id}/answer/${answerId}`;
-const chargeAt = (id: string, answerId: string, chargeId: string) => `${base(id, answerId)}/charge/${encodeURIComponent(chargeId)}`;
-const ocean = ({ charges }: AnswerView) => charges.find((charge) => charge.segment === 'ocean' && charge.kind === 'freight')!;
-const price = { unitPrice: null, amount: '140000', cost: null, taxKind: 'standard', reason: '年間契約による値引き' };
+const chargeAt = (id: string, answerId: string, chargeId: string) =>
+  `${base(id, answerId)}/charge/${encodeURIComponent(chargeId)}`;
+const ocean = ({ charges }: AnswerView) =>
+  charges.find((charge) => charge.segment === 'ocean' && charge.kind === 'freight')!;
+const price = {
+  unitPrice: null,
+  amount: '140000',
+  cost: null,
+  taxKind: 'standard',
+  reason: '年間契約による値引き',
+};
 
 async function answered(cargo: readonly object[] = [freight.excavator]) {
   const { id, routeId, number } = await world.request(cargo);
   return { id, routeId, number, answerId: await world.answer(id) };
 }
 
-async function setManual(id: string, answerId: string, values: object = price): Promise<AnswerView> {
+async function setManual(
+  id: string,
+  answerId: string,
+  values: object = price,
+): Promise<AnswerView> {
   const seen = await world.view(world.author, id, answerId);
-  await world.done(world.author, 'PUT', chargeAt(id, answerId, ocean(seen).id), { ...values, version: seen.version });
+  await world.done(world.author, 'PUT', chargeAt(id, answerId, ocean(seen).id), {
+    ...values,
+    version: seen.version,
+  });
   return world.view(world.author, id, answerId);
 }
 
@@ -38,7 +53,8 @@ describe('1: tax and total that do not equal the printed lines', () => {
     expect(Number(seen.tax)).toBe(Math.floor(sum / 10));
     expect(Number(seen.total)).toBe(sum + Math.floor(sum / 10));
     const { text } = await world.pdf(world.author, id, answerId);
-    for (const amount of [...seen.charges.map((charge) => charge.amount!), seen.total]) expect(text).toContain(Number(amount).toLocaleString('en-US'));
+    for (const amount of [...seen.charges.map((charge) => charge.amount!), seen.total])
+      expect(text).toContain(Number(amount).toLocaleString('en-US'));
   });
 });
 
@@ -58,7 +74,12 @@ describe('2: a manual price silently overwritten', () => {
       voyageId: null,
       departure: '',
     };
-    await world.done(world.author, 'PUT', `/quotation/${id}/route/${routes[0]!.id}`, { ...route, departure: '2026-12-10', answerId, version: manual.version });
+    await world.done(world.author, 'PUT', `/quotation/${id}/route/${routes[0]!.id}`, {
+      ...route,
+      departure: '2026-12-10',
+      answerId,
+      version: manual.version,
+    });
     await world.done(world.author, 'PUT', `/quotation/${id}/freight/${lines[0]!.id}`, {
       routeId: routes[0]!.id,
       cargo: { ...freight.excavator, count: 2 },
@@ -69,21 +90,35 @@ describe('2: a manual price silently overwritten', () => {
     const changed = await world.view(world.author, id, answerId);
     expect(ocean(changed)).toMatchObject({ amount: '140000', manual: { reason: price.reason } });
 
-    const preview = await world.done<RepricePreview>(world.author, 'GET', `${base(id, answerId)}/reprice`);
+    const preview = await world.done<RepricePreview>(
+      world.author,
+      'GET',
+      `${base(id, answerId)}/reprice`,
+    );
     expect(preview.changes.find((change) => change.id === ocean(changed).id)).toMatchObject({
       before: { amount: '140000' },
       after: { amount: '286392' },
       manual: { reason: price.reason },
     });
     expect(ocean(await world.view(world.author, id, answerId)).amount).toBe('140000');
-    await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, { version: changed.version });
-    expect(ocean(await world.view(world.author, id, answerId))).toMatchObject({ amount: '286392', manual: null });
+    await world.done(world.author, 'POST', `${base(id, answerId)}/reprice`, {
+      version: changed.version,
+    });
+    expect(ocean(await world.view(world.author, id, answerId))).toMatchObject({
+      amount: '286392',
+      manual: null,
+    });
   });
 
   it('needs a reason', async () => {
     const { id, answerId } = await answered();
     const seen = await world.view(world.author, id, answerId);
-    const { status, refusal } = await world.call(world.author, 'PUT', chargeAt(id, answerId, ocean(seen).id), { ...price, reason: ' ', version: seen.version });
+    const { status, refusal } = await world.call(
+      world.author,
+      'PUT',
+      chargeAt(id, answerId, ocean(seen).id),
+      { ...price, reason: ' ', version: seen.version },
+    );
     expect(status).toBe(400);
     expect(refusal!.fields.map((field) => field.path)).toEqual(['reason']);
   });
@@ -100,9 +135,17 @@ describe('3: validity ignored, or a price of 0 after it ends', () => {
   it('an offer past its validity is neither agreed nor made', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
-    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-11-25', currency: 'JPY', exchange: [], hold: true, version });
+    await world.done(world.author, 'PUT', base(id, answerId), {
+      validUntil: '2026-11-25',
+      currency: 'JPY',
+      exchange: [],
+      hold: true,
+      version,
+    });
     expect((await world.askApproval(id, answerId)).status).toBe(200);
-    expect((await world.step(world.chief, id, answerId, 'approve', { comment: null })).status).toBe(200);
+    expect((await world.step(world.chief, id, answerId, 'approve', { comment: null })).status).toBe(
+      200,
+    );
     world.clock.now = new Date('2026-11-25T15:00:00Z');
     const late = await world.step(world.author, id, answerId, 'offer');
     expect(late.status).toBeGreaterThanOrEqual(400);
@@ -110,7 +153,10 @@ describe('3: validity ignored, or a price of 0 after it ends', () => {
     world.clock.now = new Date('2026-11-25T14:59:59Z');
     expect((await world.step(world.author, id, answerId, 'offer')).status).toBe(200);
     world.clock.now = new Date('2026-11-25T15:00:00Z');
-    expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({ status: 409, refusal: { code: 'wrong-state', detail: { state: 'expired' } } });
+    expect(await world.step(world.customer, id, answerId, 'agree')).toMatchObject({
+      status: 409,
+      refusal: { code: 'wrong-state', detail: { state: 'expired' } },
+    });
   });
 });
 
@@ -119,7 +165,13 @@ describe('4: expiring at the start of the last day', () => {
     const [first, second] = [await answered(), await answered()];
     for (const { id, answerId } of [first, second]) {
       const { version } = await world.view(world.author, id, answerId);
-      await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-11-30', currency: 'JPY', exchange: [], hold: false, version });
+      await world.done(world.author, 'PUT', base(id, answerId), {
+        validUntil: '2026-11-30',
+        currency: 'JPY',
+        exchange: [],
+        hold: false,
+        version,
+      });
       await world.offered(id, answerId);
     }
     const lastMoment = new Date('2026-11-30T14:59:59.999Z');
@@ -162,7 +214,11 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
       reason: '端数調整',
     };
     const edits: [string, string, object][] = [
-      ['PUT', base(id, answerId), { version, validUntil: '2027-01-31', currency: 'JPY', exchange: [], hold: false }],
+      [
+        'PUT',
+        base(id, answerId),
+        { version, validUntil: '2027-01-31', currency: 'JPY', exchange: [], hold: false },
+      ],
       ['POST', `/quotation/${id}/route`, { ...route, ...at }],
       ['PUT', `/quotation/${id}/route/${routes[0]!.id}`, { ...route, ...at }],
       ['DELETE', `/quotation/${id}/route/${routes[0]!.id}`, at],
@@ -184,7 +240,8 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     const found: string[] = [];
     for (const [method, path, body] of edits) {
       const { status, refusal } = await world.call(world.author, method, path, body);
-      if (status !== 409 || refusal?.code !== 'wrong-state') found.push(`${method} ${path}: ${status} ${refusal?.code}`);
+      if (status !== 409 || refusal?.code !== 'wrong-state')
+        found.push(`${method} ${path}: ${status} ${refusal?.code}`);
     }
     return found;
   }
@@ -203,7 +260,13 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
   it('a change of what was approved takes the approval away', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
-    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-12-15', currency: 'JPY', exchange: [], hold: true, version });
+    await world.done(world.author, 'PUT', base(id, answerId), {
+      validUntil: '2026-12-15',
+      currency: 'JPY',
+      exchange: [],
+      hold: true,
+      version,
+    });
     await world.askApproval(id, answerId);
     await world.step(world.chief, id, answerId, 'approve', { comment: null });
     expect((await world.view(world.author, id, answerId)).state).toBe('approved');
@@ -211,17 +274,32 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     const after = await world.view(world.author, id, answerId);
     expect(after.state).toBe('draft');
     expect(after.inside!.approvals.map((step) => step.state)).toEqual(['waiting']);
-    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({ status: 409, refusal: { code: 'wrong-state' } });
+    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({
+      status: 409,
+      refusal: { code: 'wrong-state' },
+    });
   });
 
   it('what differs from what was approved is not offered, however it came about', async () => {
     const { id, answerId } = await answered();
     const { version } = await world.view(world.author, id, answerId);
-    await world.done(world.author, 'PUT', base(id, answerId), { validUntil: '2026-12-15', currency: 'JPY', exchange: [], hold: true, version });
+    await world.done(world.author, 'PUT', base(id, answerId), {
+      validUntil: '2026-12-15',
+      currency: 'JPY',
+      exchange: [],
+      hold: true,
+      version,
+    });
     await world.askApproval(id, answerId);
     await world.step(world.chief, id, answerId, 'approve', { comment: null });
-    await world.db.update(quotationCharge).set({ amount: '1' }).where(eq(quotationCharge.answerId, answerId));
-    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({ status: 409, refusal: { code: 'stale' } });
+    await world.db
+      .update(quotationCharge)
+      .set({ amount: '1' })
+      .where(eq(quotationCharge.answerId, answerId));
+    expect(await world.step(world.author, id, answerId, 'offer')).toMatchObject({
+      status: 409,
+      refusal: { code: 'stale' },
+    });
     expect((await world.pdf(world.author, id, answerId)).text).toContain('未承認');
   });
 
@@ -239,7 +317,12 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
     const { id, answerId } = await answered();
     await world.offered(id, answerId);
     const { id: copy } = await world.done(world.author, 'POST', `/quotation/${id}/duplicate`, {});
-    expect(await world.read(world.author, copy)).toMatchObject({ state: 'draft', number: null, answers: [], sourceId: id });
+    expect(await world.read(world.author, copy)).toMatchObject({
+      state: 'draft',
+      number: null,
+      answers: [],
+      sourceId: id,
+    });
   });
 });
 
@@ -259,7 +342,11 @@ describe('6: a change that means starting again, lineage lost by copying', () =>
       answerId: second,
       version: revised.version,
     });
-    const changes = await world.done<RevisionChange[]>(world.author, 'GET', `/quotation/${id}/compare/${answerId}/${second}`);
+    const changes = await world.done<RevisionChange[]>(
+      world.author,
+      'GET',
+      `/quotation/${id}/compare/${answerId}/${second}`,
+    );
     expect(changes.map(({ change, difference }) => ({ change, difference }))).toEqual([
       { change: 'same', difference: '0' },
       { change: 'added', difference: '240569' },
@@ -267,6 +354,15 @@ describe('6: a change that means starting again, lineage lost by copying', () =>
     const { state, answers, events } = await world.read(world.author, id);
     expect(state).toBe('answering');
     expect(answers.map((each) => each.state)).toEqual(['superseded', 'draft']);
-    expect(events.map((each) => each.event)).toEqual(['create', 'submit', 'start-answer', 'request-approval', 'approve-last', 'offer', 'start-answer', 'supersede']);
+    expect(events.map((each) => each.event)).toEqual([
+      'create',
+      'submit',
+      'start-answer',
+      'request-approval',
+      'approve-last',
+      'offer',
+      'start-answer',
+      'supersede',
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { type Owner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from './tables.ts';
 
 /** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */
-export async function copySheet(tx: Transaction, from: Owner, to: Owner, { sameLineage }: { sameLineage: boolean }): Promise<Map<string, string>> {
+export async function copySheet(
+  tx: Transaction,
+  from: Owner,
+  to: Owner,
+  { sameLineage }: { sameLineage: boolean },
+): Promise<Map<string, string>> {
   const { routes, lines } = await loadSheet(tx, from);
   const ids = new Map([...routes, ...lines].map((each) => [each.id, uuidv7()]));
   if (routes.length > 0) {

@@ -11,11 +11,17 @@ import { quotation, quotationAnswer, quotationDocument } from './tables.ts';
 import { type Locked, lock, refuseState, tell } from './transition.server.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
-type New = Readonly<{ quotationId: string; answerId: string | null; file: File; internal: boolean }>;
+type New = Readonly<{
+  quotationId: string;
+  answerId: string | null;
+  file: File;
+  internal: boolean;
+}>;
 
 /** What goes out with an offer is what was approved: with the offer its documents are frozen. */
 const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
-  answer !== null && !('next' in nextAnswer({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
+  answer !== null &&
+  !('next' in nextAnswer({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
 
 async function refuseFrozen(tx: Transaction, locked: Locked): Promise<void> {
   const { quotation: q, answer } = locked;
@@ -23,7 +29,10 @@ async function refuseFrozen(tx: Transaction, locked: Locked): Promise<void> {
 }
 
 /** Attaches a file. What a customer attaches is never internal. */
-export async function attach(context: SignedIn, { quotationId, answerId, file, internal }: New): Promise<{ id: string }> {
+export async function attach(
+  context: SignedIn,
+  { quotationId, answerId, file, internal }: New,
+): Promise<{ id: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId, answerId);
@@ -31,9 +40,23 @@ export async function attach(context: SignedIn, { quotationId, answerId, file, i
     const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
     const inside = internal && locked.actors.has('employee');
-    await tx.insert(quotationDocument).values({ id, quotationId, answerId, fileId: kept.id, internal: inside, createdBy: context.principal.name, createdAt: context.now() });
+    await tx
+      .insert(quotationDocument)
+      .values({
+        id,
+        quotationId,
+        answerId,
+        fileId: kept.id,
+        internal: inside,
+        createdBy: context.principal.name,
+        createdAt: context.now(),
+      });
     const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
-    await tell(tx, context, locked, 'document', { internal: isHidden, comment: file.name, after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } } });
+    await tell(tx, context, locked, 'document', {
+      internal: isHidden,
+      comment: file.name,
+      after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } },
+    });
     return { id };
   });
 }
@@ -56,7 +79,13 @@ const columns = {
  */
 export async function documentsOf({ db, principal }: SignedIn, quotationId: string) {
   const rows = await db
-    .select({ ...columns, fileId: quotationDocument.fileId, offeredAt: quotationAnswer.offeredAt, answerState: quotationAnswer.state, quotationState: quotation.state })
+    .select({
+      ...columns,
+      fileId: quotationDocument.fileId,
+      offeredAt: quotationAnswer.offeredAt,
+      answerState: quotationAnswer.state,
+      quotationState: quotation.state,
+    })
     .from(quotationDocument)
     .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
     .innerJoin(quotation, eq(quotation.id, quotationDocument.quotationId))
@@ -64,10 +93,16 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
     .where(eq(quotationDocument.quotationId, quotationId))
     .orderBy(asc(quotationDocument.createdAt), asc(quotationDocument.id));
   return rows
-    .filter((row) => principal.isEmployee || (!row.internal && (row.answerId === null || isShownToCustomer(row))))
+    .filter(
+      (row) =>
+        principal.isEmployee ||
+        (!row.internal && (row.answerId === null || isShownToCustomer(row))),
+    )
     .map(({ offeredAt: _, answerState, quotationState, ...row }) => ({
       ...row,
-      removable: principal.isEmployee ? !isFrozen(answerState, quotationState) : quotationState === 'draft',
+      removable: principal.isEmployee
+        ? !isFrozen(answerState, quotationState)
+        : quotationState === 'draft',
     }));
 }
 
@@ -101,6 +136,9 @@ export async function detach(context: SignedIn, quotationId: string, id: string)
     await refuseFrozen(tx, locked);
     await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
     await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
-    await tell(tx, context, locked, 'document', { internal: true, before: { document: { name: found.name, sha256: found.sha256 } } });
+    await tell(tx, context, locked, 'document', {
+      internal: true,
+      before: { document: { name: found.name, sha256: found.sha256 } },
+    });
   });
 }

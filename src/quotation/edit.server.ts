@@ -7,7 +7,15 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { type Parts, withNames } from './event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { quotationApproval } from './tables.ts';
-import { type Locked, fresh, lock, moveAnswer, moveQuotation, titleOf, withAnswer } from './transition.server.ts';
+import {
+  type Locked,
+  fresh,
+  lock,
+  moveAnswer,
+  moveQuotation,
+  titleOf,
+  withAnswer,
+} from './transition.server.ts';
 
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
@@ -23,20 +31,38 @@ type Edit<T> = Readonly<{
 }>;
 
 /** Whoever approved has to look again; whoever changes it is no longer somebody else to it. */
-async function takeApprovalAway(tx: Transaction, context: SignedIn, locked: Locked & { answer: Locked['answer'] & {} }): Promise<void> {
+async function takeApprovalAway(
+  tx: Transaction,
+  context: SignedIn,
+  locked: Locked & { answer: Locked['answer'] & {} },
+): Promise<void> {
   const { answer } = locked;
   const { accountId } = context.principal;
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
   const contributorIds = isKnown ? answer.contributorIds : [...answer.contributorIds, accountId];
-  await moveAnswer(tx, context, locked, 'edit-answer', { contentHash: null, approvedHash: null, contributorIds }, { internal: true });
-  await tx.update(quotationApproval).set(undecided).where(eq(quotationApproval.answerId, answer.id));
+  await moveAnswer(
+    tx,
+    context,
+    locked,
+    'edit-answer',
+    { contentHash: null, approvedHash: null, contributorIds },
+    { internal: true },
+  );
+  await tx
+    .update(quotationApproval)
+    .set(undecided)
+    .where(eq(quotationApproval.answerId, answer.id));
 }
 
 /**
  * Changes a request or an answer in one transaction: allowed by state and person, not stale, written to the log, and of
  * an answer re-priced (what a person priced by hand is kept). Any change of an answer takes its approval away.
  */
-export async function edit<T>(context: SignedIn, target: Target, { current, reprice = true, change }: Edit<T>): Promise<T> {
+export async function edit<T>(
+  context: SignedIn,
+  target: Target,
+  { current, reprice = true, change }: Edit<T>,
+): Promise<T> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, target.quotationId, target.answerId);
     // A state that allows no change is told first: a newer version would not help.
@@ -72,7 +98,11 @@ export async function edit<T>(context: SignedIn, target: Target, { current, repr
 const select: FieldFault['message'] = { en: 'Please select a value.', ja: '選択してください。' };
 
 /** A choice that does not exist, or is not the chooser's to make. */
-export const unknownChoice = (path: string, message = select) => new Refused('invalid', { fields: [{ path, code: 'select', message }] });
+export const unknownChoice = (path: string, message = select) =>
+  new Refused('invalid', { fields: [{ path, code: 'select', message }] });
 
 /** Of a row, the parts that a change is about. */
-export const partsLike = (row: object, change: object): Parts => Object.fromEntries(Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]));
+export const partsLike = (row: object, change: object): Parts =>
+  Object.fromEntries(
+    Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]),
+  );

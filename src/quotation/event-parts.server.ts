@@ -25,10 +25,16 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /** Walks all values below `parts`; `visit` answers what stands in the place of a reference's id. */
-function walk(value: unknown, visit: (id: string, resource: string) => unknown, resource?: string): unknown {
+function walk(
+  value: unknown,
+  visit: (id: string, resource: string) => unknown,
+  resource?: string,
+): unknown {
   if (Array.isArray(value)) return value.map((each) => walk(each, visit, resource));
   if (value !== null && typeof value === 'object' && !(value instanceof Date))
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, walk(each, visit, references[key])]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, walk(each, visit, references[key])]),
+    );
   return typeof value === 'string' && resource ? visit(value, resource) : value;
 }
 
@@ -36,10 +42,15 @@ function walk(value: unknown, visit: (id: string, resource: string) => unknown, 
  * Parts of an event with the names that what they refer to has now, so that the log stays readable whatever becomes of
  * those records. One query for each kind of record, however many there are.
  */
-export async function withNames<P extends Parts | null>(tx: Transaction, ...parts: readonly P[]): Promise<P[]> {
+export async function withNames<P extends Parts | null>(
+  tx: Transaction,
+  ...parts: readonly P[]
+): Promise<P[]> {
   const ids = new Map<string, Set<string>>();
   walk(parts, (id, resource) => ids.set(resource, (ids.get(resource) ?? new Set()).add(id)));
   const names = new Map<string, Bilingual>();
-  for (const [resource, asked] of ids) for (const { id, label } of await findChoices(tx, resourceNamed(resource), { ids: [...asked] })) names.set(id, label);
+  for (const [resource, asked] of ids)
+    for (const { id, label } of await findChoices(tx, resourceNamed(resource), { ids: [...asked] }))
+      names.set(id, label);
   return walk(parts, (id) => ({ id, ...names.get(id) })) as P[];
 }

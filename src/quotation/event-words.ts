@@ -103,5 +103,9 @@ export const eventValues: Readonly<Record<string, Readonly<Record<string, Biling
     'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
     delivery: { en: 'Delivery haulage', ja: '配達陸送' },
   },
-  taxKind: { standard: { en: '10 %', ja: '課税10%' }, exempt: { en: 'Exempt', ja: '免税・非課税' }, 'out-of-scope': { en: 'Out of scope', ja: '不課税' } },
+  taxKind: {
+    standard: { en: '10 %', ja: '課税10%' },
+    exempt: { en: 'Exempt', ja: '免税・非課税' },
+    'out-of-scope': { en: 'Out of scope', ja: '不課税' },
+  },
 };

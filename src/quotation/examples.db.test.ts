@@ -10,7 +10,8 @@ beforeAll(async () => (world = await freightWorld()));
 afterAll(() => world.close());
 
 /** Amounts by kind of charge, in their order. */
-const amounts = (charges: readonly AnswerCharge[]) => charges.map(({ kind, segment, amount }) => `${kind === 'freight' ? segment : kind} ${amount}`);
+const amounts = (charges: readonly AnswerCharge[]) =>
+  charges.map(({ kind, segment, amount }) => `${kind === 'freight' ? segment : kind} ${amount}`);
 const yen = (amount: string) => Number(amount);
 
 async function agreed(id: string, answerId: string) {
@@ -28,7 +29,12 @@ describe('the worked examples', () => {
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const { charges, inside } = await world.view(world.author, id, answerId);
-    expect(amounts(charges)).toEqual(['origin-handling 28639', 'ocean 143196', 'baf 40095', 'destination-handling 28639']);
+    expect(amounts(charges)).toEqual([
+      'origin-handling 28639',
+      'ocean 143196',
+      'baf 40095',
+      'destination-handling 28639',
+    ]);
     expect(inside!.margin).toMatchObject({ sell: '200474', cost: '147014', margin: '53460' });
     const seen = await agreed(id, answerId);
     expect([seen.subtotal, seen.tax, seen.total].map(yen)).toEqual([240_569, 24_056, 264_625]);
@@ -60,14 +66,28 @@ describe('the worked examples', () => {
     const answerId = await world.answer(id, ['ocean']);
     const { charges, incomplete, inside } = await world.view(world.author, id, answerId);
     expect(charges).toHaveLength(1);
-    expect(charges[0]).toMatchObject({ amount: null, missing: { segment: 'ocean', freightKind: 'vehicle', day: '2026-11-25', from: { code: 'JPHIC' }, to: { code: 'JPKUH' } } });
+    expect(charges[0]).toMatchObject({
+      amount: null,
+      missing: {
+        segment: 'ocean',
+        freightKind: 'vehicle',
+        day: '2026-11-25',
+        from: { code: 'JPHIC' },
+        to: { code: 'JPKUH' },
+      },
+    });
     expect(incomplete).toBe(true);
     expect(inside!.problems).toContainEqual(expect.objectContaining({ code: 'rate-missing' }));
     expect((await world.askApproval(id, answerId)).refusal).toMatchObject({ code: 'not-priced' });
-    await world.done(world.author, 'POST', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(charges[0]!.id)}/on-request`, {
-      version: await world.answerVersion(id, answerId),
-      onRequest: true,
-    });
+    await world.done(
+      world.author,
+      'POST',
+      `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(charges[0]!.id)}/on-request`,
+      {
+        version: await world.answerVersion(id, answerId),
+        onRequest: true,
+      },
+    );
     const seen = await agreed(id, answerId);
     expect(seen).toMatchObject({ incomplete: true });
     expect(seen.charges[0]).toMatchObject({ amount: null, onRequest: true });
@@ -91,7 +111,13 @@ describe('the worked examples', () => {
     await world.withOverWidth();
     const { id } = await world.request([freight.wideMachines]);
     const seen = await agreed(id, await world.answer(id));
-    expect(amounts(seen.charges)).toEqual(['origin-handling 46080', 'ocean 230400', 'surcharge 69120', 'baf 64512', 'destination-handling 46080']);
+    expect(amounts(seen.charges)).toEqual([
+      'origin-handling 46080',
+      'ocean 230400',
+      'surcharge 69120',
+      'baf 64512',
+      'destination-handling 46080',
+    ]);
     expect([seen.subtotal, seen.tax, seen.total].map(yen)).toEqual([456_192, 45_619, 501_811]);
   });
 });

@@ -7,7 +7,8 @@ const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
 const named = (max: number) => strings.maxFullWidth(max, strings.notBlank());
 /** An input left blank is null. */
-const orNull = <S extends z.ZodType>(rule: S) => z.preprocess((value) => (value === '' ? null : value), rule.nullable());
+const orNull = <S extends z.ZodType>(rule: S) =>
+  z.preprocess((value) => (value === '' ? null : value), rule.nullable());
 /** Days and kilometres. */
 const measured = numbers.atMost('9999', numbers.atLeast('0', numbers.decimals(1)));
 const notNegative = numbers.atLeast('0', numbers.money());
@@ -15,7 +16,12 @@ const exchangeRate = numbers.atMost('1000000', numbers.atLeast('0.000001', z.str
 const count = z.int().min(1).max(9999);
 const millimetres = z.int().min(1).max(100_000);
 
-export const sizeRule = z.strictObject({ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres, weightKg: z.int().min(1).max(1_000_000) });
+export const sizeRule = z.strictObject({
+  lengthMm: millimetres,
+  widthMm: millimetres,
+  heightMm: millimetres,
+  weightKg: z.int().min(1).max(1_000_000),
+});
 const unNumber = orNull(strings.digitsExactly(4));
 
 /** What is carried, in its four kinds. Sizes of a model that is named are the master's, whatever is sent. */
@@ -30,7 +36,15 @@ export const cargoRule = z.discriminatedUnion('kind', [
     unNumber,
     temperatureC: orNull(numbers.atMost('100', numbers.atLeast('-100', numbers.decimals(1)))),
   }),
-  z.strictObject({ kind: z.literal('general-cargo'), packingStyleId: id.nullable(), description: named(200), count, size: sizeRule, stackable: z.boolean(), unNumber }),
+  z.strictObject({
+    kind: z.literal('general-cargo'),
+    packingStyleId: id.nullable(),
+    description: named(200),
+    count,
+    size: sizeRule,
+    stackable: z.boolean(),
+    unNumber,
+  }),
   z.strictObject({
     kind: z.literal('heavy-equipment'),
     modelId: id.nullable(),
@@ -41,7 +55,14 @@ export const cargoRule = z.discriminatedUnion('kind', [
     crawler: z.boolean(),
     attachments: text(200),
   }),
-  z.strictObject({ kind: z.literal('vehicle'), variantId: id.nullable(), description: text(200), count, size: sizeRule.nullable(), running: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('vehicle'),
+    variantId: id.nullable(),
+    description: text(200),
+    count,
+    size: sizeRule.nullable(),
+    running: z.boolean(),
+  }),
 ]);
 export type CargoInput = z.output<typeof cargoRule>;
 
@@ -71,7 +92,15 @@ export const headerRule = z.strictObject({
 export type HeaderInput = z.output<typeof headerRule>;
 
 export const breakdownRule = z
-  .array(z.strictObject({ segment: z.enum(segments), carrier: text(80), days: orNull(measured), distanceKm: orNull(measured), note: text(200) }))
+  .array(
+    z.strictObject({
+      segment: z.enum(segments),
+      carrier: text(80),
+      days: orNull(measured),
+      distanceKm: orNull(measured),
+      note: text(200),
+    }),
+  )
   .min(1)
   .max(5);
 export type BreakdownInput = z.output<typeof breakdownRule>;
@@ -79,13 +108,23 @@ export type BreakdownInput = z.output<typeof breakdownRule>;
 export const answerHeaderRule = z.strictObject({
   validUntil: strings.date(),
   currency: strings.alphanumericOf(3),
-  exchange: z.array(z.strictObject({ from: strings.alphanumericOf(3), rate: exchangeRate, day: strings.date() })).max(5),
+  exchange: z
+    .array(
+      z.strictObject({ from: strings.alphanumericOf(3), rate: exchangeRate, day: strings.date() }),
+    )
+    .max(5),
   hold: z.boolean(),
 });
 export type AnswerHeaderInput = z.output<typeof answerHeaderRule>;
 
 const reason = named(500);
-export const manualRule = z.strictObject({ unitPrice: notNegative.nullable(), amount: notNegative.nullable(), cost: notNegative.nullable(), taxKind: z.enum(taxKinds), reason });
+export const manualRule = z.strictObject({
+  unitPrice: notNegative.nullable(),
+  amount: notNegative.nullable(),
+  cost: notNegative.nullable(),
+  taxKind: z.enum(taxKinds),
+  reason,
+});
 export type ManualInput = z.output<typeof manualRule>;
 /** A price as its form has it: the amount of the whole charge. */
 export const manualPriceRule = manualRule.omit({ unitPrice: true }).extend({ amount: notNegative });
@@ -104,7 +143,11 @@ export const reasonRule = reason;
 export const commentRule = text(500);
 /** A question, an answer, or a note among employees. */
 export const messageRule = z.strictObject({ text: named(2000), internal: z.boolean() });
-export const remarkRule = z.strictObject({ templateId: id.nullable(), text: named(2000), internal: z.boolean() });
+export const remarkRule = z.strictObject({
+  templateId: id.nullable(),
+  text: named(2000),
+  internal: z.boolean(),
+});
 export type RemarkInput = z.output<typeof remarkRule>;
 
 /** What the rate tester is asked: a lane, a day, whose cargo, and what tells the unit. */

@@ -12,7 +12,11 @@ test('a PDF chosen before the page has come alive is checked all the same', asyn
   void employee.goto('/quotation-check', { waitUntil: 'commit' });
   const file = employee.locator('input[type=file]');
   await file.waitFor({ state: 'attached' });
-  await file.setInputFiles({ name: '見積書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 of somebody else') });
+  await file.setInputFiles({
+    name: '見積書.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 of somebody else'),
+  });
   letGo();
   await expect(employee.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expect(employee.getByText('見積書.pdf')).toBeVisible();
@@ -20,13 +24,19 @@ test('a PDF chosen before the page has come alive is checked all the same', asyn
 });
 
 async function post(page: Page, path: string, body: object) {
-  const answer = await page.request.post(`/api/v1${path}`, { data: body, headers: { origin: new URL(page.url()).origin } });
+  const answer = await page.request.post(`/api/v1${path}`, {
+    data: body,
+    headers: { origin: new URL(page.url()).origin },
+  });
   expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(300);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
 }
 
-test('approvers ticked and not saved yet stay ticked while a colleague writes into the same answer', async ({ as, expected }) => {
+test('approvers ticked and not saved yet stay ticked while a colleague writes into the same answer', async ({
+  as,
+  expected,
+}) => {
   expected(/409/);
   const page = await as('employee');
   await page.goto('/quotation-list?state=requested');
@@ -50,18 +60,41 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
   await expect(page.getByRole('checkbox').first()).toBeChecked();
 });
 
-test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({ as }) => {
+test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({
+  as,
+}) => {
   const page = await as('customer', 'ja');
   await page.goto('/ja/quotation-list?state=draft');
   const href = (await page.getByRole('table').getByRole('link').first().getAttribute('href'))!;
   const id = href.split('/').at(-2)!;
-  const { routes, version } = (await (await page.request.get(`/api/v1/quotation/${id}`)).json()) as {
-    routes: { condition: string; departure: string; fromPort: { id: string }; toPort: { id: string } }[];
+  const { routes, version } = (await (
+    await page.request.get(`/api/v1/quotation/${id}`)
+  ).json()) as {
+    routes: {
+      condition: string;
+      departure: string;
+      fromPort: { id: string };
+      toPort: { id: string };
+    }[];
     version: number;
   };
   const { condition, departure, fromPort, toPort } = routes[0]!;
-  const back = { condition, departure, fromPortId: toPort.id, toPortId: fromPort.id, fromDoorId: null, toDoorId: null, viaPortIds: [], voyageId: null };
-  await post(page, `/quotation/${id}/route`, { ...back, condition: 'port-port', answerId: null, version });
+  const back = {
+    condition,
+    departure,
+    fromPortId: toPort.id,
+    toPortId: fromPort.id,
+    fromDoorId: null,
+    toDoorId: null,
+    viaPortIds: [],
+    voyageId: null,
+  };
+  await post(page, `/quotation/${id}/route`, {
+    ...back,
+    condition: 'port-port',
+    answerId: null,
+    version,
+  });
   await page.goto(href.replace(/customer$/, 'freight/general-cargo/new'));
   const route = page.getByRole('combobox', { name: /^経路/ });
   await route.click();

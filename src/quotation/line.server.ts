@@ -11,11 +11,21 @@ import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from './tables.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
-async function columnsOf(tx: Transaction, { quotationId, answerId }: Target, inputs: readonly LineInput[], pathOf: (i: number) => string) {
+async function columnsOf(
+  tx: Transaction,
+  { quotationId, answerId }: Target,
+  inputs: readonly LineInput[],
+  pathOf: (i: number) => string,
+) {
   const routes = await tx
     .select({ id: quotationRoute.id })
     .from(quotationRoute)
-    .where(and(eq(quotationRoute.quotationId, quotationId), answerId === null ? isNull(quotationRoute.answerId) : eq(quotationRoute.answerId, answerId)));
+    .where(
+      and(
+        eq(quotationRoute.quotationId, quotationId),
+        answerId === null ? isNull(quotationRoute.answerId) : eq(quotationRoute.answerId, answerId),
+      ),
+    );
   const known = new Set(routes.map((route) => route.id));
   const picked = await loadPicked(
     tx,
@@ -46,27 +56,56 @@ const inList: PathOf = (i) => `lines[${i}].`;
 const alone: PathOf = () => '';
 
 /** Adds lines, all or none; priced once, however many. */
-export function addLines(context: SignedIn, target: Target, inputs: readonly LineInput[], pathOf: PathOf = inList): Promise<string[]> {
+export function addLines(
+  context: SignedIn,
+  target: Target,
+  inputs: readonly LineInput[],
+  pathOf: PathOf = inList,
+): Promise<string[]> {
   return edit(context, target, {
     change: async (tx, _, note) => {
-      const first = await nextPosition(tx, quotationLine, eq(quotationLine.quotationId, target.quotationId));
+      const first = await nextPosition(
+        tx,
+        quotationLine,
+        eq(quotationLine.quotationId, target.quotationId),
+      );
       const rows = (await columnsOf(tx, target, inputs, pathOf)).map((columns, i) => {
         const id = uuidv7();
-        return { ...columns, id, lineageId: id, quotationId: target.quotationId, answerId: target.answerId, position: first + i };
+        return {
+          ...columns,
+          id,
+          lineageId: id,
+          quotationId: target.quotationId,
+          answerId: target.answerId,
+          position: first + i,
+        };
       });
-      for (let i = 0; i < rows.length; i += 1000) await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
-      note(null, rows.length === 1 ? { line: rows[0]!.cargo } : { lines: rows.map((row) => row.cargo) });
+      for (let i = 0; i < rows.length; i += 1000)
+        await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
+      note(
+        null,
+        rows.length === 1 ? { line: rows[0]!.cargo } : { lines: rows.map((row) => row.cargo) },
+      );
       return rows.map((row) => row.id);
     },
   });
 }
 
-export async function addLine(context: SignedIn, target: Target, input: LineInput): Promise<string> {
+export async function addLine(
+  context: SignedIn,
+  target: Target,
+  input: LineInput,
+): Promise<string> {
   const [id] = await addLines(context, target, [input], alone);
   return id!;
 }
 
-export function changeLine(context: SignedIn, target: Target, id: string, input: LineInput): Promise<string> {
+export function changeLine(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  input: LineInput,
+): Promise<string> {
   return edit(context, target, {
     current: (tx) => lineNow(tx, target, id),
     change: async (tx, _, note) => {
@@ -87,7 +126,16 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
       const copyId = uuidv7();
       await tx
         .insert(quotationLine)
-        .values({ ...source, id: copyId, lineageId: copyId, position: await nextPosition(tx, quotationLine, eq(quotationLine.quotationId, target.quotationId)) });
+        .values({
+          ...source,
+          id: copyId,
+          lineageId: copyId,
+          position: await nextPosition(
+            tx,
+            quotationLine,
+            eq(quotationLine.quotationId, target.quotationId),
+          ),
+        });
       note(null, { line: source.cargo });
       return copyId;
     },

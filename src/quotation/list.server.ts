@@ -34,25 +34,40 @@ export type ListInput = {
 
 /** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
 export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
-  isEmployee ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId)) : customerIds.length > 0 ? inArray(quotation.customerId, [...customerIds]) : sql`false`;
+  isEmployee
+    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
+    : customerIds.length > 0
+      ? inArray(quotation.customerId, [...customerIds])
+      : sql`false`;
 
 /** Latest answer of each quotation that the reader may know of. */
 const latestAnswer = (isEmployee: boolean) =>
   sql`(select a.id from quotation_answer a where a.quotation_id = ${quotation.id} ${isEmployee ? sql`` : sql`and a.offered_at is not null`} order by a.revision desc limit 1)`;
 
 /** Has an answer such as this; found by the answers, of which few are meant, and not by all quotations. */
-const answeredBy = (where: SQL | undefined) => sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
+const answeredBy = (where: SQL | undefined) =>
+  sql`${quotation.id} in (select ${quotationAnswer.quotationId} from ${quotationAnswer} where ${where})`;
 
 /** What a need asks of a quotation. An answer in approval or offered is always the last one: a newer one supersedes it. */
-async function needing(context: SignedIn, needs: NonNullable<ListInput['needs']>): Promise<SQL | undefined> {
+async function needing(
+  context: SignedIn,
+  needs: NonNullable<ListInput['needs']>,
+): Promise<SQL | undefined> {
   const today = dayOf(context.now());
   switch (needs) {
     case 'approve': {
       const ids = await waitingFor(context);
-      return ids.length > 0 ? answeredBy(and(inArray(quotationAnswer.id, ids), eq(quotationAnswer.state, 'in-approval'))) : sql`false`;
+      return ids.length > 0
+        ? answeredBy(
+            and(inArray(quotationAnswer.id, ids), eq(quotationAnswer.state, 'in-approval')),
+          )
+        : sql`false`;
     }
     case 'expiring':
-      return and(sql`${quotation.state} = 'offered'`, between(quotation.answerValidUntil, today, addDays(today, 7)));
+      return and(
+        sql`${quotation.state} = 'offered'`,
+        between(quotation.answerValidUntil, today, addDays(today, 7)),
+      );
     case 'mine':
       return eq(quotation.answerAuthorId, context.principal.accountId);
     case 'question':
@@ -71,15 +86,26 @@ function ordered(sort: QuotationSort, isEmployee: boolean): SQL[] {
     case 'number':
       return [turn(quotation.number), turn(quotation.id)];
     case 'customer':
-      return [turn(kanaOrder(customer.nameKana, customer.name)), turn(quotation.customerId), desc(quotation.createdAt), desc(quotation.id)];
+      return [
+        turn(kanaOrder(customer.nameKana, customer.name)),
+        turn(quotation.customerId),
+        desc(quotation.createdAt),
+        desc(quotation.id),
+      ];
     case 'title':
       return [turn(quotation.title), turn(quotation.id)];
     case 'total': {
       const total = turn(isEmployee ? quotation.answerTotal : quotationAnswer.total);
-      return [turn === asc ? sql`${total} nulls first` : sql`${total} nulls last`, turn(quotation.id)];
+      return [
+        turn === asc ? sql`${total} nulls first` : sql`${total} nulls last`,
+        turn(quotation.id),
+      ];
     }
     case 'validUntil':
-      return [turn(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil), turn(quotation.id)];
+      return [
+        turn(isEmployee ? quotation.answerValidUntil : quotationAnswer.validUntil),
+        turn(quotation.id),
+      ];
     case 'requested':
       return [turn(quotation.submittedAt), turn(quotation.id)];
     case 'created':
@@ -88,7 +114,20 @@ function ordered(sort: QuotationSort, isEmployee: boolean): SQL[] {
 }
 
 /** A page of quotations with customer and latest offer, and the count: two queries (five for one's approvals). */
-export async function listQuotations(context: SignedIn, { q, state, customerId, counted: figures, needs, sort = '-created', cursor, page = 1, size = 20 }: ListInput) {
+export async function listQuotations(
+  context: SignedIn,
+  {
+    q,
+    state,
+    customerId,
+    counted: figures,
+    needs,
+    sort = '-created',
+    cursor,
+    page = 1,
+    size = 20,
+  }: ListInput,
+) {
   const { isEmployee } = context.principal;
   // Who answered, and how what was declined is counted, is not told to customers.
   if (figures && !isEmployee) throw new Refused('forbidden');
@@ -133,13 +172,24 @@ export async function listQuotations(context: SignedIn, { q, state, customerId, 
   const counted = await countWhere(context, where, page, size);
   const part = pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
   // A cursor goes on from the newest to the oldest.
-  return { ...part, cursor: cursor || sort === '-created' ? part.cursor : null, ...counted, page, size };
+  return {
+    ...part,
+    cursor: cursor || sort === '-created' ? part.cursor : null,
+    ...counted,
+    page,
+    size,
+  };
 }
 
 const unfinished = ['draft', ...openStates] as const;
 const none: Counted = { total: 0, totalIsLeast: false };
 
-const countWhere = ({ db }: SignedIn, where: SQL | undefined, page = 1, size = 1): Promise<Counted> =>
+const countWhere = (
+  { db }: SignedIn,
+  where: SQL | undefined,
+  page = 1,
+  size = 1,
+): Promise<Counted> =>
   countUpTo(
     db,
     db
@@ -154,11 +204,14 @@ const countWhere = ({ db }: SignedIn, where: SQL | undefined, page = 1, size = 1
 export async function countQuotations(context: SignedIn) {
   const scope = scopeOf(context.principal);
   const byState = {} as Record<(typeof unfinished)[number], Counted>;
-  for (const state of unfinished) byState[state] = await countWhere(context, and(scope, eq(quotation.state, state)));
+  for (const state of unfinished)
+    byState[state] = await countWhere(context, and(scope, eq(quotation.state, state)));
   return {
     byState,
     expiring: await countWhere(context, and(scope, await needing(context, 'expiring'))),
-    questions: context.principal.isEmployee ? await countWhere(context, and(scope, await needing(context, 'question'))) : none,
+    questions: context.principal.isEmployee
+      ? await countWhere(context, and(scope, await needing(context, 'question')))
+      : none,
   };
 }
 
@@ -166,7 +219,13 @@ export async function countQuotations(context: SignedIn) {
 export async function findQuotations(context: SignedIn, q: string) {
   const { customer } = masters;
   return context.db
-    .select({ id: quotation.id, number: quotation.number, state: quotation.state, title: quotation.title, customer: { name: customer.name, nameEn: customer.nameEn } })
+    .select({
+      id: quotation.id,
+      number: quotation.number,
+      state: quotation.state,
+      title: quotation.title,
+      customer: { name: customer.name, nameEn: customer.nameEn },
+    })
     .from(quotation)
     .innerJoin(customer, eq(customer.id, quotation.customerId))
     .where(and(scopeOf(context.principal), ...matching(q)))

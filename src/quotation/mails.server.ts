@@ -23,50 +23,102 @@ async function signature(tx: Transaction): Promise<Record<Locale, string>> {
 
 /** The language a person chose, by e-mail; the quotation's own where the person has no account. */
 async function receiver(tx: Transaction, email: string, fallback: Locale): Promise<Receiver> {
-  const [found] = await tx.select({ locale: authUser.locale }).from(authUser).where(eq(authUser.email, email));
+  const [found] = await tx
+    .select({ locale: authUser.locale })
+    .from(authUser)
+    .where(eq(authUser.email, email));
   return { email, locale: isLocale(found?.locale) ? found.locale : fallback };
 }
 
 async function employeeEmail(tx: Transaction, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [found] = await tx.select({ email: masters.employee.email }).from(masters.employee).where(eq(masters.employee.id, id));
+  const [found] = await tx
+    .select({ email: masters.employee.email })
+    .from(masters.employee)
+    .where(eq(masters.employee.id, id));
   return found?.email ?? null;
 }
 
 /** The customer's side: its contact person, and who asked, unless that was one of us. */
 async function customerEmails(tx: Transaction, asked: QuotationRow): Promise<string[]> {
   const { 'customer-contact-person': contact } = masters;
-  const [person] = asked.contactPersonId ? await tx.select({ email: contact.email }).from(contact).where(eq(contact.id, asked.contactPersonId)) : [];
-  const [requester] = await tx.select({ isEmployee: authUser.isEmployee }).from(authUser).where(eq(authUser.id, asked.requesterId));
-  const emails = [person?.email, requester?.isEmployee ? null : asked.requesterEmail].filter((email) => typeof email === 'string');
+  const [person] = asked.contactPersonId
+    ? await tx
+        .select({ email: contact.email })
+        .from(contact)
+        .where(eq(contact.id, asked.contactPersonId))
+    : [];
+  const [requester] = await tx
+    .select({ isEmployee: authUser.isEmployee })
+    .from(authUser)
+    .where(eq(authUser.id, asked.requesterId));
+  const emails = [person?.email, requester?.isEmployee ? null : asked.requesterEmail].filter(
+    (email) => typeof email === 'string',
+  );
   return emails.length > 0 ? emails : [asked.requesterEmail];
 }
 
-type Letter = Readonly<{ name: LetterName; to: readonly (string | null)[]; path: string; values?: Readonly<Record<string, string>> }>;
+type Letter = Readonly<{
+  name: LetterName;
+  to: readonly (string | null)[];
+  path: string;
+  values?: Readonly<Record<string, string>>;
+}>;
 
-async function send(tx: Transaction, { baseUrl, now }: Caller, asked: QuotationRow, { name, to, path, values }: Letter): Promise<void> {
+async function send(
+  tx: Transaction,
+  { baseUrl, now }: Caller,
+  asked: QuotationRow,
+  { name, to, path, values }: Letter,
+): Promise<void> {
   const firm = await signature(tx);
   const mails: Mail[] = [];
   for (const email of new Set(to)) {
     if (!email) continue;
     const { locale } = await receiver(tx, email, asked.language);
-    const { subject, body } = letters[name][locale]({ number: asked.number ?? '', title: asked.title, ...values });
+    const { subject, body } = letters[name][locale]({
+      number: asked.number ?? '',
+      title: asked.title,
+      ...values,
+    });
     const text = [...body, '', `${baseUrl}${inLocale(path, locale)}`, '', firm[locale]].join('\n');
     mails.push({ to: email, locale, subject, text: `${text.trimEnd()}\n` });
   }
   await enqueue(tx, mails, now());
 }
 
-export async function mailRequested(tx: Transaction, caller: Caller, asked: QuotationRow): Promise<void> {
-  await send(tx, caller, asked, { name: 'requested', to: [asked.requesterEmail], path: `/quotation-detail/${asked.id}` });
-  await send(tx, caller, asked, { name: 'toAnswer', to: [await employeeEmail(tx, asked.salesEmployeeId)], path: `/quotation-answer/${asked.id}` });
+export async function mailRequested(
+  tx: Transaction,
+  caller: Caller,
+  asked: QuotationRow,
+): Promise<void> {
+  await send(tx, caller, asked, {
+    name: 'requested',
+    to: [asked.requesterEmail],
+    path: `/quotation-detail/${asked.id}`,
+  });
+  await send(tx, caller, asked, {
+    name: 'toAnswer',
+    to: [await employeeEmail(tx, asked.salesEmployeeId)],
+    path: `/quotation-answer/${asked.id}`,
+  });
 }
 
 /** Both sides learn that a quotation was cancelled; a draft that was never sent concerns nobody. */
-export async function mailCancelled(tx: Transaction, caller: Caller, asked: QuotationRow, reason: string): Promise<void> {
+export async function mailCancelled(
+  tx: Transaction,
+  caller: Caller,
+  asked: QuotationRow,
+  reason: string,
+): Promise<void> {
   if (asked.number === null) return;
   const to = [...(await customerEmails(tx, asked)), await employeeEmail(tx, asked.salesEmployeeId)];
-  await send(tx, caller, asked, { name: 'cancelled', to, path: `/quotation-detail/${asked.id}`, values: { reason } });
+  await send(tx, caller, asked, {
+    name: 'cancelled',
+    to,
+    path: `/quotation-detail/${asked.id}`,
+    values: { reason },
+  });
 }
 
 type Side = 'customer' | 'author' | readonly string[];
@@ -79,7 +131,8 @@ const toCustomer = new Set<LetterName>(['offered', 'reminder', 'reopened']);
 function pathOf(name: LetterName, side: Side, { quotationId, id }: AnswerRow): string {
   if (toApprove.has(name)) return `/quotation-approval/${quotationId}/${id}`;
   if (toAuthor.has(name)) return `/quotation-answer/${quotationId}/${id}`;
-  if (side === 'customer' && toCustomer.has(name)) return `/quotation-agreement/${quotationId}/${id}`;
+  if (side === 'customer' && toCustomer.has(name))
+    return `/quotation-agreement/${quotationId}/${id}`;
   return `/quotation-detail/${quotationId}`;
 }
 
@@ -94,20 +147,47 @@ export async function mailAnswer(
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const number = answerNumber(asked.number ?? '', answer.revision);
-  const to = side === 'customer' ? await customerEmails(tx, asked) : side === 'author' ? [await authorEmail(tx, answer)] : side;
-  await send(tx, caller, asked, { name, to, path: pathOf(name, side, answer), values: { number, validUntil: answer.validUntil ?? '', ...values } });
+  const to =
+    side === 'customer'
+      ? await customerEmails(tx, asked)
+      : side === 'author'
+        ? [await authorEmail(tx, answer)]
+        : side;
+  await send(tx, caller, asked, {
+    name,
+    to,
+    path: pathOf(name, side, answer),
+    values: { number, validUntil: answer.validUntil ?? '', ...values },
+  });
 }
 
 async function authorEmail(tx: Transaction, answer: AnswerRow): Promise<string | null> {
-  const [account] = await tx.select({ email: authUser.email }).from(authUser).where(eq(authUser.id, answer.authorId));
+  const [account] = await tx
+    .select({ email: authUser.email })
+    .from(authUser)
+    .where(eq(authUser.id, answer.authorId));
   return account?.email ?? (await employeeEmail(tx, answer.authorEmployeeId));
 }
 
 type Said = Readonly<{ side: 'customer' | 'employee'; name: string; text: string }>;
 
 /** What one side says reaches the other: a customer's the sales employee and who answered, ours the customer's side. */
-export async function mailMessage(tx: Transaction, caller: Caller, asked: QuotationRow, latest: AnswerRow | null, { side, name, text }: Said): Promise<void> {
-  const ours = async () => [await employeeEmail(tx, asked.salesEmployeeId), latest && (await authorEmail(tx, latest))];
+export async function mailMessage(
+  tx: Transaction,
+  caller: Caller,
+  asked: QuotationRow,
+  latest: AnswerRow | null,
+  { side, name, text }: Said,
+): Promise<void> {
+  const ours = async () => [
+    await employeeEmail(tx, asked.salesEmployeeId),
+    latest && (await authorEmail(tx, latest)),
+  ];
   const to = side === 'customer' ? await ours() : await customerEmails(tx, asked);
-  await send(tx, caller, asked, { name: side === 'customer' ? 'asked' : 'replied', to, path: `/quotation-detail/${asked.id}`, values: { name, text } });
+  await send(tx, caller, asked, {
+    name: side === 'customer' ? 'asked' : 'replied',
+    to,
+    path: `/quotation-detail/${asked.id}`,
+    values: { name, text },
+  });
 }

@@ -9,12 +9,16 @@ export type Measures = Readonly<Record<(typeof units)[number], Amount | null>>;
 
 /** What is shown while typing: three decimals, rounded up per piece as most tariffs count. A rate may count otherwise. */
 export function measuresOf(cargo: Cargo): Measures {
-  const total = (unit: (typeof units)[number]) => perPiece(cargo, unit, { rtDivisor: '1', decimals: 3, rounding: 'up' })?.times(cargo.count).toFixed(3) ?? null;
+  const total = (unit: (typeof units)[number]) =>
+    perPiece(cargo, unit, { rtDivisor: '1', decimals: 3, rounding: 'up' })
+      ?.times(cargo.count)
+      .toFixed(3) ?? null;
   return { m3: total('m3'), ton: total('ton'), rt: total('rt'), meter: total('meter') };
 }
 
 /** Sums of many lines, of what is known. */
 export function sumOfMeasures(all: readonly Measures[]): Record<keyof Measures, Amount> {
-  const sum = (unit: keyof Measures) => all.reduce((total, each) => total.plus(each[unit] ?? 0), new Decimal(0)).toFixed(3);
+  const sum = (unit: keyof Measures) =>
+    all.reduce((total, each) => total.plus(each[unit] ?? 0), new Decimal(0)).toFixed(3);
   return { m3: sum('m3'), ton: sum('ton'), rt: sum('rt'), meter: sum('meter') };
 }

@@ -14,29 +14,50 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const say = (by: TestSession, text: string, internal = false) => world.call(by, 'POST', `/quotation/${id}/message`, { text, internal });
+const say = (by: TestSession, text: string, internal = false) =>
+  world.call(by, 'POST', `/quotation/${id}/message`, { text, internal });
 const thread = async (by: TestSession) =>
-  (await world.done<{ text: string; internal: boolean; side: string; isOwn: boolean }[]>(by, 'GET', `/quotation/${id}/message`)).map(({ text }) => text);
-const lettersTo = async (email: string, part: string) => (await world.db.select().from(outboxMail).where(eq(outboxMail.to, email))).filter((mail) => mail.text.includes(part));
+  (
+    await world.done<{ text: string; internal: boolean; side: string; isOwn: boolean }[]>(
+      by,
+      'GET',
+      `/quotation/${id}/message`,
+    )
+  ).map(({ text }) => text);
+const lettersTo = async (email: string, part: string) =>
+  (await world.db.select().from(outboxMail).where(eq(outboxMail.to, email))).filter((mail) =>
+    mail.text.includes(part),
+  );
 
 test('a customer asks, the sales employee hears of it by mail and answers, the customer reads the answer', async () => {
   expect((await say(world.customer, '積地は常陸那珂の第2埠頭で合っていますか？')).status).toBe(201);
-  expect(await lettersTo(world.author.email, '第2埠頭')).toMatchObject([{ subject: `【お問い合わせ】${number}`, locale: 'ja' }]);
+  expect(await lettersTo(world.author.email, '第2埠頭')).toMatchObject([
+    { subject: `【お問い合わせ】${number}`, locale: 'ja' },
+  ]);
   expect((await say(world.author, 'はい、第2埠頭です。')).status).toBe(201);
   const [letter] = await lettersTo(world.customer.email, 'はい、第2埠頭です。');
   expect(letter!.text).toContain(`/ja/quotation-detail/${id}`);
-  expect(await thread(world.customer)).toEqual(['積地は常陸那珂の第2埠頭で合っていますか？', 'はい、第2埠頭です。']);
+  expect(await thread(world.customer)).toEqual([
+    '積地は常陸那珂の第2埠頭で合っていますか？',
+    'はい、第2埠頭です。',
+  ]);
 });
 
 test('a note among employees reaches no customer: not in the thread, the timeline, the log, nor by mail', async () => {
   expect((await say(world.colleague, '原価が厳しい。高橋さんに相談。', true)).status).toBe(201);
   expect(await thread(world.author)).toContain('原価が厳しい。高橋さんに相談。');
-  for (const path of [`/quotation/${id}/message`, `/quotation/${id}`, `/log?resources[]=quotation-request`]) {
+  for (const path of [
+    `/quotation/${id}/message`,
+    `/quotation/${id}`,
+    `/log?resources[]=quotation-request`,
+  ]) {
     const { status, text } = await world.call(world.customer, 'GET', path);
     expect(status).toBe(200);
     expect(text).not.toMatch(/原価が厳しい|"event":"note"|quotation:note/);
   }
-  expect((await world.db.select().from(outboxMail)).filter((mail) => mail.text.includes('原価が厳しい'))).toEqual([]);
+  expect(
+    (await world.db.select().from(outboxMail)).filter((mail) => mail.text.includes('原価が厳しい')),
+  ).toEqual([]);
   const [event] = await world.db
     .select()
     .from(auditEvent)
@@ -46,37 +67,66 @@ test('a note among employees reaches no customer: not in the thread, the timelin
 
 test('what a customer asked waits in the employees’ list until one of them answers aloud; a note is no answer', async () => {
   type Listed = { rows: { id: string; questionAt: string | null }[] };
-  const waiting = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
-  const count = async (by: TestSession) => (await world.done<{ questions: { total: number } }>(by, 'GET', '/quotation/counts')).questions.total;
-  const since = async (by: TestSession) => (await world.done<Listed>(by, 'GET', '/quotation')).rows.find((row) => row.id === id)!.questionAt;
+  const waiting = async (by: TestSession) =>
+    (await world.done<Listed>(by, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
+  const count = async (by: TestSession) =>
+    (await world.done<{ questions: { total: number } }>(by, 'GET', '/quotation/counts')).questions
+      .total;
+  const since = async (by: TestSession) =>
+    (await world.done<Listed>(by, 'GET', '/quotation')).rows.find((row) => row.id === id)!
+      .questionAt;
   const before = world.clock.now;
   expect([await waiting(world.author), await count(world.author)]).toEqual([[], 0]);
   await say(world.customer, '到着は何時ごろでしょうか？');
   world.clock.now = new Date(before.getTime() + 3_600_000);
   await say(world.customer, '至急お願いします。');
   await say(world.colleague, '本船動静を確認中', true);
-  expect([await waiting(world.chief), await count(world.chief), await since(world.chief)]).toEqual([[id], 1, before.toISOString()]);
+  expect([await waiting(world.chief), await count(world.chief), await since(world.chief)]).toEqual([
+    [id],
+    1,
+    before.toISOString(),
+  ]);
   expect([await count(world.customer), await since(world.customer)]).toEqual([0, null]);
   await say(world.colleague, '翌日10時の予定です。');
-  expect([await waiting(world.author), await count(world.author), await since(world.author)]).toEqual([[], 0, null]);
+  expect([
+    await waiting(world.author),
+    await count(world.author),
+    await since(world.author),
+  ]).toEqual([[], 0, null]);
   world.clock.now = before;
 });
 
 test('a customer’s wish for another offer stands in the thread and waits like a question, until a word, a new offer or a decision', async () => {
   type Listed = { rows: { id: string }[] };
-  const waiting = async () => (await world.done<Listed>(world.author, 'GET', '/quotation?needs=question')).rows.map((row) => row.id);
+  const waiting = async () =>
+    (await world.done<Listed>(world.author, 'GET', '/quotation?needs=question')).rows.map(
+      (row) => row.id,
+    );
   const asked = await world.request([freight.excavator]);
   const first = await world.answer(asked.id);
   await world.offered(asked.id, first);
-  const wish = (reason: string, answerId: string) => world.step(world.customer, asked.id, answerId, 'ask-change', { reason });
-  const tell = (by: TestSession, text: string) => world.done(by, 'POST', `/quotation/${asked.id}/message`, { text, internal: false });
+  const wish = (reason: string, answerId: string) =>
+    world.step(world.customer, asked.id, answerId, 'ask-change', { reason });
+  const tell = (by: TestSession, text: string) =>
+    world.done(by, 'POST', `/quotation/${asked.id}/message`, { text, internal: false });
   expect((await wish('出港を1週間早められますか。', first)).status).toBe(200);
   expect(await waiting()).toEqual([asked.id]);
-  const said = await world.done<{ text: string; side: string }[]>(world.author, 'GET', `/quotation/${asked.id}/message`);
-  expect(said).toMatchObject([{ text: '出港を1週間早められますか。', side: 'customer', isWish: true }]);
+  const said = await world.done<{ text: string; side: string }[]>(
+    world.author,
+    'GET',
+    `/quotation/${asked.id}/message`,
+  );
+  expect(said).toMatchObject([
+    { text: '出港を1週間早められますか。', side: 'customer', isWish: true },
+  ]);
 
   // A new offer answers the wish, but no question that was asked besides.
-  const { id: second } = await world.done(world.author, 'POST', `/quotation/${asked.id}/answer`, {});
+  const { id: second } = await world.done(
+    world.author,
+    'POST',
+    `/quotation/${asked.id}/answer`,
+    {},
+  );
   expect(await waiting()).toEqual([asked.id]);
   await world.offered(asked.id, second);
   expect(await waiting()).toEqual([]);
@@ -108,6 +158,13 @@ test('for another customer there is no thread', async () => {
 
 test('nothing is said about a draft, nor nothing at all', async () => {
   const draft = await world.request([], { submit: false });
-  expect((await world.call(world.customer, 'POST', `/quotation/${draft.id}/message`, { text: '？', internal: false })).refusal?.code).toBe('wrong-state');
+  expect(
+    (
+      await world.call(world.customer, 'POST', `/quotation/${draft.id}/message`, {
+        text: '？',
+        internal: false,
+      })
+    ).refusal?.code,
+  ).toBe('wrong-state');
   expect((await say(world.customer, '　')).status).toBe(400);
 });

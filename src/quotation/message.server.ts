@@ -13,7 +13,10 @@ export type New = Readonly<{ quotationId: string; text: string; internal: boolea
  * Says something about a quotation: a customer and the employees to each other, or employees among themselves. What a
  * customer says is never internal. Nobody reads a draft but who writes it: there it is refused.
  */
-export async function say(context: SignedIn, { quotationId, text, internal }: New): Promise<{ id: string }> {
+export async function say(
+  context: SignedIn,
+  { quotationId, text, internal }: New,
+): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId);
     const { quotation: asked, actors } = locked;
@@ -21,18 +24,46 @@ export async function say(context: SignedIn, { quotationId, text, internal }: Ne
     const side = actors.has('employee') ? ('employee' as const) : ('customer' as const);
     const inside = internal && side === 'employee';
     const id = await put(tx, context, quotationId, { side, internal: inside, text });
-    await tell(tx, context, { quotation: asked, answer: null }, inside ? 'note' : 'message', { internal: inside, after: { text } });
+    await tell(tx, context, { quotation: asked, answer: null }, inside ? 'note' : 'message', {
+      internal: inside,
+      after: { text },
+    });
     if (inside) return { id };
-    await (side === 'employee' ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId)) : waitSince(tx, context, asked));
-    const [latest] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, quotationId)).orderBy(desc(quotationAnswer.revision)).limit(1);
-    await mailMessage(tx, context, asked, latest ?? null, { side, name: context.principal.name, text });
+    await (side === 'employee'
+      ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId))
+      : waitSince(tx, context, asked));
+    const [latest] = await tx
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, quotationId))
+      .orderBy(desc(quotationAnswer.revision))
+      .limit(1);
+    await mailMessage(tx, context, asked, latest ?? null, {
+      side,
+      name: context.principal.name,
+      text,
+    });
     return { id };
   });
 }
 
-async function put(tx: Transaction, { principal, now }: SignedIn, quotationId: string, said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>) {
+async function put(
+  tx: Transaction,
+  { principal, now }: SignedIn,
+  quotationId: string,
+  said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>,
+) {
   const id = uuidv7();
-  await tx.insert(quotationMessage).values({ ...said, id, quotationId, authorId: principal.accountId, authorName: principal.name, at: now() });
+  await tx
+    .insert(quotationMessage)
+    .values({
+      ...said,
+      id,
+      quotationId,
+      authorId: principal.accountId,
+      authorName: principal.name,
+      at: now(),
+    });
   return id;
 }
 
@@ -44,7 +75,12 @@ const waitSince = (tx: Transaction, { now }: SignedIn, { id, questionAt }: Quota
     .where(eq(quotation.id, id));
 
 /** What a customer wishes of an offer stands in the thread like a question, and waits for a word like one. */
-export async function putWish(tx: Transaction, context: SignedIn, asked: QuotationRow, text: string): Promise<void> {
+export async function putWish(
+  tx: Transaction,
+  context: SignedIn,
+  asked: QuotationRow,
+  text: string,
+): Promise<void> {
   await put(tx, context, asked.id, { side: 'customer', internal: false, isWish: true, text });
   await waitSince(tx, context, asked);
 }
@@ -55,7 +91,14 @@ export async function settleWishes(tx: Transaction, quotationId: string): Promis
   const asked = tx
     .select({ at: min(at) })
     .from(quotationMessage)
-    .where(and(eq(about, quotationId), eq(side, 'customer'), eq(isWish, false), gte(at, quotation.questionAt)));
+    .where(
+      and(
+        eq(about, quotationId),
+        eq(side, 'customer'),
+        eq(isWish, false),
+        gte(at, quotation.questionAt),
+      ),
+    );
   await tx
     .update(quotation)
     .set({ questionAt: sql`(${asked})` })
@@ -69,7 +112,21 @@ export async function readThread(context: SignedIn, quotationId: string) {
   const rows = await context.db
     .select()
     .from(quotationMessage)
-    .where(and(eq(quotationMessage.quotationId, quotationId), isEmployee ? undefined : eq(quotationMessage.internal, false)))
+    .where(
+      and(
+        eq(quotationMessage.quotationId, quotationId),
+        isEmployee ? undefined : eq(quotationMessage.internal, false),
+      ),
+    )
     .orderBy(asc(quotationMessage.at), asc(quotationMessage.id));
-  return rows.map(({ id, authorId, authorName, side, internal, isWish, text, at }) => ({ id, authorName, side, internal, isWish, text, at, isOwn: authorId === accountId }));
+  return rows.map(({ id, authorId, authorName, side, internal, isWish, text, at }) => ({
+    id,
+    authorName,
+    side,
+    internal,
+    isWish,
+    text,
+    at,
+    isOwn: authorId === accountId,
+  }));
 }

@@ -51,10 +51,21 @@ export async function pdfOf(context: Context, answerId: string, locale: Locale):
   const bytes = await typeset(await offeredDocument(db, answerId, now()), locale);
   return db.transaction(async (tx) => {
     // Of several that rendered it at once, on this node or others, the first one's file is kept.
-    const [locked] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update');
+    const [locked] = await tx
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId))
+      .for('update');
     const earlier = locked![column[locale]];
     if (earlier) return storedPdf(tx, earlier, name);
-    const file = { id: uuidv7(), name, type: 'application/pdf', size: bytes.length, sha256: sha256(bytes), createdAt: now() };
+    const file = {
+      id: uuidv7(),
+      name,
+      type: 'application/pdf',
+      size: bytes.length,
+      sha256: sha256(bytes),
+      createdAt: now(),
+    };
     await insertFile(tx, file, bytes);
     await tx
       .update(quotationAnswer)
@@ -91,14 +102,23 @@ const batch = 100;
  * once, whatever failed before it. Several nodes may run it at once.
  * @returns how many files were made and how many could not be
  */
-export async function makeMissingPdfs(context: Context, stopping?: AbortSignal): Promise<{ made: number; failed: number }> {
+export async function makeMissingPdfs(
+  context: Context,
+  stopping?: AbortSignal,
+): Promise<{ made: number; failed: number }> {
   const { id, offeredAt, pdfEn, pdfJa } = quotationAnswer;
   const done = { made: 0, failed: 0 };
   for (let after: string | null = null; ;) {
     const offers: Pick<AnswerRow, 'id' | 'pdfEn' | 'pdfJa'>[] = await context.db
       .select({ id, pdfEn, pdfJa })
       .from(quotationAnswer)
-      .where(and(isNotNull(offeredAt), or(isNull(pdfEn), isNull(pdfJa)), after === null ? undefined : gt(id, after)))
+      .where(
+        and(
+          isNotNull(offeredAt),
+          or(isNull(pdfEn), isNull(pdfJa)),
+          after === null ? undefined : gt(id, after),
+        ),
+      )
       .orderBy(asc(id))
       .limit(batch);
     for (const offer of offers) {
@@ -119,13 +139,20 @@ export async function makeMissingPdfs(context: Context, stopping?: AbortSignal):
  */
 export async function makeAgreedPdf(context: Context, answerId: string): Promise<void> {
   const { answer, language } = await subject(context, answerId);
-  if (answer.offeredAt !== null && answer[column[language]] === null) await makePdf(context, answerId, language);
+  if (answer.offeredAt !== null && answer[column[language]] === null)
+    await makePdf(context, answerId, language);
 }
 
 /** SHA-256 of the offer's kept file in the quotation's language, which an agreement is given to; null where there is no file. */
-export async function keptSha256(tx: Transaction, { quotation: { language }, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>): Promise<string | null> {
+export async function keptSha256(
+  tx: Transaction,
+  { quotation: { language }, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>,
+): Promise<string | null> {
   const fileId = answer[column[language]];
   if (fileId === null) return null;
-  const [file] = await tx.select({ sha256: storedFile.sha256 }).from(storedFile).where(eq(storedFile.id, fileId));
+  const [file] = await tx
+    .select({ sha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(eq(storedFile.id, fileId));
   return file!.sha256;
 }

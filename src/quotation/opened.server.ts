@@ -4,18 +4,36 @@ import { quotationAnswer, quotationEvent } from './tables.ts';
 import { type AnswerRow, type QuotationRow, tell } from './transition.server.ts';
 
 /** Notes once, for employees, that the customer opened an offer or fetched its file. */
-export async function noteOpened(context: SignedIn, quotation: QuotationRow, answer: AnswerRow, event: 'opened' | 'pdf-read'): Promise<void> {
+export async function noteOpened(
+  context: SignedIn,
+  quotation: QuotationRow,
+  answer: AnswerRow,
+  event: 'opened' | 'pdf-read',
+): Promise<void> {
   if (context.principal.isEmployee || (event === 'opened' && answer.openedAt !== null)) return;
   await context.db.transaction(async (tx) => {
-    const [locked] = await tx.select({ openedAt: quotationAnswer.openedAt }).from(quotationAnswer).where(eq(quotationAnswer.id, answer.id)).for('update');
+    const [locked] = await tx
+      .select({ openedAt: quotationAnswer.openedAt })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answer.id))
+      .for('update');
     if (event === 'opened') {
       if (locked!.openedAt !== null) return;
-      await tx.update(quotationAnswer).set({ openedAt: context.now() }).where(eq(quotationAnswer.id, answer.id));
+      await tx
+        .update(quotationAnswer)
+        .set({ openedAt: context.now() })
+        .where(eq(quotationAnswer.id, answer.id));
     } else {
       const [told] = await tx
         .select({ id: quotationEvent.id })
         .from(quotationEvent)
-        .where(and(eq(quotationEvent.quotationId, quotation.id), eq(quotationEvent.answerId, answer.id), eq(quotationEvent.event, event)))
+        .where(
+          and(
+            eq(quotationEvent.quotationId, quotation.id),
+            eq(quotationEvent.answerId, answer.id),
+            eq(quotationEvent.event, event),
+          ),
+        )
         .limit(1);
       if (told) return;
     }

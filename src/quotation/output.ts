@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { approvalStep, called, personName } from '#master/output.ts';
-import { type Shape, amount, bilingual, count, counted, day, instant, named } from '#platform/http/output.ts';
+import {
+  type Shape,
+  amount,
+  bilingual,
+  count,
+  counted,
+  day,
+  instant,
+  named,
+} from '#platform/http/output.ts';
 import type { Margin } from '#pricing/totals.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import { answerEvents, quotationEvents } from './rules/transitions.ts';
@@ -20,15 +29,27 @@ const problem: Shape<PricingProblem> = named(
     z.object({ code: z.literal('quantity-unknown'), ...at, basis }),
     z.object({ code: z.literal('manual-quantity'), ...at, kept: amount, computed: amount }),
     z.object({ code: z.literal('manual-not-due'), ...at }),
-    z.object({ code: z.literal('baf-missing'), lineId: id, cycle: z.enum(['none', 'month', 'quarter', 'year']), day }),
+    z.object({
+      code: z.literal('baf-missing'),
+      lineId: id,
+      cycle: z.enum(['none', 'month', 'quarter', 'year']),
+      day,
+    }),
     z.object({ code: z.literal('exchange-missing'), lineId: id, from: text, to: text }),
   ]),
 );
-const margin: Shape<Margin> = z.object({ sell: amount, cost: amount, margin: amount, percent: amount.nullable() });
+const margin: Shape<Margin> = z.object({
+  sell: amount,
+  cost: amount,
+  margin: amount,
+  percent: amount.nullable(),
+});
 
 const answerState = z.enum(answerStates);
 const quotationState = z.enum(quotationStates);
-const allowed = z.array(z.enum([...quotationEvents, ...answerEvents])).meta({ description: 'What the reader may do now.' });
+const allowed = z
+  .array(z.enum([...quotationEvents, ...answerEvents]))
+  .meta({ description: 'What the reader may do now.' });
 const exchange = z.array(z.object({ from: text, rate: amount, day }));
 
 const sheet = { routes: z.array(route), lines: z.array(line) };
@@ -60,7 +81,9 @@ export const quotationShown = named(
   'Quotation',
   z.object({
     id,
-    number: text.nullable().meta({ description: 'Null until it is sent.', examples: ['Q-2026-000123'] }),
+    number: text
+      .nullable()
+      .meta({ description: 'Null until it is sent.', examples: ['Q-2026-000123'] }),
     state: quotationState,
     customerId: id,
     siteId: id.nullable(),
@@ -72,7 +95,9 @@ export const quotationShown = named(
     requesterId: text,
     requesterName: text,
     requesterEmail: text,
-    sourceId: id.nullable().meta({ description: 'The quotation that this one was duplicated from.' }),
+    sourceId: id
+      .nullable()
+      .meta({ description: 'The quotation that this one was duplicated from.' }),
     submittedAt: instant.nullable(),
     questionAt: instant.nullable(),
     createdAt: instant,
@@ -92,11 +117,23 @@ export const quotationShown = named(
         authorName: text.nullable(),
         offeredAt: instant.nullable(),
         openedAt: instant.nullable(),
-        sent: z.object({ en: text.nullable(), ja: text.nullable() }).meta({ description: 'SHA-256 of the files sent.' }),
+        sent: z
+          .object({ en: text.nullable(), ja: text.nullable() })
+          .meta({ description: 'SHA-256 of the files sent.' }),
         createdAt: instant,
       }),
     ),
-    events: z.array(z.object({ id, answerId: id.nullable(), event: text, actorName: text, inPlaceOf: bilingual.nullable(), comment: text.nullable(), at: instant })),
+    events: z.array(
+      z.object({
+        id,
+        answerId: id.nullable(),
+        event: text,
+        actorName: text,
+        inPlaceOf: bilingual.nullable(),
+        comment: text.nullable(),
+        at: instant,
+      }),
+    ),
     documents: z.array(document),
     allowed,
   }),
@@ -134,7 +171,14 @@ export const answerShown = named(
     documents: z.array(document),
     allowed,
     inside: z
-      .object({ authorName: text, isAuthor: z.boolean(), problems: z.array(problem), margin, approvals: z.array(approvalStep), inPlaceOf: approvalStep.nullable() })
+      .object({
+        authorName: text,
+        isAuthor: z.boolean(),
+        problems: z.array(problem),
+        margin,
+        approvals: z.array(approvalStep),
+        inPlaceOf: approvalStep.nullable(),
+      })
       .nullable()
       .meta({ description: 'Employees only.' }),
   }),
@@ -153,12 +197,26 @@ export const listedQuotation = named(
     createdAt: instant,
     questionAt: instant.nullable(),
     answer: z
-      .object({ id, revision: count, state: answerState, total: amount, currency: text, incomplete: z.boolean(), validUntil: day.nullable() })
+      .object({
+        id,
+        revision: count,
+        state: answerState,
+        total: amount,
+        currency: text,
+        incomplete: z.boolean(),
+        validUntil: day.nullable(),
+      })
       .nullable()
       .meta({ description: 'The latest that the reader may know of.' }),
   }),
 );
-export const foundQuotation = z.object({ id, number: text.nullable(), state: quotationState, title: text, customer: personName });
+export const foundQuotation = z.object({
+  id,
+  number: text.nullable(),
+  state: quotationState,
+  title: text,
+  customer: personName,
+});
 export const counts = z.object({
   byState: z.object({ draft: counted, requested: counted, answering: counted, offered: counted }),
   expiring: counted.meta({ description: 'Offers that end within a week.' }),

@@ -18,7 +18,8 @@ const upload = (file: File, internal: boolean, more: Record<string, string> = {}
   for (const [key, value] of Object.entries(more)) form.set(key, value);
   return form;
 };
-const textFile = (name: string, text: string) => new File([text], name, { type: 'application/octet-stream' });
+const textFile = (name: string, text: string) =>
+  new File([text], name, { type: 'application/octet-stream' });
 
 beforeAll(async () => {
   world = await freightWorld();
@@ -26,21 +27,39 @@ beforeAll(async () => {
   answerId = await world.answer(id);
   const { charges, version } = await world.view(world.author, id, answerId);
   const ocean = charges.find((charge) => charge.segment === 'ocean' && charge.kind === 'freight')!;
-  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(ocean.id)}`, {
-    unitPrice: null,
-    amount: '140000',
-    cost: '98765',
-    taxKind: 'standard',
-    reason: '競合対策の値引き',
-    version,
-  });
+  await world.done(
+    world.author,
+    'PUT',
+    `/quotation/${id}/answer/${answerId}/charge/${encodeURIComponent(ocean.id)}`,
+    {
+      unitPrice: null,
+      amount: '140000',
+      cost: '98765',
+      taxKind: 'standard',
+      reason: '競合対策の値引き',
+      version,
+    },
+  );
   const remarks = [
     { templateId: null, text: '有効期限は上記のとおりです。', internal: false },
     { templateId: null, text: '原価割れに注意', internal: true },
   ];
-  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, { version: version + 1, remarks });
-  ({ id: documentId } = await world.done(world.author, 'POST', `/quotation/${id}/document`, upload(textFile('図面.txt', '積付図'), false, { answerId })));
-  ({ id: insideId } = await world.done(world.author, 'POST', `/quotation/${id}/document`, upload(textFile('原価表.txt', '原価'), true, { answerId })));
+  await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}/remark`, {
+    version: version + 1,
+    remarks,
+  });
+  ({ id: documentId } = await world.done(
+    world.author,
+    'POST',
+    `/quotation/${id}/document`,
+    upload(textFile('図面.txt', '積付図'), false, { answerId }),
+  ));
+  ({ id: insideId } = await world.done(
+    world.author,
+    'POST',
+    `/quotation/${id}/document`,
+    upload(textFile('原価表.txt', '原価'), true, { answerId }),
+  ));
 });
 afterAll(() => world.close());
 
@@ -71,12 +90,19 @@ const employeeOnly = (): [string, string, object][] => [
   ['GET', `/quotation/${id}/answer/${answerId}/reprice`, {}],
 ];
 
-async function statuses(session: TestSession | null, calls: readonly (readonly [string, string, object?])[]) {
+async function statuses(
+  session: TestSession | null,
+  calls: readonly (readonly [string, string, object?])[],
+) {
   const found: Record<string, number> = {};
-  for (const [method, path, body] of calls) found[`${method} ${path}`] = (await world.call(session, method, path, method === 'GET' ? undefined : body)).status;
+  for (const [method, path, body] of calls)
+    found[`${method} ${path}`] = (
+      await world.call(session, method, path, method === 'GET' ? undefined : body)
+    ).status;
   return found;
 }
-const all = (status: number, calls: readonly (readonly [string, string, object?])[]) => Object.fromEntries(calls.map(([method, path]) => [`${method} ${path}`, status]));
+const all = (status: number, calls: readonly (readonly [string, string, object?])[]) =>
+  Object.fromEntries(calls.map(([method, path]) => [`${method} ${path}`, status]));
 const gets = () => reads().map((path) => ['GET', path] as const);
 
 describe('who sees and does what', () => {
@@ -86,21 +112,28 @@ describe('who sees and does what', () => {
   });
 
   it('for another customer the quotation does not exist', async () => {
-    expect(await statuses(world.stranger, [...gets(), ...writes()])).toEqual(all(404, [...gets(), ...writes()]));
+    expect(await statuses(world.stranger, [...gets(), ...writes()])).toEqual(
+      all(404, [...gets(), ...writes()]),
+    );
     expect(await statuses(world.stranger, employeeOnly())).toEqual(all(403, employeeOnly()));
     expect((await world.done<QuotationPage>(world.stranger, 'GET', '/quotation')).total).toBe(0);
   });
 
   it('what does not exist is not found, for employees too', async () => {
-    const calls = [...gets(), ...writes(), ...employeeOnly()].map(([method, path, body]) => [method, path.replace(id, unknown), body] as const);
+    const calls = [...gets(), ...writes(), ...employeeOnly()].map(
+      ([method, path, body]) => [method, path.replace(id, unknown), body] as const,
+    );
     expect(await statuses(world.author, calls)).toEqual(all(404, calls));
     // An answer of another quotation is not this one's.
     const other = await world.request([freight.excavator]);
-    expect((await world.call(world.author, 'GET', `/quotation/${other.id}/answer/${answerId}`)).status).toBe(404);
+    expect(
+      (await world.call(world.author, 'GET', `/quotation/${other.id}/answer/${answerId}`)).status,
+    ).toBe(404);
   });
 
   it('an answer that is being prepared does not exist for its customer, nor do its documents', async () => {
-    for (const path of reads().slice(1)) expect((await world.call(world.customer, 'GET', path)).status, path).toBe(404);
+    for (const path of reads().slice(1))
+      expect((await world.call(world.customer, 'GET', path)).status, path).toBe(404);
     for (const [method, path, body] of writes().filter(([, path]) => path.includes('/answer/')))
       expect((await world.call(world.customer, method, path, body)).status, path).toBe(404);
     const seen = await world.read(world.customer, id);
@@ -122,18 +155,39 @@ describe('who sees and does what', () => {
     for (const path of paths) {
       const { text, status } = await world.call(world.customer, 'GET', path);
       expect(status, path).toBe(200);
-      for (const secret of ['98765', '22911', '競合対策', '原価', '"margin"', insideId]) expect(text, `${path}: ${secret}`).not.toContain(secret);
+      for (const secret of ['98765', '22911', '競合対策', '原価', '"margin"', insideId])
+        expect(text, `${path}: ${secret}`).not.toContain(secret);
       expect(text, path).not.toMatch(/"cost":(?!null)/);
     }
-    expect((await world.call(world.customer, 'GET', `/quotation/${id}/document/${documentId}`)).text).toContain('積付図');
-    expect((await world.call(world.customer, 'GET', `/quotation/${id}/document/${insideId}`)).status).toBe(404);
-    expect((await world.call(world.author, 'GET', `/quotation/${id}/document/${insideId}`)).text).toContain('原価');
+    expect(
+      (await world.call(world.customer, 'GET', `/quotation/${id}/document/${documentId}`)).text,
+    ).toContain('積付図');
+    expect(
+      (await world.call(world.customer, 'GET', `/quotation/${id}/document/${insideId}`)).status,
+    ).toBe(404);
+    expect(
+      (await world.call(world.author, 'GET', `/quotation/${id}/document/${insideId}`)).text,
+    ).toContain('原価');
   });
 
   it('with the offer its documents are frozen: none is attached to it or taken from it any more', async () => {
-    expect((await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(textFile('差替.txt', '差替'), false, { answerId }))).status).toBe(409);
-    expect((await world.call(world.author, 'DELETE', `/quotation/${id}/document/${documentId}`, {})).status).toBe(409);
-    expect((await world.call(world.customer, 'GET', `/quotation/${id}/document/${documentId}`)).text).toContain('積付図');
+    expect(
+      (
+        await world.call(
+          world.author,
+          'POST',
+          `/quotation/${id}/document`,
+          upload(textFile('差替.txt', '差替'), false, { answerId }),
+        )
+      ).status,
+    ).toBe(409);
+    expect(
+      (await world.call(world.author, 'DELETE', `/quotation/${id}/document/${documentId}`, {}))
+        .status,
+    ).toBe(409);
+    expect(
+      (await world.call(world.customer, 'GET', `/quotation/${id}/document/${documentId}`)).text,
+    ).toContain('積付図');
   });
 
   it('employees see that an offer was opened and its file fetched', async () => {
@@ -141,21 +195,47 @@ describe('who sees and does what', () => {
     await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/pdf`);
     await world.call(world.customer, 'GET', `/quotation/${id}/answer/${answerId}/pdf`);
     const events = (await world.read(world.author, id)).events.map((event) => event.event);
-    expect(events.filter((event) => event === 'opened' || event === 'pdf-read')).toEqual(['opened', 'pdf-read']);
+    expect(events.filter((event) => event === 'opened' || event === 'pdf-read')).toEqual([
+      'opened',
+      'pdf-read',
+    ]);
   });
 
   it('the type of a document is what its content says; others and larger ones are refused', async () => {
-    const program = new File([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0])], '見積.pdf', { type: 'application/pdf' });
-    expect((await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(program, false))).status).toBe(415);
+    const program = new File(
+      [new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0])],
+      '見積.pdf',
+      { type: 'application/pdf' },
+    );
+    expect(
+      (await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(program, false)))
+        .status,
+    ).toBe(415);
     const large = new File([new Uint8Array(20 * 1024 * 1024 + 1).fill(65)], '大.txt');
-    expect((await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(large, false))).status).toBe(413);
+    expect(
+      (await world.call(world.author, 'POST', `/quotation/${id}/document`, upload(large, false)))
+        .status,
+    ).toBe(413);
   });
 
   it('what a customer attaches is never internal, and it removes its own only from a draft', async () => {
     const draft = await world.request([freight.excavator], { submit: false });
-    const made = await world.done(world.customer, 'POST', `/quotation/${draft.id}/document`, upload(textFile('仕様.txt', '仕様'), true));
-    expect((await world.read(world.customer, draft.id)).documents).toMatchObject([{ name: '仕様.txt', type: 'text/plain', internal: false }]);
-    expect((await world.call(world.customer, 'DELETE', `/quotation/${draft.id}/document/${made.id}`, {})).status).toBe(200);
-    expect((await world.call(world.customer, 'DELETE', `/quotation/${id}/document/${documentId}`, {})).status).toBe(403);
+    const made = await world.done(
+      world.customer,
+      'POST',
+      `/quotation/${draft.id}/document`,
+      upload(textFile('仕様.txt', '仕様'), true),
+    );
+    expect((await world.read(world.customer, draft.id)).documents).toMatchObject([
+      { name: '仕様.txt', type: 'text/plain', internal: false },
+    ]);
+    expect(
+      (await world.call(world.customer, 'DELETE', `/quotation/${draft.id}/document/${made.id}`, {}))
+        .status,
+    ).toBe(200);
+    expect(
+      (await world.call(world.customer, 'DELETE', `/quotation/${id}/document/${documentId}`, {}))
+        .status,
+    ).toBe(403);
   });
 });

@@ -10,7 +10,11 @@ import { quotation, quotationAnswer } from './tables.ts';
 import type { Charge } from '#freight/types.ts';
 
 /** Prices an answer as of now without saving: with or without what a person priced by hand. */
-export async function pricedAnswer(tx: Transaction, answerId: string, keepManual: boolean): Promise<Priced & { before: Charge[] }> {
+export async function pricedAnswer(
+  tx: Transaction,
+  answerId: string,
+  keepManual: boolean,
+): Promise<Priced & { before: Charge[] }> {
   const [found] = await tx
     .select({ answer: quotationAnswer, quotation })
     .from(quotationAnswer)
@@ -19,15 +23,28 @@ export async function pricedAnswer(tx: Transaction, answerId: string, keepManual
   const { answer, quotation: asked } = found!;
   const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
   const before = await loadCharges(tx, answerId);
-  const kept = keepManual ? before : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
+  const kept = keepManual
+    ? before
+    : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
   const departures = routes.map((route) => route.departure).toSorted();
-  const context = await pricingContext(tx, asked.customerId, answer, kept, departures[0] ?? dayOf(answer.createdAt));
+  const context = await pricingContext(
+    tx,
+    asked.customerId,
+    answer,
+    kept,
+    departures[0] ?? dayOf(answer.createdAt),
+  );
   const prices = await pricesFor(tx, routes, context.customer);
   return { ...price(lines, routes, prices, context), before };
 }
 
 /** Prices an answer and saves its charges and totals. */
-export async function priceAnswer(tx: Transaction, answerId: string, now: Date, { keepManual = true } = {}): Promise<void> {
+export async function priceAnswer(
+  tx: Transaction,
+  answerId: string,
+  now: Date,
+  { keepManual = true } = {},
+): Promise<void> {
   const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
   await replaceCharges(tx, answerId, charges);
   const [answer] = await tx
@@ -46,7 +63,10 @@ export async function priceAnswer(tx: Transaction, answerId: string, now: Date, 
     .returning();
   // Only the latest answer of a quotation is ever priced.
   const { quotationId, authorId, total, validUntil } = answer!;
-  await tx.update(quotation).set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil }).where(eq(quotation.id, quotationId));
+  await tx
+    .update(quotation)
+    .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
+    .where(eq(quotation.id, quotationId));
 }
 
 /** The hash of what an approval of an answer is given for, as it stands. */

@@ -3,7 +3,15 @@ import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
-import type { BafRecord, Prices, PricingContext, Rate, Rounding, Surcharge, SurchargeCondition } from '#pricing/types.ts';
+import type {
+  BafRecord,
+  Prices,
+  PricingContext,
+  Rate,
+  Rounding,
+  Surcharge,
+  SurchargeCondition,
+} from '#pricing/types.ts';
 import type { Charge, Day, FreightKind, Route, Segment } from '#freight/types.ts';
 
 type Reader = Database | Transaction;
@@ -46,7 +54,11 @@ type FoundSurcharge = Awaited<ReturnType<typeof surchargesInUse>>[number];
 function conditionOf({ surcharge, region }: FoundSurcharge): SurchargeCondition | null {
   switch (surcharge.kind) {
     case 'over-width':
-      return { kind: 'over-width', aboveMm: surcharge.aboveMm ?? 2500, stepMm: surcharge.stepMm ?? 250 };
+      return {
+        kind: 'over-width',
+        aboveMm: surcharge.aboveMm ?? 2500,
+        stepMm: surcharge.stepMm ?? 250,
+      };
     case 'special-vehicle':
       return { kind: 'crawler' };
     case 'dangerous-goods':
@@ -56,7 +68,9 @@ function conditionOf({ surcharge, region }: FoundSurcharge): SurchargeCondition 
     case 'holiday':
       return { kind: 'holiday' };
     case 'winter':
-      return surcharge.seasonFrom && surcharge.seasonTo ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region } : null;
+      return surcharge.seasonFrom && surcharge.seasonTo
+        ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region }
+        : null;
     default:
       return null;
   }
@@ -97,7 +111,9 @@ function bafOf({ records, kinds }: Awaited<ReturnType<typeof publishedBafs>>): B
       basePrice: rule.basePrice,
       stepPrice: rule.stepPrice,
       perStep: rule.perStep,
-      freightKind: rule.freightType ? ((kinds.get(rule.freightType) as FreightKind | undefined) ?? null) : null,
+      freightKind: rule.freightType
+        ? ((kinds.get(rule.freightType) as FreightKind | undefined) ?? null)
+        : null,
       unitKey: rule.unitKey,
       maximum: rule.maximum,
     })),
@@ -106,7 +122,14 @@ function bafOf({ records, kinds }: Awaited<ReturnType<typeof publishedBafs>>): B
 
 /** The places between which a quotation's routes are rated. */
 const placesOf = (routes: readonly Route[]) => [
-  ...new Set(routes.flatMap((route) => [route.fromPort.id, route.toPort.id, ...(route.fromDoor ? [route.fromDoor.id] : []), ...(route.toDoor ? [route.toDoor.id] : [])])),
+  ...new Set(
+    routes.flatMap((route) => [
+      route.fromPort.id,
+      route.toPort.id,
+      ...(route.fromDoor ? [route.fromDoor.id] : []),
+      ...(route.toDoor ? [route.toDoor.id] : []),
+    ]),
+  ),
 ];
 
 const pricesOf = async (db: Reader, rates: readonly Found[]): Promise<Prices> => ({
@@ -116,16 +139,22 @@ const pricesOf = async (db: Reader, rates: readonly Found[]): Promise<Prices> =>
 });
 
 /** Everything a quotation could be priced with: seven queries at most, however many lines. */
-export const pricesFor = async (db: Reader, routes: readonly Route[], customer: { id: string; groupId: string | null }): Promise<Prices> =>
-  pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
+export const pricesFor = async (
+  db: Reader,
+  routes: readonly Route[],
+  customer: { id: string; groupId: string | null },
+): Promise<Prices> => pricesOf(db, await baseRatesFor(db, placesOf(routes), customer));
 
 /** Everything that any quotation could be priced with: seven queries. */
-export const allPrices = async (db: Reader): Promise<Prices> => pricesOf(db, await allBaseRates(db));
+export const allPrices = async (db: Reader): Promise<Prices> =>
+  pricesOf(db, await allBaseRates(db));
 
 type Money = Pick<PricingContext, 'exchange'> & Readonly<{ currency: string }>;
 
 /** What pricing knows of a customer. */
-export const buyerOf = (customer: typeof masters.customer.$inferSelect): PricingContext['customer'] => ({
+export const buyerOf = (
+  customer: typeof masters.customer.$inferSelect,
+): PricingContext['customer'] => ({
   id: customer.id,
   groupId: customer.group,
   bafCycle: customer.bafCycle,
@@ -134,10 +163,19 @@ export const buyerOf = (customer: typeof masters.customer.$inferSelect): Pricing
 });
 
 /** What pricing has to know of the customer, the money and the tax in force on a day. */
-export async function pricingContext(db: Reader, customerId: string, answer: Money, kept: readonly Charge[], day: Day): Promise<PricingContext> {
+export async function pricingContext(
+  db: Reader,
+  customerId: string,
+  answer: Money,
+  kept: readonly Charge[],
+  day: Day,
+): Promise<PricingContext> {
   const { customer, currency } = masters;
   const [found] = await db.select().from(customer).where(eq(customer.id, customerId));
-  const [money] = await db.select({ minorUnit: currency.minorUnit }).from(currency).where(eq(currency.code, answer.currency));
+  const [money] = await db
+    .select({ minorUnit: currency.minorUnit })
+    .from(currency)
+    .where(eq(currency.code, answer.currency));
   return {
     customer: buyerOf(found!),
     currency: { code: answer.currency, minorUnit: money?.minorUnit ?? 0 },

@@ -3,14 +3,24 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { type Addressee, type Conditions, type Issuer, type QuotationDocument, type Stamp, stopsOf } from './document/document.ts';
+import {
+  type Addressee,
+  type Conditions,
+  type Issuer,
+  type QuotationDocument,
+  type Stamp,
+  stopsOf,
+} from './document/document.ts';
 import { contentHash } from './price-answer.server.ts';
 import { type Sheet, loadCharges, loadSheet } from './sheet.server.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationRemark } from './tables.ts';
 import type { AnswerRow, QuotationRow } from './transition.server.ts';
 import type { Charge } from '#freight/types.ts';
 
-const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({ ja: row.name, en: row.nameEn });
+const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
+  ja: row.name,
+  en: row.nameEn,
+});
 
 async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
   const { company, employee } = masters;
@@ -18,12 +28,27 @@ async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
     .select()
     .from(company)
     .where(and(eq(company.isDefault, true), isNull(company.archivedAt)));
-  const [author] = answer.authorEmployeeId ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId)) : [];
+  const [author] = answer.authorEmployeeId
+    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
+    : [];
   const personInCharge = author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName };
-  if (!found) return { name: { ja: '', en: '' }, address: { ja: '', en: '' }, phone: '', email: null, invoiceNumber: '', personInCharge, logo: null, seal: null };
+  if (!found)
+    return {
+      name: { ja: '', en: '' },
+      address: { ja: '', en: '' },
+      phone: '',
+      email: null,
+      invoiceNumber: '',
+      personInCharge,
+      logo: null,
+      seal: null,
+    };
   return {
     name: nameOf(found),
-    address: { ja: `〒${found.postalCode} ${found.prefecture}${found.address}`, en: found.addressEn },
+    address: {
+      ja: `〒${found.postalCode} ${found.prefecture}${found.address}`,
+      en: found.addressEn,
+    },
     phone: found.phone,
     email: found.email,
     invoiceNumber: found.invoiceNumber,
@@ -36,12 +61,30 @@ async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
 async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee> {
   const { customer, 'customer-contact-person': person } = masters;
   const [firm] = await db.select().from(customer).where(eq(customer.id, asked.customerId));
-  const [contact] = asked.contactPersonId ? await db.select().from(person).where(eq(person.id, asked.contactPersonId)) : [];
-  return { name: nameOf(firm!), honorific: firm!.honorific, contact: contact ? { name: nameOf(contact), department: contact.department ?? null } : null };
+  const [contact] = asked.contactPersonId
+    ? await db.select().from(person).where(eq(person.id, asked.contactPersonId))
+    : [];
+  return {
+    name: nameOf(firm!),
+    honorific: firm!.honorific,
+    contact: contact ? { name: nameOf(contact), department: contact.department ?? null } : null,
+  };
 }
 
-async function conditionsOf(db: Database, asked: QuotationRow, answer: AnswerRow, charges: readonly Charge[]): Promise<Conditions> {
-  const { customer, company, 'payment-term': term, 'payment-method': method, 'company-bank': bank, 'deposit-type': deposit } = masters;
+async function conditionsOf(
+  db: Database,
+  asked: QuotationRow,
+  answer: AnswerRow,
+  charges: readonly Charge[],
+): Promise<Conditions> {
+  const {
+    customer,
+    company,
+    'payment-term': term,
+    'payment-method': method,
+    'company-bank': bank,
+    'deposit-type': deposit,
+  } = masters;
   const [found] = await db
     .select({ term, method })
     .from(customer)
@@ -54,11 +97,30 @@ async function conditionsOf(db: Database, asked: QuotationRow, answer: AnswerRow
     .innerJoin(deposit, eq(deposit.id, bank.depositType))
     .innerJoin(company, eq(company.id, bank.company))
     .where(and(eq(company.isDefault, true), eq(bank.isDefault, true), isNull(bank.archivedAt)));
-  const baf = new Map(charges.flatMap(({ trace }) => (trace?.baf ? [[trace.baf.id, { period: trace.baf.period, averagePrice: trace.baf.averagePrice }] as const] : [])));
+  const baf = new Map(
+    charges.flatMap(({ trace }) =>
+      trace?.baf
+        ? [
+            [
+              trace.baf.id,
+              { period: trace.baf.period, averagePrice: trace.baf.averagePrice },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
   return {
     paymentTerm: found ? nameOf(found.term) : null,
     paymentMethod: found ? nameOf(found.method) : null,
-    bank: account ? [account.bank.bankName, account.bank.branchName, account.deposit, account.bank.accountNumber, account.bank.accountHolder].join(' ') : null,
+    bank: account
+      ? [
+          account.bank.bankName,
+          account.bank.branchName,
+          account.deposit,
+          account.bank.accountNumber,
+          account.bank.accountHolder,
+        ].join(' ')
+      : null,
     baf: [...baf.values()],
     exchange: answer.exchange,
   };
@@ -67,26 +129,49 @@ async function conditionsOf(db: Database, asked: QuotationRow, answer: AnswerRow
 /** Boxes for the author and each approver; stamped with the day of approval, empty until then. */
 async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
   const { employee } = masters;
-  const [author] = answer.authorEmployeeId ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId)) : [];
+  const [author] = answer.authorEmployeeId
+    ? await db.select().from(employee).where(eq(employee.id, answer.authorEmployeeId))
+    : [];
   const approvals = await db
     .select({ approval: quotationApproval, by: employee })
     .from(quotationApproval)
-    .innerJoin(employee, eq(employee.id, sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`))
+    .innerJoin(
+      employee,
+      eq(
+        employee.id,
+        sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`,
+      ),
+    )
     .where(eq(quotationApproval.answerId, answer.id))
     .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
   return [
-    { role: 'author', name: author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName }, day: dayOf(answer.createdAt), image: author?.stamp ?? null },
+    {
+      role: 'author',
+      name: author ? nameOf(author) : { ja: answer.authorName, en: answer.authorName },
+      day: dayOf(answer.createdAt),
+      image: author?.stamp ?? null,
+    },
     ...approvals.map(({ approval, by }): Stamp => {
       const isDone = approval.state === 'approved' && approval.decidedAt !== null;
-      const role = approval.decidedBy !== null && approval.decidedBy !== approval.employeeId ? 'deputy' : 'approver';
-      return { role, name: nameOf(by), day: isDone ? dayOf(approval.decidedAt!) : null, image: isDone ? (by.stamp ?? null) : null };
+      const role =
+        approval.decidedBy !== null && approval.decidedBy !== approval.employeeId
+          ? 'deputy'
+          : 'approver';
+      return {
+        role,
+        name: nameOf(by),
+        day: isDone ? dayOf(approval.decidedAt!) : null,
+        image: isDone ? (by.stamp ?? null) : null,
+      };
     }),
   ];
 }
 
 async function packingOf(db: Database, { lines }: Sheet): Promise<Map<string, Bilingual>> {
   const { 'general-cargo-packing-style': style } = masters;
-  const ids = lines.flatMap(({ cargo }) => (cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : []));
+  const ids = lines.flatMap(({ cargo }) =>
+    cargo.kind === 'general-cargo' && cargo.packingStyleId ? [cargo.packingStyleId] : [],
+  );
   if (ids.length === 0) return new Map();
   return new Map(
     (
@@ -117,7 +202,9 @@ export async function documentOf(db: Database, answerId: string): Promise<Quotat
     .from(quotationRemark)
     .where(and(eq(quotationRemark.answerId, answerId), eq(quotationRemark.internal, false)))
     .orderBy(asc(quotationRemark.position));
-  const isApproved = answer.offeredAt !== null || (answer.state === 'approved' && answer.approvedHash === (await contentHash(db, answerId)));
+  const isApproved =
+    answer.offeredAt !== null ||
+    (answer.state === 'approved' && answer.approvedHash === (await contentHash(db, answerId)));
   const { subtotal, tax, total, byTax, incomplete } = answer;
   return {
     number: asked.number ?? '',
@@ -128,14 +215,35 @@ export async function documentOf(db: Database, answerId: string): Promise<Quotat
     title: asked.title,
     issuer: await issuerOf(db, answer),
     customer: await addresseeOf(db, asked),
-    currency: { code: answer.currency, symbol: money?.symbol ?? answer.currency, minorUnit: money?.minorUnit ?? 0 },
-    routes: sheet.routes.map((route) => ({ condition: route.condition, departure: route.departure, stops: stopsOf(route) })),
+    currency: {
+      code: answer.currency,
+      symbol: money?.symbol ?? answer.currency,
+      minorUnit: money?.minorUnit ?? 0,
+    },
+    routes: sheet.routes.map((route) => ({
+      condition: route.condition,
+      departure: route.departure,
+      stops: stopsOf(route),
+    })),
     groups: sheet.lines.map((line) => ({
       route: sheet.routes.findIndex((route) => route.id === line.routeId),
       cargo: line.cargo,
-      packing: (line.cargo.kind === 'general-cargo' && line.cargo.packingStyleId && packing.get(line.cargo.packingStyleId)) || null,
+      packing:
+        (line.cargo.kind === 'general-cargo' &&
+          line.cargo.packingStyleId &&
+          packing.get(line.cargo.packingStyleId)) ||
+        null,
       note: line.note,
-      charges: (byLine.get(line.id) ?? []).map(({ label, basis, quantity, unitPrice, amount, taxKind }) => ({ label, basis, quantity, unitPrice, amount, taxKind })),
+      charges: (byLine.get(line.id) ?? []).map(
+        ({ label, basis, quantity, unitPrice, amount, taxKind }) => ({
+          label,
+          basis,
+          quantity,
+          unitPrice,
+          amount,
+          taxKind,
+        }),
+      ),
     })),
     totals: { subtotal, tax, total, byTax, incomplete },
     conditions: await conditionsOf(db, asked, answer, charges),

@@ -29,14 +29,32 @@ let people: Record<'employee' | 'approver' | 'customer', Principal>;
 let now = new Date('2026-11-20T03:00:00Z');
 
 const as = (who: keyof typeof people, over: Partial<Principal> = {}) =>
-  ({ db: opened.db, principal: { ...people[who], ...over }, locale: 'en', now: () => now, requestId: uuidv7(), ip: null, baseUrl: 'http://localhost' }) as SignedIn;
+  ({
+    db: opened.db,
+    principal: { ...people[who], ...over },
+    locale: 'en',
+    now: () => now,
+    requestId: uuidv7(),
+    ip: null,
+    baseUrl: 'http://localhost',
+  }) as SignedIn;
 
 beforeAll(async () => {
   opened = await testDatabase();
   const { db } = opened;
   await fillReference(db, now);
   const make = (name: string, standing: object) =>
-    createAccount(db, { email: `${name}@umiji.example`, name, password: 'a-long-password', affiliationCheckedAt: now, ...standing }, now);
+    createAccount(
+      db,
+      {
+        email: `${name}@umiji.example`,
+        name,
+        password: 'a-long-password',
+        affiliationCheckedAt: now,
+        ...standing,
+      },
+      now,
+    );
   const accounts = {
     admin: await make('admin', { isEmployee: true }),
     employee: await make('employee', { isEmployee: true }),
@@ -53,24 +71,64 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const version = async (id: string) => (await opened.db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)))[0]!.version;
+const version = async (id: string) =>
+  (
+    await opened.db
+      .select({ version: quotation.version })
+      .from(quotation)
+      .where(eq(quotation.id, id))
+  )[0]!.version;
 const about = async (quotationId: string, answerId: string) => ({
   quotationId,
   answerId,
-  version: (await opened.db.select({ version: quotationAnswer.version }).from(quotationAnswer).where(eq(quotationAnswer.id, answerId)))[0]!.version,
+  version: (
+    await opened.db
+      .select({ version: quotationAnswer.version })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId))
+  )[0]!.version,
 });
-const port = async (code: string) => (await opened.db.select({ id: masters.port.id }).from(masters.port).where(eq(masters.port.unlocode, code)))[0]!.id;
+const port = async (code: string) =>
+  (
+    await opened.db
+      .select({ id: masters.port.id })
+      .from(masters.port)
+      .where(eq(masters.port.unlocode, code))
+  )[0]!.id;
 
 /** Requested by the customer and answered: the lines on one route, charged on the segments given. */
-async function answered(cargo: CargoInput, { segments = ['ocean'] as Segment[], to = 'JPTMK', departure = '2026-11-25' } = {}) {
+async function answered(
+  cargo: CargoInput,
+  { segments = ['ocean'] as Segment[], to = 'JPTMK', departure = '2026-11-25' } = {},
+) {
   const customerId = people.customer.customerIds[0]!;
-  const { id } = await createDraft(as('customer'), { customerId, siteId: null, contactPersonId: null, title: 'Test', message: '', language: 'ja' });
+  const { id } = await createDraft(as('customer'), {
+    customerId,
+    siteId: null,
+    contactPersonId: null,
+    title: 'Test',
+    message: '',
+    language: 'ja',
+  });
   const routeId = await addRoute(
     as('customer'),
     { quotationId: id, answerId: null, version: await version(id) },
-    { condition: 'port-port', fromDoorId: null, fromPortId: await port('JPHIC'), toPortId: await port(to), toDoorId: null, viaPortIds: [], departure, voyageId: null },
+    {
+      condition: 'port-port',
+      fromDoorId: null,
+      fromPortId: await port('JPHIC'),
+      toPortId: await port(to),
+      toDoorId: null,
+      viaPortIds: [],
+      departure,
+      voyageId: null,
+    },
   );
-  await addLine(as('customer'), { quotationId: id, answerId: null, version: await version(id) }, { routeId, cargo, note: '' });
+  await addLine(
+    as('customer'),
+    { quotationId: id, answerId: null, version: await version(id) },
+    { routeId, cargo, note: '' },
+  );
   await submit(as('customer'), id, await version(id));
   const answer = await startAnswer(as('employee'), id);
   const { routes } = await readAnswer(as('employee'), id, answer.id);
@@ -85,7 +143,10 @@ async function answered(cargo: CargoInput, { segments = ['ocean'] as Segment[], 
 
 async function approvers(id: string, answerId: string) {
   const { 'quotation-approver': approver } = masters;
-  const [boss] = await opened.db.select().from(approver).where(eq(approver.employee, people.approver.employeeId!));
+  const [boss] = await opened.db
+    .select()
+    .from(approver)
+    .where(eq(approver.employee, people.approver.employeeId!));
   await chooseApprovers(as('employee'), await about(id, answerId), [boss!.id]);
 }
 
@@ -97,7 +158,11 @@ describe('the worked examples, from request to agreement', () => {
   it('1: one excavator, port to port, is requested, priced at 264,625 yen, approved, offered and agreed', async () => {
     const { id, answerId } = await answered(heavy, { segments: whole });
     const priced = await readAnswer(as('employee'), id, answerId);
-    expect([priced.subtotal, priced.tax, priced.total].map(yen)).toEqual(['240569', '24056', '264625']);
+    expect([priced.subtotal, priced.tax, priced.total].map(yen)).toEqual([
+      '240569',
+      '24056',
+      '264625',
+    ]);
     expect(priced.inside?.margin).toMatchObject({ margin: '53460' });
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));
@@ -145,9 +210,16 @@ describe('the worked examples, from request to agreement', () => {
     const { id, answerId } = await answered(car, { to: 'JPKUH' });
     const { charges, incomplete } = await readAnswer(as('employee'), id, answerId);
     expect(incomplete).toBe(true);
-    expect(charges[0]?.missing).toMatchObject({ from: { code: 'JPHIC' }, to: { code: 'JPKUH' }, freightKind: 'vehicle', day: '2026-11-25' });
+    expect(charges[0]?.missing).toMatchObject({
+      from: { code: 'JPHIC' },
+      to: { code: 'JPKUH' },
+      freightKind: 'vehicle',
+      day: '2026-11-25',
+    });
     await approvers(id, answerId);
-    await expect(requestApproval(as('employee'), await about(id, answerId))).rejects.toMatchObject({ refusal: { code: 'not-priced' } });
+    await expect(requestApproval(as('employee'), await about(id, answerId))).rejects.toMatchObject({
+      refusal: { code: 'not-priced' },
+    });
   });
 });
 
@@ -156,24 +228,51 @@ describe('what people complain of in other tools', () => {
     const { id, answerId } = await answered(heavy);
     const first = await readAnswer(as('employee'), id, answerId);
     const freight = first.charges.find((charge) => charge.kind === 'freight')!;
-    await setManual(as('employee'), await about(id, answerId), freight.id, { unitPrice: null, amount: '130000', cost: null, taxKind: 'standard', reason: '年間契約' });
+    await setManual(as('employee'), await about(id, answerId), freight.id, {
+      unitPrice: null,
+      amount: '130000',
+      cost: null,
+      taxKind: 'standard',
+      reason: '年間契約',
+    });
     const [row] = first.lines;
-    await changeLine(as('employee'), await about(id, answerId), row!.id, { routeId: row!.routeId, cargo: { ...heavy, count: 2 } as CargoInput, note: '' });
+    await changeLine(as('employee'), await about(id, answerId), row!.id, {
+      routeId: row!.routeId,
+      cargo: { ...heavy, count: 2 } as CargoInput,
+      note: '',
+    });
     const second = await readAnswer(as('employee'), id, answerId);
-    expect(second.charges.find((charge) => charge.kind === 'freight')).toMatchObject({ amount: '130000', manual: { reason: '年間契約' } });
+    expect(second.charges.find((charge) => charge.kind === 'freight')).toMatchObject({
+      amount: '130000',
+      manual: { reason: '年間契約' },
+    });
   });
   it('5: a change after approval was asked takes the approval away; an offer is frozen', async () => {
     const { id, answerId } = await answered(heavy);
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));
     const { charges } = await readAnswer(as('employee'), id, answerId);
-    await setManual(as('employee'), await about(id, answerId), charges[0]!.id, { unitPrice: null, amount: '1', cost: null, taxKind: 'standard', reason: 'x' });
+    await setManual(as('employee'), await about(id, answerId), charges[0]!.id, {
+      unitPrice: null,
+      amount: '1',
+      cost: null,
+      taxKind: 'standard',
+      reason: 'x',
+    });
     expect((await readAnswer(as('employee'), id, answerId)).state).toBe('draft');
-    await expect(approve(as('approver'), await about(id, answerId), null)).rejects.toMatchObject({ refusal: { code: 'wrong-state' } });
+    await expect(approve(as('approver'), await about(id, answerId), null)).rejects.toMatchObject({
+      refusal: { code: 'wrong-state' },
+    });
     await requestApproval(as('employee'), await about(id, answerId));
     await approve(as('approver'), await about(id, answerId), null);
     await expect(
-      setManual(as('employee'), await about(id, answerId), charges[0]!.id, { unitPrice: null, amount: '2', cost: null, taxKind: 'standard', reason: 'x' }),
+      setManual(as('employee'), await about(id, answerId), charges[0]!.id, {
+        unitPrice: null,
+        amount: '2',
+        cost: null,
+        taxKind: 'standard',
+        reason: 'x',
+      }),
     ).rejects.toMatchObject({ refusal: { code: 'wrong-state' } });
   });
   it('4: an offer expires after the end of its last day in Tokyo, not at its start', async () => {
@@ -193,7 +292,9 @@ describe('what people complain of in other tools', () => {
 describe('who sees what', () => {
   it('a customer reads neither costs nor margins nor reasons, and nothing before the offer', async () => {
     const { id, answerId } = await answered(heavy);
-    await expect(readAnswer(as('customer'), id, answerId)).rejects.toMatchObject({ refusal: { code: 'not-found' } });
+    await expect(readAnswer(as('customer'), id, answerId)).rejects.toMatchObject({
+      refusal: { code: 'not-found' },
+    });
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));
     await approve(as('approver'), await about(id, answerId), null);
@@ -205,7 +306,9 @@ describe('who sees what', () => {
   });
   it('another customer is told nothing, not even that it exists', async () => {
     const { id } = await answered(heavy);
-    await expect(readQuotation(as('customer', { customerIds: [] }), id)).rejects.toMatchObject({ refusal: { code: 'not-found' } });
+    await expect(readQuotation(as('customer', { customerIds: [] }), id)).rejects.toMatchObject({
+      refusal: { code: 'not-found' },
+    });
   });
 });
 
@@ -215,16 +318,31 @@ describe('two at once', () => {
     await approvers(id, answerId);
     await requestApproval(as('employee'), await about(id, answerId));
     const seen = await about(id, answerId);
-    const results = await Promise.allSettled([approve(as('approver'), seen, null), approve(as('approver'), seen, null)]);
+    const results = await Promise.allSettled([
+      approve(as('approver'), seen, null),
+      approve(as('approver'), seen, null),
+    ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = results.find((result) => result.status === 'rejected') as PromiseRejectedResult;
-    expect(lost.reason).toMatchObject({ refusal: { code: 'wrong-state', detail: { state: 'offered', last: { actorName: 'approver' } } } });
+    expect(lost.reason).toMatchObject({
+      refusal: {
+        code: 'wrong-state',
+        detail: { state: 'offered', last: { actorName: 'approver' } },
+      },
+    });
   });
   it('a save from an older version is refused and writes nothing', async () => {
     const { id, answerId } = await answered(heavy);
     const seen = await about(id, answerId);
     const { charges } = await readAnswer(as('employee'), id, answerId);
-    const price = (amount: string) => setManual(as('employee'), seen, charges[0]!.id, { unitPrice: null, amount, cost: null, taxKind: 'standard', reason: 'x' });
+    const price = (amount: string) =>
+      setManual(as('employee'), seen, charges[0]!.id, {
+        unitPrice: null,
+        amount,
+        cost: null,
+        taxKind: 'standard',
+        reason: 'x',
+      });
     await price('5000');
     await expect(price('6000')).rejects.toMatchObject({ refusal: { code: 'stale' } });
     expect((await readAnswer(as('employee'), id, answerId)).charges[0]?.amount).toBe('5000');

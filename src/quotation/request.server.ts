@@ -16,14 +16,27 @@ import { submissionFaults } from './rules/submission.ts';
 import { maySee } from './rules/visibility.ts';
 import { loadSheet } from './sheet.server.ts';
 import { quotation, quotationCounter } from './tables.ts';
-import { type QuotationRow, fresh, lock, moveQuotation, supersedeOpen, tell } from './transition.server.ts';
+import {
+  type QuotationRow,
+  fresh,
+  lock,
+  moveQuotation,
+  supersedeOpen,
+  tell,
+} from './transition.server.ts';
 
 const isOwn = ({ principal }: SignedIn, customerId: string) => maySee(principal, { customerId });
 
 /** The customer with its site and contact person, who have to belong to it. */
-async function checkHeader(tx: Transaction, context: SignedIn, { customerId, siteId, contactPersonId }: HeaderInput): Promise<typeof masters.customer.$inferSelect> {
+async function checkHeader(
+  tx: Transaction,
+  context: SignedIn,
+  { customerId, siteId, contactPersonId }: HeaderInput,
+): Promise<typeof masters.customer.$inferSelect> {
   const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
-  const [found] = isOwn(context, customerId) ? await tx.select().from(customer).where(eq(customer.id, customerId)) : [];
+  const [found] = isOwn(context, customerId)
+    ? await tx.select().from(customer).where(eq(customer.id, customerId))
+    : [];
   if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
   if (siteId !== null) {
     const [own] = await tx
@@ -47,7 +60,12 @@ export function createDraft(context: SignedIn, input: HeaderInput): Promise<{ id
   return context.db.transaction((tx) => createIn(tx, context, input, null));
 }
 
-async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, sourceId: string | null): Promise<{ id: string }> {
+async function createIn(
+  tx: Transaction,
+  context: SignedIn,
+  input: HeaderInput,
+  sourceId: string | null,
+): Promise<{ id: string }> {
   const customer = await checkHeader(tx, context, input);
   const now = context.now();
   const { accountId, name, email } = context.principal;
@@ -68,12 +86,22 @@ async function createIn(tx: Transaction, context: SignedIn, input: HeaderInput, 
     .returning();
   await index(tx, made!.id);
   const [after] = await withNames(tx, input);
-  await tell(tx, context, { quotation: made!, answer: null }, 'create', { after: { ...after!, sourceId } });
+  await tell(tx, context, { quotation: made!, answer: null }, 'create', {
+    after: { ...after!, sourceId },
+  });
   return { id: made!.id };
 }
 
-export function changeHeader(context: SignedIn, target: Omit<Target, 'answerId'>, input: HeaderInput): Promise<void> {
-  const header = async (tx: Transaction) => partsLike((await tx.select().from(quotation).where(eq(quotation.id, target.quotationId)))[0]!, input);
+export function changeHeader(
+  context: SignedIn,
+  target: Omit<Target, 'answerId'>,
+  input: HeaderInput,
+): Promise<void> {
+  const header = async (tx: Transaction) =>
+    partsLike(
+      (await tx.select().from(quotation).where(eq(quotation.id, target.quotationId)))[0]!,
+      input,
+    );
   return edit(
     context,
     { ...target, answerId: null },
@@ -103,14 +131,27 @@ async function index(tx: Transaction | Database, id: string): Promise<void> {
   const { q, customer } = found!;
   const { 'freight-type': type } = masters;
   const kinds = [...new Set(lines.map((line) => line.cargo.kind))];
-  const kindNames = kinds.length === 0 ? [] : await tx.select({ name: type.name, nameEn: type.nameEn }).from(type).where(inArray(type.code, kinds));
+  const kindNames =
+    kinds.length === 0
+      ? []
+      : await tx
+          .select({ name: type.name, nameEn: type.nameEn })
+          .from(type)
+          .where(inArray(type.code, kinds));
   const words = [
     q.number,
     q.title,
     customer.name,
     customer.nameEn,
     customer.nameKana,
-    ...routes.flatMap(({ fromPort, toPort }) => [fromPort.name, fromPort.nameEn, fromPort.code, toPort.name, toPort.nameEn, toPort.code]),
+    ...routes.flatMap(({ fromPort, toPort }) => [
+      fromPort.name,
+      fromPort.nameEn,
+      fromPort.code,
+      toPort.name,
+      toPort.nameEn,
+      toPort.code,
+    ]),
     ...kindNames.flatMap(({ name, nameEn }) => [name, nameEn]),
     ...lines.slice(0, 50).map((line) => line.cargo.description),
   ];
@@ -126,13 +167,20 @@ async function nextNumber(tx: Transaction, now: Date): Promise<string> {
   const [counted] = await tx
     .insert(quotationCounter)
     .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: quotationCounter.year, set: { last: sql`${quotationCounter.last} + 1` } })
+    .onConflictDoUpdate({
+      target: quotationCounter.year,
+      set: { last: sql`${quotationCounter.last} + 1` },
+    })
     .returning();
   return quotationNumber(year, counted!.last);
 }
 
 /** Sends a request: complete, numbered, and with mail to the requester and the sales employee. */
-export async function submit(context: SignedIn, id: string, version: number): Promise<{ number: string }> {
+export async function submit(
+  context: SignedIn,
+  id: string,
+  version: number,
+): Promise<{ number: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
@@ -149,7 +197,12 @@ export async function submit(context: SignedIn, id: string, version: number): Pr
 }
 
 /** Ends a quotation before it is agreed; whatever was offered or being prepared ends with it. */
-export async function cancel(context: SignedIn, id: string, version: number, reason: string): Promise<void> {
+export async function cancel(
+  context: SignedIn,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
     const after = await moveQuotation(tx, context, locked, 'cancel', {}, { comment: reason });
@@ -163,9 +216,26 @@ export async function cancel(context: SignedIn, id: string, version: number, rea
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    const { customerId, siteId, contactPersonId, title, message, language } = await moveQuotation(tx, context, locked, 'duplicate', {}, { internal: true });
-    const made = await createIn(tx, context, { customerId, siteId, contactPersonId, title, message, language }, id);
-    await copySheet(tx, { quotationId: id, answerId: null }, { quotationId: made.id, answerId: null }, { sameLineage: false });
+    const { customerId, siteId, contactPersonId, title, message, language } = await moveQuotation(
+      tx,
+      context,
+      locked,
+      'duplicate',
+      {},
+      { internal: true },
+    );
+    const made = await createIn(
+      tx,
+      context,
+      { customerId, siteId, contactPersonId, title, message, language },
+      id,
+    );
+    await copySheet(
+      tx,
+      { quotationId: id, answerId: null },
+      { quotationId: made.id, answerId: null },
+      { sameLineage: false },
+    );
     await index(tx, made.id);
     return made;
   });

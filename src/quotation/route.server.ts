@@ -12,7 +12,12 @@ import { quotationLine, quotationRoute } from './tables.ts';
 import type { Locked } from './transition.server.ts';
 
 /** A customer chooses among the doors that are known to be its own. */
-async function checkDoor(tx: Transaction, { actors, quotation }: Locked, path: string, doorId: string | null): Promise<void> {
+async function checkDoor(
+  tx: Transaction,
+  { actors, quotation }: Locked,
+  path: string,
+  doorId: string | null,
+): Promise<void> {
   if (doorId === null) throw unknownChoice(path);
   const { door, 'door-customer': own } = masters;
   const [found] = actors.has('employee')
@@ -20,14 +25,20 @@ async function checkDoor(tx: Transaction, { actors, quotation }: Locked, path: s
     : await tx
         .select({ id: own.id })
         .from(own)
-        .where(and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)));
+        .where(
+          and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)),
+        );
   if (!found) throw unknownChoice(path);
 }
 
 async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) {
   const doors = doorsOf(input.condition);
   const { port, voyage } = masters;
-  const named = [['fromPortId', input.fromPortId], ['toPortId', input.toPortId], ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const)] as const;
+  const named = [
+    ['fromPortId', input.fromPortId],
+    ['toPortId', input.toPortId],
+    ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
+  ] as const;
   const known = new Set(
     (
       await tx
@@ -43,22 +54,40 @@ async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) 
   );
   for (const [path, id] of named) if (!known.has(id)) throw unknownChoice(path);
   if (input.fromPortId === input.toPortId) {
-    throw unknownChoice('toPortId', { en: 'Another port than the first, please.', ja: '積港と異なる港を選択してください。' });
+    throw unknownChoice('toPortId', {
+      en: 'Another port than the first, please.',
+      ja: '積港と異なる港を選択してください。',
+    });
   }
   if (input.voyageId !== null) {
-    const [found] = await tx.select({ id: voyage.id }).from(voyage).where(eq(voyage.id, input.voyageId));
+    const [found] = await tx
+      .select({ id: voyage.id })
+      .from(voyage)
+      .where(eq(voyage.id, input.voyageId));
     if (!found) throw unknownChoice('voyageId');
   }
   if (doors.from) await checkDoor(tx, locked, 'fromDoorId', input.fromDoorId);
   if (doors.to) await checkDoor(tx, locked, 'toDoorId', input.toDoorId);
-  return { ...input, fromDoorId: doors.from ? input.fromDoorId : null, toDoorId: doors.to ? input.toDoorId : null };
+  return {
+    ...input,
+    fromDoorId: doors.from ? input.fromDoorId : null,
+    toDoorId: doors.to ? input.toDoorId : null,
+  };
 }
 
 const blankPart = { carrier: '', days: null, distanceKm: null, note: '' };
 
 /** A row of the request or answer that is edited, and of no other. */
-export const ownedBy = (table: typeof quotationRoute | typeof quotationLine, { quotationId, answerId }: Target, id: string) =>
-  and(eq(table.id, id), eq(table.quotationId, quotationId), answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId));
+export const ownedBy = (
+  table: typeof quotationRoute | typeof quotationLine,
+  { quotationId, answerId }: Target,
+  id: string,
+) =>
+  and(
+    eq(table.id, id),
+    eq(table.quotationId, quotationId),
+    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
+  );
 
 async function routeNow(tx: Transaction, target: Target, id: string) {
   const [found] = await tx
@@ -85,7 +114,11 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
         lineageId: id,
         quotationId: target.quotationId,
         answerId: target.answerId,
-        position: await nextPosition(tx, quotationRoute, eq(quotationRoute.quotationId, target.quotationId)),
+        position: await nextPosition(
+          tx,
+          quotationRoute,
+          eq(quotationRoute.quotationId, target.quotationId),
+        ),
         breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...blankPart })),
       });
       note(null, { route: columns });
@@ -94,7 +127,12 @@ export function addRoute(context: SignedIn, target: Target, input: RouteInput): 
   });
 }
 
-export function changeRoute(context: SignedIn, target: Target, id: string, input: RouteInput): Promise<string> {
+export function changeRoute(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  input: RouteInput,
+): Promise<string> {
   return edit(context, target, {
     current: (tx) => routeNow(tx, target, id),
     change: async (tx, locked, note) => {
@@ -102,7 +140,11 @@ export function changeRoute(context: SignedIn, target: Target, id: string, input
       const columns = await routeColumns(tx, locked, input);
       const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
       const breakdown =
-        before.condition === input.condition ? before.breakdown : proposedSegments(input.condition).map((segment) => kept.get(segment) ?? { segment, ...blankPart });
+        before.condition === input.condition
+          ? before.breakdown
+          : proposedSegments(input.condition).map(
+              (segment) => kept.get(segment) ?? { segment, ...blankPart },
+            );
       await tx
         .update(quotationRoute)
         .set({ ...columns, breakdown })
@@ -114,15 +156,23 @@ export function changeRoute(context: SignedIn, target: Target, id: string, input
 }
 
 /** The charged parts of a route with who carries them; a part left out is not charged. */
-export function changeBreakdown(context: SignedIn, target: Target, id: string, breakdown: BreakdownInput): Promise<string> {
+export function changeBreakdown(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  breakdown: BreakdownInput,
+): Promise<string> {
   return edit(context, target, {
     current: (tx) => routeNow(tx, target, id),
     change: async (tx, _, note) => {
       const before = await routeOf(tx, target, id);
       const order = proposedSegments(before.condition);
       const isTwice = new Set(breakdown.map((part) => part.segment)).size < breakdown.length;
-      if (isTwice || breakdown.some((part) => !order.includes(part.segment))) throw unknownChoice('breakdown');
-      const sorted = breakdown.toSorted((a, b) => order.indexOf(a.segment) - order.indexOf(b.segment));
+      if (isTwice || breakdown.some((part) => !order.includes(part.segment)))
+        throw unknownChoice('breakdown');
+      const sorted = breakdown.toSorted(
+        (a, b) => order.indexOf(a.segment) - order.indexOf(b.segment),
+      );
       await tx.update(quotationRoute).set({ breakdown: sorted }).where(eq(quotationRoute.id, id));
       note({ breakdown: before.breakdown }, { breakdown: sorted });
       return id;
@@ -143,12 +193,20 @@ export function removeRoute(context: SignedIn, target: Target, id: string): Prom
 }
 
 /** Puts routes or lines into another order: all of them, each once. */
-export function reorder(context: SignedIn, target: Target, what: 'route' | 'freight', ids: readonly string[]): Promise<void> {
+export function reorder(
+  context: SignedIn,
+  target: Target,
+  what: 'route' | 'freight',
+  ids: readonly string[],
+): Promise<void> {
   const table = what === 'route' ? quotationRoute : quotationLine;
   return edit(context, target, {
     reprice: what === 'freight',
     change: async (tx, _, note) => {
-      const owned = and(eq(table.quotationId, target.quotationId), target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId));
+      const owned = and(
+        eq(table.quotationId, target.quotationId),
+        target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId),
+      );
       const moved = await putInOrder(tx, table, owned, ids);
       if (!moved) throw unknownChoice('ids');
       // The log tells which numbers changed places.

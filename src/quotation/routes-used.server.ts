@@ -16,20 +16,41 @@ export async function routesUsed(context: SignedIn, quotationId: string) {
     .select({ route: quotationRoute })
     .from(quotationRoute)
     .innerJoin(quotation, eq(quotation.id, quotationRoute.quotationId))
-    .where(and(eq(quotation.customerId, customerId), isNull(quotationRoute.answerId), ne(quotation.id, quotationId), scopeOf(context.principal)))
+    .where(
+      and(
+        eq(quotation.customerId, customerId),
+        isNull(quotationRoute.answerId),
+        ne(quotation.id, quotationId),
+        scopeOf(context.principal),
+      ),
+    )
     .orderBy(desc(quotation.createdAt), desc(quotationRoute.id))
     .limit(looked);
-  const ways = new Map<string, { route: (typeof rows)[number]['route']; count: number; last: string }>();
+  const ways = new Map<
+    string,
+    { route: (typeof rows)[number]['route']; count: number; last: string }
+  >();
   for (const { route } of rows) {
-    const key = [route.condition, route.fromDoorId, route.fromPortId, route.toPortId, route.toDoorId, ...route.viaPortIds].join();
+    const key = [
+      route.condition,
+      route.fromDoorId,
+      route.fromPortId,
+      route.toPortId,
+      route.toDoorId,
+      ...route.viaPortIds,
+    ].join();
     const known = ways.get(key);
     if (known) {
       known.count++;
       if (route.departure > known.last) known.last = route.departure;
     } else ways.set(key, { route, count: 1, last: route.departure });
   }
-  const most = [...ways.values()].toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1)).slice(0, offered);
-  const ids = most.flatMap(({ route }) => [route.fromPortId, route.toPortId, route.fromDoorId, route.toDoorId]).filter((id) => id !== null);
+  const most = [...ways.values()]
+    .toSorted((a, b) => b.count - a.count || (a.last < b.last ? 1 : -1))
+    .slice(0, offered);
+  const ids = most
+    .flatMap(({ route }) => [route.fromPortId, route.toPortId, route.fromDoorId, route.toDoorId])
+    .filter((id) => id !== null);
   const places = await placesById(context.db, ids);
   const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
   return most.map(({ route, count, last }) => ({

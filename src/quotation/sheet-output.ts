@@ -25,9 +25,22 @@ const text = z.string();
 export const basis = z.enum(bases);
 const segment = z.enum(segments);
 
-export const place: Shape<Place> = named('Place', z.object({ id, code: text.meta({ description: 'UN/LOCODE of a port, or the code of a door.' }), name: text, nameEn: text }));
+export const place: Shape<Place> = named(
+  'Place',
+  z.object({
+    id,
+    code: text.meta({ description: 'UN/LOCODE of a port, or the code of a door.' }),
+    name: text,
+    nameEn: text,
+  }),
+);
 
-export const size: Shape<Size> = named('Size', z.object({ lengthMm: count, widthMm: count, heightMm: count, weightKg: count }).meta({ description: 'Of one piece.' }));
+export const size: Shape<Size> = named(
+  'Size',
+  z
+    .object({ lengthMm: count, widthMm: count, heightMm: count, weightKg: count })
+    .meta({ description: 'Of one piece.' }),
+);
 const unNumber = text.nullable();
 
 export const cargo: Shape<Cargo> = named(
@@ -44,7 +57,15 @@ export const cargo: Shape<Cargo> = named(
       unNumber,
       temperatureC: amount.nullable(),
     }),
-    z.object({ kind: z.literal('general-cargo'), packingStyleId: id.nullable(), description: text, count, size, stackable: z.boolean(), unNumber }),
+    z.object({
+      kind: z.literal('general-cargo'),
+      packingStyleId: id.nullable(),
+      description: text,
+      count,
+      size,
+      stackable: z.boolean(),
+      unNumber,
+    }),
     z.object({
       kind: z.literal('heavy-equipment'),
       modelId: id.nullable(),
@@ -55,7 +76,14 @@ export const cargo: Shape<Cargo> = named(
       crawler: z.boolean(),
       attachments: text,
     }),
-    z.object({ kind: z.literal('vehicle'), variantId: id.nullable(), description: text, count, size, running: z.boolean() }),
+    z.object({
+      kind: z.literal('vehicle'),
+      variantId: id.nullable(),
+      description: text,
+      count,
+      size,
+      running: z.boolean(),
+    }),
   ]),
 );
 
@@ -74,25 +102,63 @@ export const route: Shape<SheetRoute> = named(
     departure: day,
     voyageId: id.nullable(),
     segments: list(segment).meta({ description: 'The parts of the journey that are charged.' }),
-    breakdown: z.array(z.object({ segment, carrier: text, days: text.nullable(), distanceKm: text.nullable(), note: text })),
+    breakdown: z.array(
+      z.object({
+        segment,
+        carrier: text,
+        days: text.nullable(),
+        distanceKm: text.nullable(),
+        note: text,
+      }),
+    ),
   }),
 );
 /** What all pieces of a line measure together; null where its cargo does not tell. */
-const measures = named('Measures', z.object({ m3: amount.nullable(), ton: amount.nullable(), rt: amount.nullable(), meter: amount.nullable() }));
+const measures = named(
+  'Measures',
+  z.object({
+    m3: amount.nullable(),
+    ton: amount.nullable(),
+    rt: amount.nullable(),
+    meter: amount.nullable(),
+  }),
+);
 export const line: Shape<SheetLine & { measures: z.output<typeof measures> }> = named(
   'FreightLine',
   z.object({ id, lineageId: id, position: count, routeId: id, cargo, note: text, measures }),
 );
 
-const missing: Shape<MissingRate> = named('MissingRate', z.object({ segment, freightKind: z.enum(freightKinds), from: place, to: place, day, unitKey: text }));
-const manual: Shape<Manual> = named('ManualPrice', z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }));
+const missing: Shape<MissingRate> = named(
+  'MissingRate',
+  z.object({
+    segment,
+    freightKind: z.enum(freightKinds),
+    from: place,
+    to: place,
+    day,
+    unitKey: text,
+  }),
+);
+const manual: Shape<Manual> = named(
+  'ManualPrice',
+  z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
+);
 
 export const trace: Shape<Trace> = named(
   'Trace',
   z
     .object({
       arithmetic: text.meta({ examples: ['95.464 RT × ¥1,500 = ¥143,196'] }),
-      quantity: z.object({ perPiece: amount, count, total: amount, basis, arithmetic: text, minimumApplied: z.boolean() }).nullable(),
+      quantity: z
+        .object({
+          perPiece: amount,
+          count,
+          total: amount,
+          basis,
+          arithmetic: text,
+          minimumApplied: z.boolean(),
+        })
+        .nullable(),
       rate: z
         .object({
           id,
@@ -104,11 +170,30 @@ export const trace: Shape<Trace> = named(
           currency: text,
         })
         .nullable(),
-      baf: z.object({ id, period: text, kind: z.enum(['percent', 'amount']), result: amount, steps: z.number(), averagePrice: amount }).nullable(),
-      surcharge: z.object({ id, kind: text, steps: z.number(), percent: amount.nullable(), amount: amount.nullable() }).nullable(),
+      baf: z
+        .object({
+          id,
+          period: text,
+          kind: z.enum(['percent', 'amount']),
+          result: amount,
+          steps: z.number(),
+          averagePrice: amount,
+        })
+        .nullable(),
+      surcharge: z
+        .object({
+          id,
+          kind: text,
+          steps: z.number(),
+          percent: amount.nullable(),
+          amount: amount.nullable(),
+        })
+        .nullable(),
       exchange: z.object({ from: text, to: text, rate: amount, day }).nullable(),
     })
-    .meta({ description: 'Why an amount is what it is: the records it was made of and its arithmetic.' }),
+    .meta({
+      description: 'Why an amount is what it is: the records it was made of and its arithmetic.',
+    }),
 );
 
 const chargeKind = z.enum(['freight', 'baf', 'surcharge', 'discount', 'other']);
@@ -116,7 +201,9 @@ const taxKind = z.enum(taxKinds);
 export const charge: Shape<Charge> = named(
   'Charge',
   z.object({
-    id: text.meta({ description: 'Line, segment, kind and what it came from: the same after re-pricing.' }),
+    id: text.meta({
+      description: 'Line, segment, kind and what it came from: the same after re-pricing.',
+    }),
     lineId: id,
     segment,
     kind: chargeKind,
@@ -134,9 +221,20 @@ export const charge: Shape<Charge> = named(
   }),
 );
 
-export const byTax = z.array(z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }));
-export const totals: Shape<Totals> = named('Totals', z.object({ byTax, subtotal: amount, tax: amount, total: amount, incomplete: z.boolean() }));
-const comparedLine = z.object({ lineageId: id, cargo, charges: list(z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() })) });
+export const byTax = z.array(
+  z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }),
+);
+export const totals: Shape<Totals> = named(
+  'Totals',
+  z.object({ byTax, subtotal: amount, tax: amount, total: amount, incomplete: z.boolean() }),
+);
+const comparedLine = z.object({
+  lineageId: id,
+  cargo,
+  charges: list(
+    z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() }),
+  ),
+});
 export const lineChange: Shape<LineChange> = named(
   'LineChange',
   z.object({
@@ -148,12 +246,32 @@ export const lineChange: Shape<LineChange> = named(
   }),
 );
 
-const priced = z.object({ unitPrice: amount.nullable(), amount: amount.nullable(), trace: trace.nullable() });
+const priced = z.object({
+  unitPrice: amount.nullable(),
+  amount: amount.nullable(),
+  trace: trace.nullable(),
+});
 export const repricePreview = z.object({
-  changes: z.array(z.object({ id: text, lineId: id, segment, label: bilingual, before: priced.nullable(), after: priced.nullable(), manual: manual.nullable() })),
+  changes: z.array(
+    z.object({
+      id: text,
+      lineId: id,
+      segment,
+      label: bilingual,
+      before: priced.nullable(),
+      after: priced.nullable(),
+      manual: manual.nullable(),
+    }),
+  ),
   total: z.object({ before: amount, after: amount }),
 });
-export const linePreview = z.object({ amount, total: amount, before: amount, currency: text, incomplete: z.boolean() });
+export const linePreview = z.object({
+  amount,
+  total: amount,
+  before: amount,
+  currency: text,
+  incomplete: z.boolean(),
+});
 
 const rate = z.object({
   id,
@@ -168,7 +286,17 @@ const rate = z.object({
 });
 export const ratesFound = z.object({
   chosen: rate.nullable(),
-  others: z.array(rate.extend({ why: z.enum(['other-customer', 'not-yet-valid', 'no-longer-valid', 'other-unit', 'less-specific']) })),
+  others: z.array(
+    rate.extend({
+      why: z.enum([
+        'other-customer',
+        'not-yet-valid',
+        'no-longer-valid',
+        'other-unit',
+        'less-specific',
+      ]),
+    }),
+  ),
 });
 
 export const routeUsed = z.object({

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
 
-const day = (days: number) => new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+const day = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /** Goes on with Tab until what has the focus is called so. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox' | 'checkbox', name: RegExp): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'combobox' | 'checkbox',
+  name: RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name });
   await expect(wanted.first()).toBeVisible();
   for (let i = 0; i < 90; i++) {
@@ -14,7 +19,9 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox
   throw new Error(`Tab does not lead to ${String(name)}`);
 }
 
-test('a request is made by the keyboard alone: steps say what is missing, lines come from Excel', async ({ as }) => {
+test('a request is made by the keyboard alone: steps say what is missing, lines come from Excel', async ({
+  as,
+}) => {
   const page = await as('customer');
   const { keyboard } = page;
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -49,7 +56,9 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Paste lines from Excel' });
   await expect(dialog.getByRole('textbox', { name: /paste them here/ })).toBeFocused();
-  await keyboard.insertText('品名\t個数\tＬ\t幅\t高さ\t重量(kg)\r\n部品\t１２\t1,100\t1.1m\t1450\t980\r\nエンジン\t１\t2100\tひろい\t1500\t3.2t');
+  await keyboard.insertText(
+    '品名\t個数\tＬ\t幅\t高さ\t重量(kg)\r\n部品\t１２\t1,100\t1.1m\t1450\t980\r\nエンジン\t１\t2100\tひろい\t1500\t3.2t',
+  );
   await expect(dialog.getByRole('status')).toContainText('1 line has something to put right');
   await axe(page);
   await tabTo(page, 'textbox', /^Width \(mm\) No\.2/);
@@ -89,7 +98,9 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   // Who goes on at once has nothing unsaved. What is typed in the head of a draft saves itself.
   await keyboard.press('Alt+1');
   await page.waitForURL(/\/customer$/);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Hitachinaka → Tomakomai');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+    'Hitachinaka → Tomakomai',
+  );
   await page.getByRole('textbox', { name: /^Title/ }).fill('Once more, in December');
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
@@ -99,7 +110,10 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
 test('an answer is made by the keyboard alone, its steps in any order', async ({ as }) => {
   const page = await as('employee');
   const { keyboard } = page;
-  const saved = () => expect(page.locator('.mantine-Notification-root').filter({ hasText: 'Saved' }).first()).toBeVisible();
+  const saved = () =>
+    expect(
+      page.locator('.mantine-Notification-root').filter({ hasText: 'Saved' }).first(),
+    ).toBeVisible();
   await page.goto('/quotation-list?state=requested');
   const row = page.getByRole('table').getByRole('link').last();
   await page.goto((await row.getAttribute('href'))!.replace('detail', 'answer'));
@@ -142,11 +156,18 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await page.waitForURL(/\/completion$/);
 });
 
-test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({ as, expected }) => {
+test('two people in one answer see each other, and what one saved is not overwritten unseen by the other', async ({
+  as,
+  expected,
+}) => {
   expected(/409/);
   const first = await as('employee', 'ja');
-  const { rows } = await (await first.request.get('/api/v1/quotation?state[0]=answering&size=100')).json();
-  const { id, answer } = rows.findLast((row: { answer: { state: string } | null }) => row.answer?.state === 'draft');
+  const { rows } = await (
+    await first.request.get('/api/v1/quotation?state[0]=answering&size=100')
+  ).json();
+  const { id, answer } = rows.findLast(
+    (row: { answer: { state: string } | null }) => row.answer?.state === 'draft',
+  );
   const base = `/ja/quotation-answer/${id}/${answer.id}`;
   await first.goto(`${base}/freight`);
   await first.getByRole('link', { name: '編集' }).first().click();
@@ -154,17 +175,25 @@ test('two people in one answer see each other, and what one saved is not overwri
   const edit = new URL(first.url()).pathname.replace(/^\/ja/, '');
   const second = await as('admin');
   await second.goto(edit);
-  await expect(second.getByRole('status').filter({ hasText: '鈴木 恵 has this open too.' })).toBeVisible();
-  await expect(first.getByRole('status').filter({ hasText: '佐藤 健一さんも開いています。' })).toBeVisible({ timeout: 15_000 });
+  await expect(
+    second.getByRole('status').filter({ hasText: '鈴木 恵 has this open too.' }),
+  ).toBeVisible();
+  await expect(
+    first.getByRole('status').filter({ hasText: '佐藤 健一さんも開いています。' }),
+  ).toBeVisible({ timeout: 15_000 });
 
   await first.getByRole('textbox', { name: /^備考/ }).fill('午前着');
   // What the answer comes to with the line as it is typed.
-  await expect(first.getByRole('status').filter({ hasText: /この明細 ¥[\d,]+ · 合計/ })).toBeVisible();
+  await expect(
+    first.getByRole('status').filter({ hasText: /この明細 ¥[\d,]+ · 合計/ }),
+  ).toBeVisible();
   await first.getByRole('textbox', { name: /^備考/ }).press('Control+s');
   await first.waitForURL(/\/freight$/);
   await second.getByRole('textbox', { name: /^Note/ }).fill('afternoon');
   await second.getByRole('textbox', { name: /^Note/ }).press('Control+s');
-  const conflict = second.getByRole('alert').filter({ hasText: '鈴木 恵 has saved in the meantime' });
+  const conflict = second
+    .getByRole('alert')
+    .filter({ hasText: '鈴木 恵 has saved in the meantime' });
   await expect(conflict.getByRole('row', { name: /Note afternoon 午前着/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
   await axe(second);

@@ -1,9 +1,28 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-export const quotationStates = ['draft', 'requested', 'answering', 'offered', 'agreed', 'declined', 'expired', 'cancelled'] as const;
+export const quotationStates = [
+  'draft',
+  'requested',
+  'answering',
+  'offered',
+  'agreed',
+  'declined',
+  'expired',
+  'cancelled',
+] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-export const answerStates = ['draft', 'in-approval', 'returned', 'approved', 'offered', 'agreed', 'declined', 'expired', 'superseded'] as const;
+export const answerStates = [
+  'draft',
+  'in-approval',
+  'returned',
+  'approved',
+  'offered',
+  'agreed',
+  'declined',
+  'expired',
+  'superseded',
+] as const;
 export type AnswerState = (typeof answerStates)[number];
 
 /** States as people call them. */
@@ -23,4 +42,8 @@ export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual
 };
 
 /** Asked for, and neither agreed nor at an end. */
-export const openStates = ['requested', 'answering', 'offered'] as const satisfies readonly QuotationState[];
+export const openStates = [
+  'requested',
+  'answering',
+  'offered',
+] as const satisfies readonly QuotationState[];

@@ -1,17 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { decimal, instant } from '#platform/database/columns.ts';
 import { approvalColumns } from '#approval/columns.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Cargo, Charge, Manual, MissingRate, Segment, TaxKind, Trace } from '#freight/types.ts';
+import type {
+  Cargo,
+  Charge,
+  Manual,
+  MissingRate,
+  Segment,
+  TaxKind,
+  Trace,
+} from '#freight/types.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
 const amount = decimal(17, 4);
 
 /** The last number given in a year; locked while one is given, so that none is left out. */
-export const quotationCounter = pgTable('quotation_counter', { year: integer().primaryKey(), last: integer().notNull() });
+export const quotationCounter = pgTable('quotation_counter', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});
 
 /** One request of one customer. */
 export const quotation = pgTable(
@@ -24,7 +46,9 @@ export const quotation = pgTable(
       .notNull()
       .references(() => masters.customer.id),
     siteId: uuid('site_id').references(() => masters['customer-detail'].id),
-    contactPersonId: uuid('contact_person_id').references(() => masters['customer-contact-person'].id),
+    contactPersonId: uuid('contact_person_id').references(
+      () => masters['customer-contact-person'].id,
+    ),
     salesEmployeeId: uuid('sales_employee_id').references(() => masters.employee.id),
     title: text().notNull().default(''),
     message: text().notNull().default(''),
@@ -96,7 +120,10 @@ export const quotationAnswer = pgTable(
     subtotal: amount('subtotal').notNull().default('0'),
     tax: amount('tax').notNull().default('0'),
     total: amount('total').notNull().default('0'),
-    byTax: jsonb('by_tax').$type<{ taxKind: TaxKind; ratePercent: string; subtotal: string; tax: string }[]>().notNull().default([]),
+    byTax: jsonb('by_tax')
+      .$type<{ taxKind: TaxKind; ratePercent: string; subtotal: string; tax: string }[]>()
+      .notNull()
+      .default([]),
     incomplete: boolean().notNull().default(true),
     cost: amount('cost').notNull().default('0'),
     problems: jsonb().$type<unknown[]>().notNull().default([]),
@@ -151,7 +178,17 @@ export const quotationRoute = pgTable(
     departure: date({ mode: 'string' }).notNull(),
     voyageId: uuid('voyage_id').references(() => masters.voyage.id),
     /** The route breakdown: the charged parts in order, with who carries them. */
-    breakdown: jsonb().$type<{ segment: Segment; carrier: string; days: string | null; distanceKm: string | null; note: string }[]>().notNull(),
+    breakdown: jsonb()
+      .$type<
+        {
+          segment: Segment;
+          carrier: string;
+          days: string | null;
+          distanceKm: string | null;
+          note: string;
+        }[]
+      >()
+      .notNull(),
   },
   (t) => [index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position)],
 );
@@ -167,7 +204,10 @@ export const quotationLine = pgTable(
     cargo: jsonb().$type<Cargo>().notNull(),
     note: text().notNull().default(''),
   },
-  (t) => [index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position), index('quotation_line_route_index').on(t.routeId)],
+  (t) => [
+    index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position),
+    index('quotation_line_route_index').on(t.routeId),
+  ],
 );
 
 export const quotationCharge = pgTable(
@@ -195,7 +235,10 @@ export const quotationCharge = pgTable(
     missing: jsonb().$type<MissingRate>(),
     trace: jsonb().$type<Trace>(),
   },
-  (t) => [primaryKey({ columns: [t.answerId, t.id] }), index('quotation_charge_line_index').on(t.lineId)],
+  (t) => [
+    primaryKey({ columns: [t.answerId, t.id] }),
+    index('quotation_charge_line_index').on(t.lineId),
+  ],
 );
 
 export const quotationRemark = pgTable(
@@ -240,7 +283,10 @@ export const quotationApproval = pgTable(
       .references(() => quotationAnswer.id),
     ...approvalColumns(),
   },
-  (t) => [uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId), index('quotation_approval_queue_index').on(t.employeeId, t.state)],
+  (t) => [
+    uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId),
+    index('quotation_approval_queue_index').on(t.employeeId, t.state),
+  ],
 );
 
 /** The quotation's life, as its timeline shows it. */

@@ -11,7 +11,14 @@ import { keepFigures } from './figure/keep.server.ts';
 import { answerNumber } from './rules/number.ts';
 import { type Staff, askedOf, nobodyAway, stepFor } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
-import { type Actor, type AnswerEvent, type QuotationEvent, type Refused as RuleRefusal, nextAnswer, nextQuotation } from './rules/transitions.ts';
+import {
+  type Actor,
+  type AnswerEvent,
+  type QuotationEvent,
+  type Refused as RuleRefusal,
+  nextAnswer,
+  nextQuotation,
+} from './rules/transitions.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './rules/visibility.ts';
 import { stateNames } from './states.ts';
@@ -23,15 +30,30 @@ export type AnswerRow = typeof quotationAnswer.$inferSelect;
 export type ApprovalRow = typeof quotationApproval.$inferSelect;
 
 /** The clock as an actor: expiry and reminders happen without a person. */
-export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & { principal: SignedIn['principal'] | null };
+export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & {
+  principal: SignedIn['principal'] | null;
+};
 
-export type Locked = Readonly<{ quotation: QuotationRow; answer: AnswerRow | null; approvals: ApprovalRow[]; staff: Staff; actors: ReadonlySet<Actor> }>;
+export type Locked = Readonly<{
+  quotation: QuotationRow;
+  answer: AnswerRow | null;
+  approvals: ApprovalRow[];
+  staff: Staff;
+  actors: ReadonlySet<Actor>;
+}>;
 
 type Judged = Pick<AnswerRow, 'authorId' | 'authorEmployeeId' | 'contributorIds' | 'state'>;
 
 /** Asked to approve, by themselves or as a deputy, and on turn while approval is open. */
-const isApprover = (principal: SignedIn['principal'], answer: Judged, approvals: readonly ApprovalRow[], staff: Staff): boolean =>
-  answer.state === 'in-approval' ? stepFor(principal, answer, approvals, staff) !== undefined : askedOf(principal, answer, approvals, staff).length > 0;
+const isApprover = (
+  principal: SignedIn['principal'],
+  answer: Judged,
+  approvals: readonly ApprovalRow[],
+  staff: Staff,
+): boolean =>
+  answer.state === 'in-approval'
+    ? stepFor(principal, answer, approvals, staff) !== undefined
+    : askedOf(principal, answer, approvals, staff).length > 0;
 
 /** What a person is to a quotation; nobody to it: it does not exist for them. */
 export function actorsOf(
@@ -53,15 +75,29 @@ export function actorsOf(
 }
 
 /** Loads a quotation (and an answer of it) for a change: rows locked, caller known. */
-export async function lock(tx: Transaction, caller: Caller, quotationId: string, answerId?: string | null): Promise<Locked> {
-  const [found] = await tx.select().from(quotation).where(eq(quotation.id, quotationId)).for('update');
-  const [answer] = answerId ? await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update') : [];
+export async function lock(
+  tx: Transaction,
+  caller: Caller,
+  quotationId: string,
+  answerId?: string | null,
+): Promise<Locked> {
+  const [found] = await tx
+    .select()
+    .from(quotation)
+    .where(eq(quotation.id, quotationId))
+    .for('update');
+  const [answer] = answerId
+    ? await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update')
+    : [];
   if (!found || (answerId && answer?.quotationId !== quotationId)) throw new Refused('not-found');
-  const approvals = answer ? await tx.select().from(quotationApproval).where(eq(quotationApproval.answerId, answer.id)) : [];
+  const approvals = answer
+    ? await tx.select().from(quotationApproval).where(eq(quotationApproval.answerId, answer.id))
+    : [];
   const staff = answer ? await staffToday(tx, [answer], caller.now()) : nobodyAway;
   const actors = actorsOf(caller.principal, found, answer ?? null, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
-  if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer))) throw new Refused('not-found');
+  if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer)))
+    throw new Refused('not-found');
   return { quotation: found, answer: answer ?? null, approvals, staff, actors };
 }
 
@@ -82,24 +118,46 @@ async function lastChange(tx: Transaction, { quotation: q, answer, actors }: Loc
   return found ?? null;
 }
 
-async function refuse(tx: Transaction, locked: Locked, refusal: RuleRefusal<QuotationState | AnswerState>): Promise<never> {
+async function refuse(
+  tx: Transaction,
+  locked: Locked,
+  refusal: RuleRefusal<QuotationState | AnswerState>,
+): Promise<never> {
   if (refusal.refused === 'forbidden') throw new Refused('forbidden');
   return refuseState(tx, locked, refusal.state);
 }
 
 /** Refuses because of a state that somebody brought about meanwhile, and says who. */
-export async function refuseState(tx: Transaction, locked: Locked, state: QuotationState | AnswerState): Promise<never> {
-  throw new Refused('wrong-state', { values: { state: stateNames[state] }, detail: { state, last: await lastChange(tx, locked) } });
+export async function refuseState(
+  tx: Transaction,
+  locked: Locked,
+  state: QuotationState | AnswerState,
+): Promise<never> {
+  throw new Refused('wrong-state', {
+    values: { state: stateNames[state] },
+    detail: { state, last: await lastChange(tx, locked) },
+  });
 }
 
 /**
  * Refuses a save that was made from an older version, and gives what is there now, so that the form can show both.
  * @throws Refused stale with the version, who saved last, and `current`.
  */
-export async function fresh(tx: Transaction, locked: Locked, version: number, current?: () => Promise<unknown>): Promise<void> {
+export async function fresh(
+  tx: Transaction,
+  locked: Locked,
+  version: number,
+  current?: () => Promise<unknown>,
+): Promise<void> {
   const row = locked.answer ?? locked.quotation;
   if (row.version === version) return;
-  throw new Refused('stale', { detail: { version: row.version, last: await lastChange(tx, locked), current: (await current?.()) ?? null } });
+  throw new Refused('stale', {
+    detail: {
+      version: row.version,
+      last: await lastChange(tx, locked),
+      current: (await current?.()) ?? null,
+    },
+  });
 }
 
 /** What the log calls it: its number, before it has one its title. */
@@ -108,14 +166,28 @@ export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | nul
   return { en: text, ja: text };
 }
 
-type Told = { comment?: string | null; inPlaceOf?: Bilingual | null; internal?: boolean; before?: Record<string, unknown>; after?: Record<string, unknown> };
+type Told = {
+  comment?: string | null;
+  inPlaceOf?: Bilingual | null;
+  internal?: boolean;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
 
 /** Writes what happened into the timeline and the log, in the transaction of the change. */
 export async function tell(
   tx: Transaction,
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event: QuotationEvent | AnswerEvent | 'create' | 'opened' | 'pdf-read' | 'document' | 'message' | 'note',
+  event:
+    | QuotationEvent
+    | AnswerEvent
+    | 'create'
+    | 'opened'
+    | 'pdf-read'
+    | 'document'
+    | 'message'
+    | 'note',
   { comment = null, inPlaceOf = null, internal = false, before, after }: Told = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;
@@ -151,8 +223,19 @@ export async function tell(
       event: `quotation.${event}`,
       customerId: hidden ? null : q.customerId,
       data: {
-        quotation: { id: q.id, number: q.number, state: q.state, title: q.title, customerId: q.customerId },
-        answer: answer && { id: answer.id, revision: answer.revision, state: answer.state, validUntil: answer.validUntil },
+        quotation: {
+          id: q.id,
+          number: q.number,
+          state: q.state,
+          title: q.title,
+          customerId: q.customerId,
+        },
+        answer: answer && {
+          id: answer.id,
+          revision: answer.revision,
+          state: answer.state,
+          validUntil: answer.validUntil,
+        },
       },
     },
     at,
@@ -173,11 +256,21 @@ export async function moveQuotation(
   if (!('next' in result)) return refuse(tx, locked, result);
   const [after] = await tx
     .update(quotation)
-    .set({ ...values, state: result.next, version: event === 'duplicate' ? q.version : q.version + 1, updatedAt: caller.now() })
+    .set({
+      ...values,
+      state: result.next,
+      version: event === 'duplicate' ? q.version : q.version + 1,
+      updatedAt: caller.now(),
+    })
     .where(eq(quotation.id, q.id))
     .returning();
   if (result.next !== q.state) await keepFigures(tx, [q.id]);
-  if (event !== 'edit') await tell(tx, caller, { quotation: after!, answer: null }, event, { before: { state: q.state }, after: { state: result.next }, ...told });
+  if (event !== 'edit')
+    await tell(tx, caller, { quotation: after!, answer: null }, event, {
+      before: { state: q.state },
+      after: { state: result.next },
+      ...told,
+    });
   return after!;
 }
 
@@ -191,11 +284,21 @@ export async function moveAnswer(
   told: Told = {},
 ): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
   const { quotation: q, answer, actors } = locked;
-  const result = nextAnswer({ answer: answer.state, quotation: q.state, validUntil: answer.validUntil, today: dayOf(caller.now()) }, event, actors);
+  const result = nextAnswer(
+    {
+      answer: answer.state,
+      quotation: q.state,
+      validUntil: answer.validUntil,
+      today: dayOf(caller.now()),
+    },
+    event,
+    actors,
+  );
   if (!('next' in result)) return refuse(tx, locked, result);
   const now = caller.now();
   // A reminder or a question changes nothing that anybody has open on the screen.
-  const version = event === 'remind' || event === 'ask-change' ? answer.version : answer.version + 1;
+  const version =
+    event === 'remind' || event === 'ask-change' ? answer.version : answer.version + 1;
   const [after] = await tx
     .update(quotationAnswer)
     .set({ ...values, state: result.next, version, updatedAt: now })
@@ -211,23 +314,41 @@ export async function moveAnswer(
     await keepFigures(tx, [q.id]);
   }
   if (event !== 'edit-answer' || answer.state !== result.next) {
-    await tell(tx, caller, { quotation: changed, answer: after! }, event, { before: { state: answer.state }, after: { state: result.next }, ...told });
+    await tell(tx, caller, { quotation: changed, answer: after! }, event, {
+      before: { state: answer.state },
+      after: { state: result.next },
+      ...told,
+    });
   }
   return { quotation: changed, answer: after! };
 }
 
 /** Ends every revision of a quotation that is offered or being prepared. */
-export async function supersedeOpen(tx: Transaction, caller: Caller, q: QuotationRow): Promise<void> {
-  const answers = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, q.id)).for('update');
+export async function supersedeOpen(
+  tx: Transaction,
+  caller: Caller,
+  q: QuotationRow,
+): Promise<void> {
+  const answers = await tx
+    .select()
+    .from(quotationAnswer)
+    .where(eq(quotationAnswer.quotationId, q.id))
+    .for('update');
   for (const answer of answers) {
-    const result = nextAnswer({ answer: answer.state, quotation: q.state }, 'supersede', new Set(['employee']));
+    const result = nextAnswer(
+      { answer: answer.state, quotation: q.state },
+      'supersede',
+      new Set(['employee']),
+    );
     if (!('next' in result)) continue;
     const [after] = await tx
       .update(quotationAnswer)
       .set({ state: result.next, version: answer.version + 1, updatedAt: caller.now() })
       .where(eq(quotationAnswer.id, answer.id))
       .returning();
-    await tell(tx, caller, { quotation: q, answer: after! }, 'supersede', { internal: !isShownToCustomer(answer) });
+    await tell(tx, caller, { quotation: q, answer: after! }, 'supersede', {
+      internal: !isShownToCustomer(answer),
+    });
   }
 }
 

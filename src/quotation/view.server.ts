@@ -20,16 +20,37 @@ import { openRevision } from './rules/revision.ts';
 import { allowedEvents } from './rules/transitions.ts';
 import { forCustomer, isShownToCustomer } from './rules/visibility.ts';
 import { type Owner, loadCharges, loadSheet } from './sheet.server.ts';
-import { quotation, quotationAnswer, quotationApproval, quotationEvent, quotationRemark } from './tables.ts';
+import {
+  quotation,
+  quotationAnswer,
+  quotationApproval,
+  quotationEvent,
+  quotationRemark,
+} from './tables.ts';
 import { type AnswerRow, type QuotationRow, actorsOf } from './transition.server.ts';
 
 async function header(context: SignedIn, q: QuotationRow) {
-  const { customer, 'customer-detail': site, 'customer-contact-person': contact, employee } = masters;
+  const {
+    customer,
+    'customer-detail': site,
+    'customer-contact-person': contact,
+    employee,
+  } = masters;
   const [found] = await context.db
     .select({
-      customer: { id: customer.id, name: customer.name, nameEn: customer.nameEn, honorific: customer.honorific },
+      customer: {
+        id: customer.id,
+        name: customer.name,
+        nameEn: customer.nameEn,
+        honorific: customer.honorific,
+      },
       site: { id: site.id, name: site.name, nameEn: site.nameEn },
-      contact: { id: contact.id, name: contact.name, nameEn: contact.nameEn, department: contact.department },
+      contact: {
+        id: contact.id,
+        name: contact.name,
+        nameEn: contact.nameEn,
+        department: contact.department,
+      },
       salesEmployee: { id: employee.id, name: employee.name, nameEn: employee.nameEn },
     })
     .from(quotation)
@@ -51,54 +72,108 @@ async function sheetOf({ db }: SignedIn, owner: Owner) {
 export async function readQuotation(context: SignedIn, id: string) {
   const q = await findQuotation(context, id);
   const { isEmployee } = context.principal;
-  const answers = (await context.db.select().from(quotationAnswer).where(eq(quotationAnswer.quotationId, id)).orderBy(asc(quotationAnswer.revision))).filter(
-    (answer) => isEmployee || isShownToCustomer(answer),
-  );
-  const events = (await context.db.select().from(quotationEvent).where(eq(quotationEvent.quotationId, id)).orderBy(asc(quotationEvent.at), asc(quotationEvent.id))).filter(
-    (event) => isEmployee || !event.internal,
-  );
+  const answers = (
+    await context.db
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, id))
+      .orderBy(asc(quotationAnswer.revision))
+  ).filter((answer) => isEmployee || isShownToCustomer(answer));
+  const events = (
+    await context.db
+      .select()
+      .from(quotationEvent)
+      .where(eq(quotationEvent.quotationId, id))
+      .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
+  ).filter((event) => isEmployee || !event.internal);
   const sheet = await sheetOf(context, { quotationId: id, answerId: null });
   const hashes = await hashesOf(context.db, answers);
-  const { searchText: _, answerAuthorId: _author, answerTotal: _total, answerValidUntil: _end, ...row } = q;
+  const {
+    searchText: _,
+    answerAuthorId: _author,
+    answerTotal: _total,
+    answerValidUntil: _end,
+    ...row
+  } = q;
   return {
     ...row,
     ...(await header(context, q)),
     ...sheet,
-    answers: answers.map(({ id: answerId, revision, state, total, currency, validUntil, incomplete, authorName, offeredAt, openedAt, pdfEn, pdfJa, createdAt }) => ({
-      id: answerId,
-      revision,
-      state,
-      total,
-      currency,
-      validUntil,
-      incomplete,
-      authorName: isEmployee ? authorName : null,
-      offeredAt,
-      openedAt: isEmployee ? openedAt : null,
-      /** SHA-256 of the files sent. */
-      sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
-      createdAt,
+    answers: answers.map(
+      ({
+        id: answerId,
+        revision,
+        state,
+        total,
+        currency,
+        validUntil,
+        incomplete,
+        authorName,
+        offeredAt,
+        openedAt,
+        pdfEn,
+        pdfJa,
+        createdAt,
+      }) => ({
+        id: answerId,
+        revision,
+        state,
+        total,
+        currency,
+        validUntil,
+        incomplete,
+        authorName: isEmployee ? authorName : null,
+        offeredAt,
+        openedAt: isEmployee ? openedAt : null,
+        /** SHA-256 of the files sent. */
+        sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
+        createdAt,
+      }),
+    ),
+    events: events.map(({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at }) => ({
+      id: eventId,
+      answerId,
+      event,
+      actorName,
+      inPlaceOf,
+      comment,
+      at,
     })),
-    events: events.map(({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at }) => ({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at })),
     documents: await documentsOf(context, id),
-    allowed: allowedEvents({ answer: null, quotation: q.state }, actorsOf(context.principal, q)).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
+    allowed: allowedEvents(
+      { answer: null, quotation: q.state },
+      actorsOf(context.principal, q),
+    ).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
   };
 }
 
 /** SHA-256 of the files that went out with some answers, by file. */
-async function hashesOf(db: Database, answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[]): Promise<Map<string, string>> {
+async function hashesOf(
+  db: Database,
+  answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[],
+): Promise<Map<string, string>> {
   const ids = answers.flatMap(({ pdfEn, pdfJa }) => [pdfEn, pdfJa]).filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const files = await db.select({ id: storedFile.id, sha256: storedFile.sha256 }).from(storedFile).where(inArray(storedFile.id, ids));
+  const files = await db
+    .select({ id: storedFile.id, sha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(inArray(storedFile.id, ids));
   return new Map(files.map((file) => [file.id, file.sha256]));
 }
 
 /** Which offer a PDF is, by its SHA-256 in hexadecimal; null where it is none of those that the reader may see. */
 export async function offerBySha256(context: SignedIn, sha256: string) {
   const [found] = await context.db
-    .select({ quotation, answer: quotationAnswer, language: sql<Locale>`case when ${storedFile.id} = ${quotationAnswer.pdfEn} then 'en' else 'ja' end` })
+    .select({
+      quotation,
+      answer: quotationAnswer,
+      language: sql<Locale>`case when ${storedFile.id} = ${quotationAnswer.pdfEn} then 'en' else 'ja' end`,
+    })
     .from(storedFile)
-    .innerJoin(quotationAnswer, or(eq(quotationAnswer.pdfEn, storedFile.id), eq(quotationAnswer.pdfJa, storedFile.id)))
+    .innerJoin(
+      quotationAnswer,
+      or(eq(quotationAnswer.pdfEn, storedFile.id), eq(quotationAnswer.pdfJa, storedFile.id)),
+    )
     .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
     .where(and(eq(storedFile.sha256, sha256), scopeOf(context.principal)))
     .limit(1);
@@ -117,18 +192,28 @@ export async function offerBySha256(context: SignedIn, sha256: string) {
 }
 
 /** An answer that a person may see, or not-found. */
-export async function findAnswer(context: SignedIn, quotationId: string, answerId: string): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
+export async function findAnswer(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
   const q = await findQuotation(context, quotationId);
   const [answer] = await context.db
     .select()
     .from(quotationAnswer)
     .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
-  if (!answer || (!context.principal.isEmployee && !isShownToCustomer(answer))) throw new Refused('not-found');
+  if (!answer || (!context.principal.isEmployee && !isShownToCustomer(answer)))
+    throw new Refused('not-found');
   return { quotation: q, answer };
 }
 
 /** Two revisions of a quotation that a reader may see, line by line and charge by charge. */
-export async function compareAnswers(context: SignedIn, quotationId: string, beforeId: string, afterId: string) {
+export async function compareAnswers(
+  context: SignedIn,
+  quotationId: string,
+  beforeId: string,
+  afterId: string,
+) {
   const side = async (answerId: string) => {
     await findAnswer(context, quotationId, answerId);
     const { lines } = await loadSheet(context.db, { quotationId, answerId });
@@ -136,7 +221,12 @@ export async function compareAnswers(context: SignedIn, quotationId: string, bef
     return lines.map(({ id, lineageId, cargo }) => ({
       lineageId,
       cargo,
-      charges: (charges.get(id) ?? []).map(({ label, segment, kind, amount }) => ({ label, segment, kind, amount })),
+      charges: (charges.get(id) ?? []).map(({ label, segment, kind, amount }) => ({
+        label,
+        segment,
+        kind,
+        amount,
+      })),
     }));
   };
   return compareRevisions(await side(beforeId), await side(afterId));
@@ -148,7 +238,11 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
   await noteOpened(context, q, answer, 'opened');
   const { isEmployee } = context.principal;
   const charges = await loadCharges(context.db, answerId);
-  const remarks = await context.db.select().from(quotationRemark).where(eq(quotationRemark.answerId, answerId)).orderBy(asc(quotationRemark.position));
+  const remarks = await context.db
+    .select()
+    .from(quotationRemark)
+    .where(eq(quotationRemark.answerId, answerId))
+    .orderBy(asc(quotationRemark.position));
   const approvals = await context.db
     .select()
     .from(quotationApproval)
@@ -157,7 +251,10 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
   const staff = await staffToday(context.db, [answer], context.now());
   const actors = actorsOf(context.principal, q, answer, approvals, staff);
   const steps = await namedSteps(context.db, approvals, staff);
-  const mine = answer.state === 'in-approval' ? stepFor(context.principal, answer, approvals, staff) : undefined;
+  const mine =
+    answer.state === 'in-approval'
+      ? stepFor(context.principal, answer, approvals, staff)
+      : undefined;
   const whole = {
     id: answer.id,
     quotationId,
@@ -184,9 +281,22 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     ...(await header(context, q)),
     ...(await sheetOf(context, { quotationId, answerId })),
     charges,
-    remarks: remarks.map(({ id, templateId, text, internal }) => ({ id, templateId, text, internal })),
+    remarks: remarks.map(({ id, templateId, text, internal }) => ({
+      id,
+      templateId,
+      text,
+      internal,
+    })),
     documents: await documentsOf(context, quotationId),
-    allowed: allowedEvents({ answer: answer.state, quotation: q.state, validUntil: answer.validUntil, today: dayOf(context.now()) }, actors),
+    allowed: allowedEvents(
+      {
+        answer: answer.state,
+        quotation: q.state,
+        validUntil: answer.validUntil,
+        today: dayOf(context.now()),
+      },
+      actors,
+    ),
     /** Employees only. */
     inside: {
       authorName: answer.authorName,
@@ -195,7 +305,10 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
       margin: marginOf(charges),
       approvals: steps,
       /** The employee in whose place the reader decides now, where they do as a deputy. */
-      inPlaceOf: mine && mine.employeeId !== context.principal.employeeId ? (steps.find((step) => step.employeeId === mine.employeeId) ?? null) : null,
+      inPlaceOf:
+        mine && mine.employeeId !== context.principal.employeeId
+          ? (steps.find((step) => step.employeeId === mine.employeeId) ?? null)
+          : null,
     },
   };
   return isEmployee ? whole : forCustomer(whole);

@@ -13,7 +13,12 @@ const mostRows = 20_000;
 
 export const reportRouter = {
   quotations: procedure('employee')
-    .route({ method: 'GET', path: '/report', summary: 'Count quotations, amounts and margins by month, lane, customer or employee', tags })
+    .route({
+      method: 'GET',
+      path: '/report',
+      summary: 'Count quotations, amounts and margins by month, lane, customer or employee',
+      tags,
+    })
     .input(reportRule.optional())
     .output(reportShown)
     .handler(({ input, context: { db, now } }) => quotationReport(db, now(), input ?? {})),
@@ -21,5 +26,10 @@ export const reportRouter = {
     .route({ method: 'GET', path: '/report/xlsx', summary: 'The report as a workbook', tags })
     .input(reportRule.extend({ locale: z.enum(['en', 'ja']).optional() }).optional())
     .output(file(sheetTypes.xlsx))
-    .handler(async ({ input: { locale, ...input } = {}, context }) => reportSheet(await quotationReport(context.db, context.now(), input, mostRows), locale ?? context.locale)),
+    .handler(async ({ input: { locale, ...input } = {}, context }) =>
+      reportSheet(
+        await quotationReport(context.db, context.now(), input, mostRows),
+        locale ?? context.locale,
+      ),
+    ),
 };

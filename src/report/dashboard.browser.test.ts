@@ -1,7 +1,9 @@
 import { axe, expect, test } from '#test/browser.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a customer’s question stands on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({ as }) => {
+  test(`a customer’s question stands on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const question = word('When does the ship arrive?', '到着は何時ごろでしょうか？');
@@ -15,22 +17,30 @@ for (const locale of ['en', 'ja'] as const) {
 
     const page = await as('employee', locale);
     await page.goto(`${prefix}/user/dashboard`);
-    const figure = page.getByRole('link', { name: new RegExp(`^${word('Questions to answer', '未回答のご質問')}`) });
+    const figure = page.getByRole('link', {
+      name: new RegExp(`^${word('Questions to answer', '未回答のご質問')}`),
+    });
     await expect(figure).not.toContainText(/[^\d]0$/);
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
     await axe(page);
     await figure.click();
     await page.waitForURL(/needs=question/);
     const row = page.getByRole('row').filter({ hasText: number });
-    await expect(row.getByRole('img', { name: word('Question to answer since', '回答待ちのご質問') })).toBeVisible();
+    await expect(
+      row.getByRole('img', { name: word('Question to answer since', '回答待ちのご質問') }),
+    ).toBeVisible();
     await axe(page);
 
     await page.getByRole('link', { name: number }).click();
-    await page.getByRole('textbox', { name: word('Message', 'メッセージ') }).fill(word('At ten.', '10時です。'));
+    await page
+      .getByRole('textbox', { name: word('Message', 'メッセージ') })
+      .fill(word('At ten.', '10時です。'));
     await page.getByRole('button', { name: word('Send', '送信') }).click();
     await expect(page.getByText(word('At ten.', '10時です。')).first()).toBeVisible();
     await page.goto(`${prefix}/quotation-list?needs=question`);
-    await expect(page.getByText(new RegExp(word('^\\d+ quotations?$', '^\\d+ 件$'))).first()).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(word('^\\d+ quotations?$', '^\\d+ 件$'))).first(),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: number })).toHaveCount(0);
   });
 }

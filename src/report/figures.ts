@@ -14,16 +14,30 @@ export type Counts = Readonly<{
 }>;
 
 /** Sums before tax as decimal texts, in one currency. `costed` is what of the agreed has a known cost, `cost` that cost. */
-export type Sums = Readonly<{ currency: string; offered: string; agreed: string; costed: string; cost: string }>;
-export type Amounts = Readonly<{ currency: string; offered: string; agreed: string; margin: string; marginPercent: string | null }>;
+export type Sums = Readonly<{
+  currency: string;
+  offered: string;
+  agreed: string;
+  costed: string;
+  cost: string;
+}>;
+export type Amounts = Readonly<{
+  currency: string;
+  offered: string;
+  agreed: string;
+  margin: string;
+  marginPercent: string | null;
+}>;
 
-const percent = (part: Decimal, whole: Decimal) => (whole.isZero() ? null : part.div(whole).times(100).toFixed(1));
+const percent = (part: Decimal, whole: Decimal) =>
+  whole.isZero() ? null : part.div(whole).times(100).toFixed(1);
 
 /**
  * Agreed of all that came to an end with the customer (agreed, declined, expired), in percent to one decimal, half up.
  * What is open or was cancelled says nothing about winning. Null where nothing has come to an end.
  */
-export const winRate = ({ agreed, declined, expired }: Counts): string | null => percent(new Decimal(agreed), new Decimal(agreed + declined + expired));
+export const winRate = ({ agreed, declined, expired }: Counts): string | null =>
+  percent(new Decimal(agreed), new Decimal(agreed + declined + expired));
 
 /** What was offered and agreed, with the margin of the agreed: of the charges whose cost is known, in percent of their price. */
 export function amountsOf({ currency, offered, agreed, costed, cost }: Sums): Amounts {

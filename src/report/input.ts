@@ -2,5 +2,7 @@ import * as z from 'zod';
 import { figureFilterRule } from '#quotation/figure/filter.ts';
 import { divisions } from './division.ts';
 
-export const reportRule = figureFilterRule.omit({ answered: true, reason: true }).extend({ by: z.enum(divisions).optional() });
+export const reportRule = figureFilterRule
+  .omit({ answered: true, reason: true })
+  .extend({ by: z.enum(divisions).optional() });
 export type ReportInput = z.output<typeof reportRule>;

@@ -15,11 +15,26 @@ const figures = {
   declined: count,
   expired: count,
   cancelled: count,
-  winRate: amount.nullable().meta({ description: 'Percent; null where nothing has come to an end.' }),
-  answerMinutes: count.nullable().meta({ description: 'Median of the working minutes from the request to the first offer.' }),
-  amounts: list(z.object({ currency: z.string(), offered: amount, agreed: amount, margin: amount, marginPercent: amount.nullable() })),
+  winRate: amount
+    .nullable()
+    .meta({ description: 'Percent; null where nothing has come to an end.' }),
+  answerMinutes: count
+    .nullable()
+    .meta({ description: 'Median of the working minutes from the request to the first offer.' }),
+  amounts: list(
+    z.object({
+      currency: z.string(),
+      offered: amount,
+      agreed: amount,
+      margin: amount,
+      marginPercent: amount.nullable(),
+    }),
+  ),
 };
-const group: Shape<Group> = named('ReportGroup', z.object({ ...figures, label: bilingual.nullable(), month: z.string().nullable(), filter }));
+const group: Shape<Group> = named(
+  'ReportGroup',
+  z.object({ ...figures, label: bilingual.nullable(), month: z.string().nullable(), filter }),
+);
 
 export const reportShown: Shape<QuotationReport> = z.object({
   by: z.enum(divisions),
@@ -27,5 +42,7 @@ export const reportShown: Shape<QuotationReport> = z.object({
   total: z.object(figures),
   groups: z.array(group),
   hasMore: z.boolean(),
-  reasons: z.array(z.object({ reason: z.string(), count, filter: filter.extend({ reason: z.string() }) })),
+  reasons: z.array(
+    z.object({ reason: z.string(), count, filter: filter.extend({ reason: z.string() }) }),
+  ),
 });

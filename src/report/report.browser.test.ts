@@ -13,7 +13,9 @@ const found = async (page: Page) =>
   );
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`the report opens from its figures the very lists that they count, and is taken along as a workbook (${locale})`, async ({ as }) => {
+  test(`the report opens from its figures the very lists that they count, and is taken along as a workbook (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const prefix = locale === 'ja' ? '/ja' : '';
     const page = await as('employee', locale);
@@ -25,7 +27,9 @@ for (const locale of ['en', 'ja'] as const) {
     // By lane: the address says so, and the first lane's agreed quotations are as many as it says.
     await page.getByRole('radiogroup').getByText(word('Lane', '区間'), { exact: true }).click();
     await page.waitForURL(/by=lane/);
-    const table = page.getByRole('table', { name: word('Quotations of the period', '期間内の見積') });
+    const table = page.getByRole('table', {
+      name: word('Quotations of the period', '期間内の見積'),
+    });
     await expect(table.getByRole('columnheader').first()).toHaveText(word('Lane', '区間'));
     const link = table.getByRole('row').last().getByRole('link').nth(3);
     const count = Number(await link.textContent());
@@ -42,7 +46,10 @@ for (const locale of ['en', 'ja'] as const) {
     await expect.poll(() => found(page)).toBeGreaterThan(0);
 
     await page.goBack();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: word('Export as XLSX', 'XLSXで出力') }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: word('Export as XLSX', 'XLSXで出力') }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/_lane_.*\.xlsx$/);
   });
 }

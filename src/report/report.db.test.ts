@@ -17,16 +17,28 @@ let world: FreightWorld;
 const ids: Record<string, string> = {};
 const at = (text: string) => (world.clock.now = new Date(`${text}:00+09:00`));
 const report = (query = '') => world.done<QuotationReport>(world.author, 'GET', `/report?${query}`);
-const listed = async (query: string) => (await world.done<QuotationPage>(world.author, 'GET', `/quotation?size=200&${query}`)).rows.map((row) => row.id);
+const listed = async (query: string) =>
+  (await world.done<QuotationPage>(world.author, 'GET', `/quotation?size=200&${query}`)).rows.map(
+    (row) => row.id,
+  );
 const asQuery = (filter: object) =>
   Object.entries(filter)
     .map(([key, value]) => `counted[${key}]=${encodeURIComponent(String(value))}`)
     .join('&');
 
 /** Asked at one instant, offered at another. */
-async function asked(name: string, when: string, then: string | null, options: Parameters<FreightWorld['request']>[1] = {}) {
+async function asked(
+  name: string,
+  when: string,
+  then: string | null,
+  options: Parameters<FreightWorld['request']>[1] = {},
+) {
   at(when);
-  const { id } = await world.request([freight.excavator], { departure: '2026-12-10', title: name, ...options });
+  const { id } = await world.request([freight.excavator], {
+    departure: '2026-12-10',
+    title: name,
+    ...options,
+  });
   ids[name] = id;
   if (then === null) return '';
   at(then);
@@ -42,9 +54,13 @@ beforeAll(async () => {
   await world.step(world.customer, ids.agreed!, agreed, 'agree');
   // November: declined after a weekend, Friday 16:00 to Monday 10:00: 8 + 10 hours.
   const declined = await asked('declined', '2026-11-06T16:00', '2026-11-09T10:00');
-  await world.step(world.customer, ids.declined!, declined, 'decline', { reason: '他社に決定したため' });
+  await world.step(world.customer, ids.declined!, declined, 'decline', {
+    reason: '他社に決定したため',
+  });
   // A stranger's, agreed after 6 hours.
-  const theirs = await asked('theirs', '2026-11-10T09:00', '2026-11-10T15:00', { by: world.stranger });
+  const theirs = await asked('theirs', '2026-11-10T09:00', '2026-11-10T15:00', {
+    by: world.stranger,
+  });
   await world.step(world.stranger, ids.theirs!, theirs, 'agree');
   await asked('offered', '2026-11-11T09:00', '2026-11-11T13:00');
   await asked('waiting', '2026-11-12T09:00', null, { to: world.ports.kushiro });
@@ -71,13 +87,26 @@ describe('the report', () => {
       // 2, 4, 6 and 18 hours: between 4 and 6.
       answerMinutes: 300,
       // Four offers; of two that were agreed, 2 × (143,196 − 100,237) of 2 × 143,196.
-      amounts: [{ currency: 'JPY', offered: '733164', agreed: '366582', margin: '85918', marginPercent: '30.0' }],
+      amounts: [
+        {
+          currency: 'JPY',
+          offered: '733164',
+          agreed: '366582',
+          margin: '85918',
+          marginPercent: '30.0',
+        },
+      ],
     });
   });
 
   it('divides by month, lane, customer and employee, and the parts are the whole', async () => {
     const short = async (by: string) =>
-      (await report(`by=${by}`)).groups.map((group) => [group.month ?? group.label?.en ?? null, group.asked, group.agreed, group.amounts[0]?.offered ?? null]);
+      (await report(`by=${by}`)).groups.map((group) => [
+        group.month ?? group.label?.en ?? null,
+        group.asked,
+        group.agreed,
+        group.amounts[0]?.offered ?? null,
+      ]);
     expect(await short('month')).toEqual([
       ['2026-10', 1, 1, excavator.amount],
       ['2026-11', 4, 1, '549873'],
@@ -104,8 +133,12 @@ describe('the report', () => {
         const filter = asQuery(group.filter);
         expect(await listed(filter), by).toHaveLength(group.asked);
         expect(await listed(`${filter}&counted[answered]=true`), by).toHaveLength(group.answered);
-        for (const state of ['agreed', 'declined', 'expired', 'cancelled'] as const) expect(await listed(`${filter}&state[0]=${state}`), by).toHaveLength(group[state]);
-        expect(await listed(`${filter}&state[0]=requested&state[1]=answering&state[2]=offered`), by).toHaveLength(group.open);
+        for (const state of ['agreed', 'declined', 'expired', 'cancelled'] as const)
+          expect(await listed(`${filter}&state[0]=${state}`), by).toHaveLength(group[state]);
+        expect(
+          await listed(`${filter}&state[0]=requested&state[1]=answering&state[2]=offered`),
+          by,
+        ).toHaveLength(group.open);
       }
     }
     const [reason] = (await report()).reasons;
@@ -114,12 +147,16 @@ describe('the report', () => {
   });
 
   it('comes as a workbook with the same figures, total last', async () => {
-    const answer = await world.api.call('/api/v1/report/xlsx?by=customer&locale=en', { session: world.author });
+    const answer = await world.api.call('/api/v1/report/xlsx?by=customer&locale=en', {
+      session: world.author,
+    });
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
     const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
     const rows = sheets[0]!.rows.map((row) => row.map((cell) => cell ?? null));
     expect(rows[0]!.slice(0, 3)).toEqual(['Customer', 'Requested', 'Answered']);
-    expect(rows.slice(1).map((row) => [row[0], row[1], row[8], row[10], row[11], row[12], row[13]])).toEqual([
+    expect(
+      rows.slice(1).map((row) => [row[0], row[1], row[8], row[10], row[11], row[12], row[13]]),
+    ).toEqual([
       ['Hokuto Heavy Rental Co., Ltd.', 4, 50, 'JPY', 549873, 183291, 42959],
       ['Toto Port Services Co., Ltd.', 1, 100, 'JPY', 183291, 183291, 42959],
       ['Total', 5, 66.7, 'JPY', 733164, 366582, 85918],
@@ -128,11 +165,17 @@ describe('the report', () => {
 
   it('is the employees’: a customer is refused, in the list too', async () => {
     expect((await world.call(world.customer, 'GET', '/report')).status).toBe(403);
-    expect((await world.call(world.customer, 'GET', '/quotation?counted[answered]=true')).status).toBe(403);
+    expect(
+      (await world.call(world.customer, 'GET', '/quotation?counted[answered]=true')).status,
+    ).toBe(403);
   });
 
   it('keeps what drawing it anew would give, and draws what is missing', async () => {
-    const read = () => world.db.select().from(quotationFigure).orderBy(quotationFigure.quotationId, quotationFigure.toPortId);
+    const read = () =>
+      world.db
+        .select()
+        .from(quotationFigure)
+        .orderBy(quotationFigure.quotationId, quotationFigure.toPortId);
     const kept = await read();
     const all = await world.db.select({ id: quotation.id }).from(quotation);
     await keepFigures(
@@ -147,12 +190,23 @@ describe('the report', () => {
   });
 
   it('follows an agreement that was taken back, an offer that was withdrawn, and a second one', async () => {
-    const figureOf = async (id: string) => (await world.db.select().from(quotationFigure).where(eq(quotationFigure.quotationId, id)))[0]!;
+    const figureOf = async (id: string) =>
+      (
+        await world.db.select().from(quotationFigure).where(eq(quotationFigure.quotationId, id))
+      )[0]!;
     const id = ids.offered!;
-    expect(await figureOf(id)).toMatchObject({ state: 'offered', answerMinutes: 240, ...excavator });
+    expect(await figureOf(id)).toMatchObject({
+      state: 'offered',
+      answerMinutes: 240,
+      ...excavator,
+    });
     const { id: second } = await world.done(world.author, 'POST', `/quotation/${id}/answer`, {});
     // The first answer stays the first, its amount stands until there is another.
-    expect(await figureOf(id)).toMatchObject({ state: 'answering', answerMinutes: 240, ...excavator });
+    expect(await figureOf(id)).toMatchObject({
+      state: 'answering',
+      answerMinutes: 240,
+      ...excavator,
+    });
     const { lines } = await world.view(world.author, id, second);
     const discount = {
       lineId: lines[0]!.id,
@@ -164,11 +218,23 @@ describe('the report', () => {
       taxKind: 'standard',
       reason: '端数調整',
     };
-    await world.done(world.author, 'POST', `/quotation/${id}/answer/${second}/charge`, { ...discount, version: await world.answerVersion(id, second) });
+    await world.done(world.author, 'POST', `/quotation/${id}/answer/${second}/charge`, {
+      ...discount,
+      version: await world.answerVersion(id, second),
+    });
     await world.offered(id, second);
-    const [{ subtotal } = { subtotal: '' }] = await world.db.select({ subtotal: quotationAnswer.subtotal }).from(quotationAnswer).where(eq(quotationAnswer.id, second));
+    const [{ subtotal } = { subtotal: '' }] = await world.db
+      .select({ subtotal: quotationAnswer.subtotal })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, second));
     expect(subtotal).toBe('180000');
-    expect(await figureOf(id)).toMatchObject({ state: 'offered', answerMinutes: 240, amount: subtotal, costed: '139905', cost: excavator.cost });
+    expect(await figureOf(id)).toMatchObject({
+      state: 'offered',
+      answerMinutes: 240,
+      amount: subtotal,
+      costed: '139905',
+      cost: excavator.cost,
+    });
     await world.step(world.customer, id, second, 'agree');
     await world.step(world.author, id, second, 'reopen', { reason: '誤って承諾されたため' });
     expect(await figureOf(id)).toMatchObject({ state: 'offered' });

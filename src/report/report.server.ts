@@ -33,7 +33,9 @@ const tally = (counted: SQL | undefined) => {
     state: figure.state,
     currency: figure.currency,
     asked: sql<number>`count(*)${only}`.mapWith(Number),
-    minutes: sql<string | null>`array_to_string(array_agg(${figure.answerMinutes}) filter (where ${and(isNotNull(figure.answerMinutes), counted)}), ',')`,
+    minutes: sql<
+      string | null
+    >`array_to_string(array_agg(${figure.answerMinutes}) filter (where ${and(isNotNull(figure.answerMinutes), counted)}), ',')`,
     amount: sum(figure.amount),
     costed: sum(figure.costed),
     cost: sum(figure.cost),
@@ -57,28 +59,47 @@ export function lastYear(now: Date): { from: string; to: string } {
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to };
 }
 
-const dayBefore = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+const dayBefore = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    .toISOString()
+    .slice(0, 10);
 const later = (a: string, b: string | undefined) => (b && b > a ? b : a);
 const earlier = (a: string, b: string | undefined) => (b && b < a ? b : a);
 
 /** The filter of the whole, narrowed to one group. */
 function narrowed(filter: FigureFilter, by: Division, { first, second }: Key): FigureFilter {
-  if (by === 'month') return { ...filter, from: later(`${first}-01`, filter.from), to: earlier(dayBefore(first!), filter.to) };
+  if (by === 'month')
+    return {
+      ...filter,
+      from: later(`${first}-01`, filter.from),
+      to: earlier(dayBefore(first!), filter.to),
+    };
   if (by === 'lane') return { ...filter, fromPortId: first!, toPortId: second! };
   if (by === 'customer') return { ...filter, customerId: first! };
   return { ...filter, employeeId: first ?? 'none' };
 }
 
 /** What lanes, customers and employees are called. */
-async function labelsOf(db: Database, by: Division, keys: readonly Key[]): Promise<(key: Key) => Bilingual | null> {
-  const ids = [...new Set(keys.flatMap(({ first, second }) => [first, second]).filter((id) => id !== null))];
+async function labelsOf(
+  db: Database,
+  by: Division,
+  keys: readonly Key[],
+): Promise<(key: Key) => Bilingual | null> {
+  const ids = [
+    ...new Set(keys.flatMap(({ first, second }) => [first, second]).filter((id) => id !== null)),
+  ];
   if (by === 'month' || ids.length === 0) return () => null;
   const table = by === 'lane' ? masters.port : masters[by];
-  const rows = await db.select({ id: table.id, ja: table.name, en: table.nameEn }).from(table).where(inArray(table.id, ids));
+  const rows = await db
+    .select({ id: table.id, ja: table.name, en: table.nameEn })
+    .from(table)
+    .where(inArray(table.id, ids));
   const names = new Map(rows.map(({ id, ja, en }) => [id, { ja, en: en ?? ja }]));
   return ({ first, second }) => {
     const [one, other] = [names.get(first ?? ''), names.get(second ?? '')];
-    return one && other ? { ja: `${one.ja} → ${other.ja}`, en: `${one.en} → ${other.en}` } : (one ?? null);
+    return one && other
+      ? { ja: `${one.ja} → ${other.ja}`, en: `${one.en} → ${other.en}` }
+      : (one ?? null);
   };
 }
 
@@ -86,24 +107,42 @@ async function labelsOf(db: Database, by: Division, keys: readonly Key[]): Promi
  * Quotations by month, lane, customer or employee, and in total. A quotation that goes on two lanes counts on both, its
  * amount on each by its own charges, and once in the total. Without a period, of the last twelve months.
  */
-export async function quotationReport(db: Database, now: Date, { by = 'month', ...given }: ReportInput, most = busiest) {
+export async function quotationReport(
+  db: Database,
+  now: Date,
+  { by = 'month', ...given }: ReportInput,
+  most = busiest,
+) {
   const filter: FigureFilter = given.from || given.to ? given : { ...given, ...lastYear(now) };
   // On lanes a quotation counts as often as it goes; by all else once, on one of its rows.
   const [rows, once] = [figuresOf(filter), onceOf(filter)];
   const [first, second] = keysOf[by];
   const found = await db
     .select({
-      first: by === 'month' ? sql<string>`to_char(${first}, 'YYYY-MM')` : sql<string | null>`${first}::text`,
+      first:
+        by === 'month'
+          ? sql<string>`to_char(${first}, 'YYYY-MM')`
+          : sql<string | null>`${first}::text`,
       second: sql<string | null>`${second}::text`,
       ...tally(by === 'lane' ? undefined : once),
     })
     .from(figure)
     .where(rows)
     .groupBy(...(by === 'lane' ? [first, second] : [first]), figure.state, figure.currency);
-  const whole = by === 'lane' ? await db.select(tally(once)).from(figure).where(rows).groupBy(figure.state, figure.currency) : found;
+  const whole =
+    by === 'lane'
+      ? await db.select(tally(once)).from(figure).where(rows).groupBy(figure.state, figure.currency)
+      : found;
   const groups = [...Map.groupBy(found, nameOf)]
-    .map(([name, tallies]) => ({ name, key: { first: tallies[0]!.first, second: tallies[0]!.second }, figures: figuresFrom(tallies) }))
-    .toSorted((a, b) => (by === 'month' ? 0 : b.figures.asked - a.figures.asked) || (a.name < b.name ? -1 : 1));
+    .map(([name, tallies]) => ({
+      name,
+      key: { first: tallies[0]!.first, second: tallies[0]!.second },
+      figures: figuresFrom(tallies),
+    }))
+    .toSorted(
+      (a, b) =>
+        (by === 'month' ? 0 : b.figures.asked - a.figures.asked) || (a.name < b.name ? -1 : 1),
+    );
   const shown = groups.slice(0, most);
   const labelOf = await labelsOf(
     db,
@@ -114,7 +153,12 @@ export async function quotationReport(db: Database, now: Date, { by = 'month', .
     by,
     filter,
     total: figuresFrom(whole),
-    groups: shown.map(({ key, figures }): Group => ({ ...figures, label: labelOf(key), month: by === 'month' ? key.first : null, filter: narrowed(filter, by, key) })),
+    groups: shown.map(({ key, figures }): Group => ({
+      ...figures,
+      label: labelOf(key),
+      month: by === 'month' ? key.first : null,
+      filter: narrowed(filter, by, key),
+    })),
     /** There are more groups than these. */
     hasMore: groups.length > most,
     reasons: await declineReasons(db, filter),

@@ -12,7 +12,15 @@ const hours = (minutes: number | null) => (minutes === null ? null : (minutes / 
 
 /** A row a currency; what is counted stands in the first of them alone, so that columns can be added up. */
 function rowsOf(name: string, { amounts, winRate, answerMinutes, ...counts }: Figures): SheetRow[] {
-  const counted = [counts.asked, counts.answered, counts.open, counts.agreed, counts.declined, counts.expired, counts.cancelled].map(String);
+  const counted = [
+    counts.asked,
+    counts.answered,
+    counts.open,
+    counts.agreed,
+    counts.declined,
+    counts.expired,
+    counts.cancelled,
+  ].map(String);
   const first = [...counted, winRate, hours(answerMinutes)];
   if (amounts.length === 0) return [[name, ...first, null, null, null, null, null]];
   return amounts.map(({ currency, offered, agreed, margin, marginPercent }, i) => [
@@ -27,12 +35,21 @@ function rowsOf(name: string, { amounts, winRate, answerMinutes, ...counts }: Fi
 }
 
 /** A report as a workbook: its groups, then the total, in the reader's language. */
-export function reportSheet({ by, groups, total, filter }: QuotationReport, locale: Locale): Promise<File> {
+export function reportSheet(
+  { by, groups, total, filter }: QuotationReport,
+  locale: Locale,
+): Promise<File> {
   const t = words[locale];
-  const number = (header: string, scale?: number): SheetColumn => ({ header, kind: 'number', scale });
+  const number = (header: string, scale?: number): SheetColumn => ({
+    header,
+    kind: 'number',
+    scale,
+  });
   const columns: SheetColumn[] = [
     { header: t[by], kind: 'text', width: 36 },
-    ...[t.asked, t.answered, t.open, t.agreed, t.declined, t.expired, t.cancelled].map((header) => number(header)),
+    ...[t.asked, t.answered, t.open, t.agreed, t.declined, t.expired, t.cancelled].map((header) =>
+      number(header),
+    ),
     number(`${t.winRate} (%)`, 1),
     number(`${t.answerTime} (h)`, 1),
     { header: t.currency, kind: 'text', width: 8 },
@@ -42,7 +59,10 @@ export function reportSheet({ by, groups, total, filter }: QuotationReport, loca
     number(t.margin, 2),
     number(t.marginPercent, 1),
   ];
-  const rows = [...groups.flatMap((group) => rowsOf(group.month ?? group.label?.[locale] ?? t.nobody, group)), ...rowsOf(t.total, total)];
+  const rows = [
+    ...groups.flatMap((group) => rowsOf(group.month ?? group.label?.[locale] ?? t.nobody, group)),
+    ...rowsOf(t.total, total),
+  ];
   const period = [filter.from, filter.to].filter(Boolean).join('_');
   return sheetFile(`${t.sheet}_${by}_${period}`, 'xlsx', { name: t.sheet, columns }, rows);
 }

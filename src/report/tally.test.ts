@@ -4,7 +4,9 @@ import { Decimal } from '#pricing/decimal.ts';
 import { quotationStates } from '#quotation/states.ts';
 import { type Tally, figuresFrom } from './tally.ts';
 
-const money = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
+const money = fc
+  .integer({ min: 0, max: 99_999_999 })
+  .map((cents) => new Decimal(cents).div(100).toFixed(2));
 const tallies = fc.array(
   fc
     .record({
@@ -16,13 +18,23 @@ const tallies = fc.array(
       costed: money,
       cost: money,
     })
-    .map(({ numbers, ...tally }): Tally => ({ ...tally, minutes: numbers.length > 0 ? numbers.join(',') : null })),
+    .map(({ numbers, ...tally }): Tally => ({
+      ...tally,
+      minutes: numbers.length > 0 ? numbers.join(',') : null,
+    })),
   { maxLength: 12 },
 );
 
 it('the middle of 2, 4, 6 and 18 hours is 5, of three it is the second; of none there is none', () => {
-  const answered = (minutes: string | null) => figuresFrom([{ state: 'offered', currency: 'JPY', asked: 4, minutes, amount: '0', costed: '0', cost: '0' }]).answerMinutes;
-  expect([answered('1080,120,360,240'), answered('1080,120,360'), answered(null)]).toEqual([300, 360, null]);
+  const answered = (minutes: string | null) =>
+    figuresFrom([
+      { state: 'offered', currency: 'JPY', asked: 4, minutes, amount: '0', costed: '0', cost: '0' },
+    ]).answerMinutes;
+  expect([answered('1080,120,360,240'), answered('1080,120,360'), answered(null)]).toEqual([
+    300,
+    360,
+    null,
+  ]);
 });
 
 it('however quotations are divided into groups, the groups come to the total: counts, answers and amounts of each currency', () => {
@@ -30,18 +42,35 @@ it('however quotations are divided into groups, the groups come to the total: co
     fc.property(tallies, fc.nat(12), (all, at) => {
       const whole = figuresFrom(all);
       const parts = [figuresFrom(all.slice(0, at)), figuresFrom(all.slice(at))];
-      for (const key of ['asked', 'answered', 'open', 'agreed', 'declined', 'expired', 'cancelled'] as const) {
+      for (const key of [
+        'asked',
+        'answered',
+        'open',
+        'agreed',
+        'declined',
+        'expired',
+        'cancelled',
+      ] as const) {
         expect(parts[0]![key] + parts[1]![key]).toBe(whole[key]);
       }
       for (const { currency, ...amounts } of whole.amounts) {
-        const ofParts = parts.flatMap((part) => part.amounts.filter((each) => each.currency === currency));
+        const ofParts = parts.flatMap((part) =>
+          part.amounts.filter((each) => each.currency === currency),
+        );
         for (const key of ['offered', 'agreed', 'margin'] as const) {
-          expect(ofParts.reduce((sum, each) => sum.plus(each[key]), new Decimal(0)).toFixed()).toBe(amounts[key]);
+          expect(ofParts.reduce((sum, each) => sum.plus(each[key]), new Decimal(0)).toFixed()).toBe(
+            amounts[key],
+          );
         }
       }
       // Each quotation has come to one end or to none; a draft is never counted, since it was not sent.
-      const drafts = all.reduce((sum, { state, asked }) => (state === 'draft' ? sum + asked : sum), 0);
-      expect(whole.open + whole.agreed + whole.declined + whole.expired + whole.cancelled + drafts).toBe(whole.asked);
+      const drafts = all.reduce(
+        (sum, { state, asked }) => (state === 'draft' ? sum + asked : sum),
+        0,
+      );
+      expect(
+        whole.open + whole.agreed + whole.declined + whole.expired + whole.cancelled + drafts,
+      ).toBe(whole.asked);
     }),
   );
 });

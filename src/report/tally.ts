@@ -36,10 +36,23 @@ const ended = ['agreed', 'declined', 'expired', 'cancelled'] as const;
 
 /** What tallies come to together: those of a group its figures, those of all groups the total, so that the parts are the whole. */
 export function figuresFrom(tallies: readonly Tally[]): Figures {
-  const times = (of: (state: QuotationState) => boolean) => tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
-  const [agreed, declined, expired, cancelled] = ended.map((state) => times((each) => each === state)) as [number, number, number, number];
-  const minutes = tallies.flatMap((tally) => (tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[])));
-  const counts = { asked: times(() => true), answered: minutes.length, open: times((state) => openStates.some((open) => open === state)), agreed, declined, expired, cancelled };
+  const times = (of: (state: QuotationState) => boolean) =>
+    tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
+  const [agreed, declined, expired, cancelled] = ended.map((state) =>
+    times((each) => each === state),
+  ) as [number, number, number, number];
+  const minutes = tallies.flatMap((tally) =>
+    tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
+  );
+  const counts = {
+    asked: times(() => true),
+    answered: minutes.length,
+    open: times((state) => openStates.some((open) => open === state)),
+    agreed,
+    declined,
+    expired,
+    cancelled,
+  };
   const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
     const all = summing();
     for (const tally of of) all.add(tally[key]);
@@ -53,7 +66,13 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, all]) => {
       const won = all.filter(({ state }) => state === 'agreed');
-      return amountsOf({ currency, offered: sum(all, 'amount'), agreed: sum(won, 'amount'), costed: sum(won, 'costed'), cost: sum(won, 'cost') });
+      return amountsOf({
+        currency,
+        offered: sum(all, 'amount'),
+        agreed: sum(won, 'amount'),
+        costed: sum(won, 'costed'),
+        cost: sum(won, 'cost'),
+      });
     });
   return { ...counts, winRate: winRate(counts), answerMinutes: median(minutes), amounts };
 }

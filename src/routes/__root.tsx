@@ -2,7 +2,15 @@ import '@mantine/core/styles.css';
 import '#ui/app.css';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { HeadContent, Outlet, Scripts, createRootRouteWithContext, notFound, redirect, useRouter } from '@tanstack/react-router';
+import {
+  HeadContent,
+  Outlet,
+  Scripts,
+  createRootRouteWithContext,
+  notFound,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
 import { Fragment, type ReactNode, Suspense, lazy, useEffect } from 'react';
 import type { ShownPrincipal } from '#account/api.server.ts';
 import { guard } from '#account/guard.ts';
@@ -21,20 +29,32 @@ import { isFramed, layouts } from './layouts.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
-const ImpersonationBar = lazy(async () => ({ default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar }));
+const ImpersonationBar = lazy(async () => ({
+  default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
+}));
 
 export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: QueryClient }>()({
   beforeLoad: async ({ context, location }) => {
-    const path = location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
-    const [found, { principal, providers }] = await Promise.all([findScreen(path), context.queryClient.ensureQueryData(meQuery)]);
+    const path =
+      location.pathname.length > 1 ? location.pathname.replace(/\/$/, '') : location.pathname;
+    const [found, { principal, providers }] = await Promise.all([
+      findScreen(path),
+      context.queryClient.ensureQueryData(meQuery),
+    ]);
     if (!found) throw notFound({ data: { path } });
     const verdict = guard(found, path, principal, new Date());
     // By `to`, so that the way leads to the same language; an `href` would be taken as it is.
-    if (verdict !== 'allow') throw redirect({ to: verdict.redirect as '/', search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {} });
+    if (verdict !== 'allow')
+      throw redirect({
+        to: verdict.redirect as '/',
+        search: verdict.redirect === '/' && path !== '/' ? { redirectTo: location.href } : {},
+      });
     return { principal, providers, screen: found };
   },
   head: ({ match }) => {
-    const { screen, locale, queryClient } = match.context as typeof match.context & { screen?: Screen };
+    const { screen, locale, queryClient } = match.context as typeof match.context & {
+      screen?: Screen;
+    };
     const siteName = queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '';
     return {
       meta: [
@@ -59,13 +79,16 @@ function Screens() {
     document.documentElement.dataset.alive = '';
   }, []);
   // Nothing of this is there for an address that is not on the list.
-  const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } = Route.useRouteContext();
+  const { principal, screen }: { principal?: ShownPrincipal | null; screen?: Screen } =
+    Route.useRouteContext();
   const router = useRouter();
   // By who it is: a name that was changed is the same person.
   const [owner, isActing] = [principal?.accountId ?? null, Boolean(principal?.impersonatedBy)];
   useEffect(() => {
     if (!owner) return;
-    const watching = import('#account/session-watch.ts').then(({ watchSession }) => watchSession(router.options.context.queryClient, router, isActing ? null : owner));
+    const watching = import('#account/session-watch.ts').then(({ watchSession }) =>
+      watchSession(router.options.context.queryClient, router, isActing ? null : owner),
+    );
     return () => void watching.then((stop) => stop());
   }, [router, owner, isActing]);
   const Layout = screen && !isFramed(screen.layout) ? layouts[screen.layout] : Fragment;
@@ -108,7 +131,11 @@ function Page({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageLocale value={locale}>
-          <MantineProvider theme={theme} cssVariablesResolver={readableColours} defaultColorScheme="auto">
+          <MantineProvider
+            theme={theme}
+            cssVariablesResolver={readableColours}
+            defaultColorScheme="auto"
+          >
             <Toasts />
             <Suspense>
               <Dialogs>{children}</Dialogs>

@@ -8,11 +8,19 @@ import { webhookEvents } from './webhook-events.ts';
 export const Route = createFileRoute('/_app/admin/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [area, id] = (params._splat ?? '').split('/');
-    return area === 'webhook' && id && id !== 'new' ? existing(location.pathname, () => queryClient.ensureQueryData(webhookQuery(id))) : null;
+    return area === 'webhook' && id && id !== 'new'
+      ? existing(location.pathname, () => queryClient.ensureQueryData(webhookQuery(id)))
+      : null;
   },
   component: function Systems() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
-    return <SystemsScreen parts={(Route.useParams()._splat ?? '').split('/')} title={title} events={webhookEvents} />;
+    return (
+      <SystemsScreen
+        parts={(Route.useParams()._splat ?? '').split('/')}
+        title={title}
+        events={webhookEvents}
+      />
+    );
   },
 });

@@ -7,9 +7,13 @@ import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/announce/$slug')({
   loader: async ({ context: { queryClient, locale }, params: { slug }, location }) => {
-    await existing(location.pathname, () => queryClient.ensureQueryData(announcementQuery(slug, locale)));
+    await existing(location.pathname, () =>
+      queryClient.ensureQueryData(announcementQuery(slug, locale)),
+    );
     const shown = queryClient.getQueryData(announcementQuery(slug, locale).queryKey);
-    return shown ? announcementHead(shown, locale, queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '') : {};
+    return shown
+      ? announcementHead(shown, locale, queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '')
+      : {};
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: function One() {

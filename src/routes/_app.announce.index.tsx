@@ -12,7 +12,11 @@ export const Route = createFileRoute('/_app/announce/')({
   loader: async ({ context: { queryClient, locale, screen }, deps }) => {
     await queryClient.prefetchQuery(announcementsQuery(deps, locale));
     const about = { title: screen.title[locale], description: screen.about?.[locale] ?? '' };
-    return announcementsHead(about, locale, queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '');
+    return announcementsHead(
+      about,
+      locale,
+      queryClient.getQueryData(meQuery.queryKey)?.siteName ?? '',
+    );
   },
   head: ({ loaderData }) => loaderData ?? {},
   component: function List() {

@@ -6,7 +6,8 @@ import { MailScreen } from '#audit/screens/mail-screen.tsx';
 export const Route = createFileRoute('/_app/log/mail')({
   validateSearch: readLogSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.prefetchInfiniteQuery(mailQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.prefetchInfiniteQuery(mailQuery(deps)),
   component: function Mails() {
     return <MailScreen search={Route.useSearch()} />;
   },

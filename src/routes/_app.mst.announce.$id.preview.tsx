@@ -5,7 +5,8 @@ import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/mst/announce/$id/preview')({
-  loader: ({ context: { queryClient, locale }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(previewQuery(id, locale))),
+  loader: ({ context: { queryClient, locale }, params: { id }, location }) =>
+    existing(location.pathname, () => queryClient.ensureQueryData(previewQuery(id, locale))),
   component: function Preview() {
     const { screen } = Route.useRouteContext();
     const { id } = Route.useParams();

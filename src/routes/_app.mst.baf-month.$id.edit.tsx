@@ -5,7 +5,8 @@ import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/mst/baf-month/$id/edit')({
-  loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('baf-month', id))),
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('baf-month', id))),
   component: function Edit() {
     const { screen } = Route.useRouteContext();
     const { id } = Route.useParams();

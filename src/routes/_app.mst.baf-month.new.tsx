@@ -7,6 +7,13 @@ export const Route = createFileRoute('/_app/mst/baf-month/new')({
   validateSearch: readFrom,
   component: function New() {
     const { screen } = Route.useRouteContext();
-    return <BafFormScreen name="baf-month" id={null} from={Route.useSearch().from} title={useLabel()(screen.title)} />;
+    return (
+      <BafFormScreen
+        name="baf-month"
+        id={null}
+        from={Route.useSearch().from}
+        title={useLabel()(screen.title)}
+      />
+    );
   },
 });

@@ -7,6 +7,13 @@ export const Route = createFileRoute('/_app/mst/baf-year/new')({
   validateSearch: readFrom,
   component: function New() {
     const { screen } = Route.useRouteContext();
-    return <BafFormScreen name="baf-year" id={null} from={Route.useSearch().from} title={useLabel()(screen.title)} />;
+    return (
+      <BafFormScreen
+        name="baf-year"
+        id={null}
+        from={Route.useSearch().from}
+        title={useLabel()(screen.title)}
+      />
+    );
   },
 });

@@ -12,9 +12,20 @@ export const Route = createFileRoute('/_app/mst/baf/')({
   loaderDeps: ({ search }) => search,
   loader: loadMaster,
   component: function List() {
-    const { data } = useQuery({ queryKey: ['mst', 'baf', 'list', 'newest'], queryFn: () => api().mst.baf!.list({ sort: '-appliesFrom', size: 1 }) });
+    const { data } = useQuery({
+      queryKey: ['mst', 'baf', 'list', 'newest'],
+      queryFn: () => api().mst.baf!.list({ sort: '-appliesFrom', size: 1 }),
+    });
     const newest = data?.rows[0]?.row;
-    const { year, quarter } = newest ? nextQuarter(Number(newest.year), Number(newest.quarter)) : { year: new Date().getFullYear(), quarter: 1 };
-    return <MasterScreen search={Route.useSearch()} above={<FuelCurves />} addHref={`/mst/baf/${year}/${quarter}/new`} />;
+    const { year, quarter } = newest
+      ? nextQuarter(Number(newest.year), Number(newest.quarter))
+      : { year: new Date().getFullYear(), quarter: 1 };
+    return (
+      <MasterScreen
+        search={Route.useSearch()}
+        above={<FuelCurves />}
+        addHref={`/mst/baf/${year}/${quarter}/new`}
+      />
+    );
   },
 });

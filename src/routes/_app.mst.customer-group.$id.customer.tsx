@@ -5,7 +5,10 @@ import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/mst/customer-group/$id/customer')({
-  loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('customer-group', id))),
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    existing(location.pathname, () =>
+      queryClient.ensureQueryData(recordQuery('customer-group', id)),
+    ),
   component: function Members() {
     const { screen } = Route.useRouteContext();
     return <GroupMembersScreen id={Route.useParams().id} title={useLabel()(screen.title)} />;

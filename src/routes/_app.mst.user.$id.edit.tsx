@@ -8,7 +8,9 @@ import { loadMaster } from './load-master.ts';
 export const Route = createFileRoute('/_app/mst/user/$id/edit')({
   loader: async ({ context, params: { id }, location }) => {
     await loadMaster({ context, location, deps: {} });
-    await existing(location.pathname, () => context.queryClient.ensureQueryData(invitationQuery(id)));
+    await existing(location.pathname, () =>
+      context.queryClient.ensureQueryData(invitationQuery(id)),
+    );
   },
   component: function Edit() {
     const { id } = Route.useParams();

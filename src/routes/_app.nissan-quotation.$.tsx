@@ -7,11 +7,21 @@ import { existing } from './existing.ts';
 export const Route = createFileRoute('/_app/nissan-quotation/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = ''] = (params._splat ?? '').split('/');
-    return id === 'new' ? undefined : existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery('nissan', id)));
+    return id === 'new'
+      ? undefined
+      : existing(location.pathname, () =>
+          queryClient.ensureQueryData(quotationQuery('nissan', id)),
+        );
   },
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
-    return <MakerScreen maker="nissan" parts={(Route.useParams()._splat ?? '').split('/')} title={title} />;
+    return (
+      <MakerScreen
+        maker="nissan"
+        parts={(Route.useParams()._splat ?? '').split('/')}
+        title={title}
+      />
+    );
   },
 });

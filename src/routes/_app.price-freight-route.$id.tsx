@@ -5,12 +5,19 @@ import { RateTester } from '#quotation/screens/rate-tester.tsx';
 import { existing } from './existing.ts';
 
 /** Only the prices of an answer send here, and are gone back to. */
-const isAnswer = (path: string) => /^\/quotation-answer\/[\w-]+\/[\w-]+\/price-breakdown$/.test(path);
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+const isAnswer = (path: string) =>
+  /^\/quotation-answer\/[\w-]+\/[\w-]+\/price-breakdown$/.test(path);
+const text = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 export const Route = createFileRoute('/_app/price-freight-route/$id')({
   validateSearch: (search: Record<string, unknown>): LaneSearch => {
-    const [unitKey, validFrom, customer, back] = [text(search.unitKey), text(search.validFrom), text(search.customer), text(search.back)];
+    const [unitKey, validFrom, customer, back] = [
+      text(search.unitKey),
+      text(search.validFrom),
+      text(search.customer),
+      text(search.back),
+    ];
     return {
       ...(search.new ? { new: 1 } : {}),
       ...(unitKey ? { unitKey } : {}),
@@ -19,7 +26,10 @@ export const Route = createFileRoute('/_app/price-freight-route/$id')({
       ...(back && isAnswer(back) ? { back } : {}),
     };
   },
-  loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(recordQuery('price-freight-route', id))),
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    existing(location.pathname, () =>
+      queryClient.ensureQueryData(recordQuery('price-freight-route', id)),
+    ),
   component: function Lane() {
     const { id } = Route.useParams();
     return (

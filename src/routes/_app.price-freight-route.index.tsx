@@ -9,9 +9,13 @@ import { standingCells } from '#price/screens/lane-standing.tsx';
 import { useWords } from '#words.ts';
 import { loadMaster } from './load-master.ts';
 
-const ChangeDialog = lazy(async () => ({ default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog }));
+const ChangeDialog = lazy(async () => ({
+  default: (await import('#price/screens/change-dialog.tsx')).ChangeDialog,
+}));
 
-const RateFinder = lazy(async () => ({ default: (await import('#quotation/screens/rate-finder.tsx')).RateFinder }));
+const RateFinder = lazy(async () => ({
+  default: (await import('#quotation/screens/rate-finder.tsx')).RateFinder,
+}));
 
 export const Route = createFileRoute('/_app/price-freight-route/')({
   validateSearch: readListSearch,
@@ -24,7 +28,12 @@ export const Route = createFileRoute('/_app/price-freight-route/')({
     const close = () => setChange(null);
     const changes = (lanes: readonly string[] | null, size?: 'xs') =>
       (['percent', 'contract'] as const).map((kind) => (
-        <Button key={kind} variant="default" {...(size ? { size } : {})} onClick={() => setChange({ kind, lanes })}>
+        <Button
+          key={kind}
+          variant="default"
+          {...(size ? { size } : {})}
+          onClick={() => setChange({ kind, lanes })}
+        >
           {t(kind === 'percent' ? 'changePrices' : 'copyTariff')}
         </Button>
       ));

@@ -5,12 +5,18 @@ import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
-const AnswerHub = lazy(async () => ({ default: (await import('#quotation/screens/answer-hub.tsx')).AnswerHub }));
+const AnswerHub = lazy(async () => ({
+  default: (await import('#quotation/screens/answer-hub.tsx')).AnswerHub,
+}));
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = '', answerId] = (params._splat ?? '').split('/');
-    return existing(location.pathname, () => (answerId ? queryClient.ensureQueryData(answerQuery(id, answerId)) : queryClient.ensureQueryData(quotationQuery(id))));
+    return existing(location.pathname, () =>
+      answerId
+        ? queryClient.ensureQueryData(answerQuery(id, answerId))
+        : queryClient.ensureQueryData(quotationQuery(id)),
+    );
   },
   component: function Screen() {
     const { screen } = Route.useRouteContext();

@@ -7,7 +7,9 @@ import { existing } from './existing.ts';
 export const Route = createFileRoute('/_app/quotation-approval/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = '', answerId = ''] = (params._splat ?? '').split('/');
-    return existing(location.pathname, () => queryClient.ensureQueryData(answerQuery(id, answerId)));
+    return existing(location.pathname, () =>
+      queryClient.ensureQueryData(answerQuery(id, answerId)),
+    );
   },
   component: function Screen() {
     const { screen } = Route.useRouteContext();

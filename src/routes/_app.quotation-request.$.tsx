@@ -5,7 +5,10 @@ import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/$')({
-  loader: ({ context: { queryClient }, params, location }) => existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery((params._splat ?? '').split('/')[0]!))),
+  loader: ({ context: { queryClient }, params, location }) =>
+    existing(location.pathname, () =>
+      queryClient.ensureQueryData(quotationQuery((params._splat ?? '').split('/')[0]!)),
+    ),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);

@@ -6,10 +6,17 @@ import { existing } from './existing.ts';
 import { screenAt } from './screens.ts';
 
 export const Route = createFileRoute('/_app/sdsi/contact/$id')({
-  loader: ({ context: { queryClient }, params, location }) => existing(location.pathname, () => queryClient.ensureQueryData(inquiryQuery(params.id))),
+  loader: ({ context: { queryClient }, params, location }) =>
+    existing(location.pathname, () => queryClient.ensureQueryData(inquiryQuery(params.id))),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const label = useLabel();
-    return <InquiryScreen id={Route.useParams().id} title={label(screen.title)} listTitle={label(screenAt('/sdsi/contact')!.title)} />;
+    return (
+      <InquiryScreen
+        id={Route.useParams().id}
+        title={label(screen.title)}
+        listTitle={label(screenAt('/sdsi/contact')!.title)}
+      />
+    );
   },
 });

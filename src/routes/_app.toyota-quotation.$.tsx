@@ -7,11 +7,21 @@ import { existing } from './existing.ts';
 export const Route = createFileRoute('/_app/toyota-quotation/$')({
   loader: ({ context: { queryClient }, params, location }) => {
     const [id = ''] = (params._splat ?? '').split('/');
-    return id === 'new' ? undefined : existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery('toyota', id)));
+    return id === 'new'
+      ? undefined
+      : existing(location.pathname, () =>
+          queryClient.ensureQueryData(quotationQuery('toyota', id)),
+        );
   },
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
-    return <MakerScreen maker="toyota" parts={(Route.useParams()._splat ?? '').split('/')} title={title} />;
+    return (
+      <MakerScreen
+        maker="toyota"
+        parts={(Route.useParams()._splat ?? '').split('/')}
+        title={title}
+      />
+    );
   },
 });

@@ -11,7 +11,10 @@ import { layouts } from './layouts.ts';
 export const Route = createFileRoute('/_app')({
   // Made of every declaration; a page that comes from the server brings the result, not the declarations.
   loader: async ({ context: { principal, queryClient, locale } }) => {
-    const [{ navigationOf }] = await Promise.all([import('./navigation.ts'), queryClient.prefetchQuery(newsQuery(locale))]);
+    const [{ navigationOf }] = await Promise.all([
+      import('./navigation.ts'),
+      queryClient.prefetchQuery(newsQuery(locale)),
+    ]);
     return navigationOf(principal);
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -22,13 +25,18 @@ export const Route = createFileRoute('/_app')({
     // Of who is signed in the session is watched, and this with it.
     useEffect(() => {
       if (!isGuest) return undefined;
-      const watching = import('#ui/feedback/closing-watch.ts').then(({ watchClosing }) => watchClosing(queryClient, router));
+      const watching = import('#ui/feedback/closing-watch.ts').then(({ watchClosing }) =>
+        watchClosing(queryClient, router),
+      );
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
     const Layout = layouts[screen.layout];
     const { data: news = [] } = useQuery(newsQuery(useLocale()));
     return (
-      <Frame groups={Route.useLoaderData()} find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}>
+      <Frame
+        groups={Route.useLoaderData()}
+        find={async (text) => (principal ? (await import('./find.ts')).find(text, principal) : [])}
+      >
         <NewsBar news={news} />
         <Layout>
           <Outlet />

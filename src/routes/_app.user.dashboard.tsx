@@ -4,8 +4,12 @@ import { MakerFigures } from '#maker/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
 
-const MailTrouble = lazy(async () => ({ default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble }));
-const LatestAnnouncements = lazy(async () => ({ default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements }));
+const MailTrouble = lazy(async () => ({
+  default: (await import('#audit/screens/mail-trouble.tsx')).MailTrouble,
+}));
+const LatestAnnouncements = lazy(async () => ({
+  default: (await import('#announce/screens/latest.tsx')).LatestAnnouncements,
+}));
 
 export const Route = createFileRoute('/_app/user/dashboard')({
   component: function Screen() {

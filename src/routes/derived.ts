@@ -30,7 +30,12 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],
   '/log/data/provisional-customer': ['provisional-customer'],
-  '/log/nissan': ['nissan-quotation', 'nissan-quotation-sheet', 'nissan-quotation-charge', 'nissan-vehicle-class'],
+  '/log/nissan': [
+    'nissan-quotation',
+    'nissan-quotation-sheet',
+    'nissan-quotation-charge',
+    'nissan-vehicle-class',
+  ],
   '/log/nissan/nissan-quotation': ['nissan-quotation'],
   '/log/nissan/nissan-quotation-sheet': ['nissan-quotation-sheet'],
   '/log/nissan/nissan-quotation-charge': ['nissan-quotation-charge'],
@@ -44,14 +49,22 @@ const dataLogs: Readonly<Record<string, readonly string[]>> = {
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
 export function logResourcesAt(path: string): readonly string[] {
   const at = path.replace('/log/mst/', '');
-  return dataLogs[path] ?? resourceList.filter((resource) => (hubs[at] ? resource.group === at : resource.log === at)).map((resource) => resource.name);
+  return (
+    dataLogs[path] ??
+    resourceList
+      .filter((resource) => (hubs[at] ? resource.group === at : resource.log === at))
+      .map((resource) => resource.name)
+  );
 }
 
 const hubPaths: ReadonlySet<string> = new Set(['/log/data', '/log/nissan', '/log/toyota']);
 
 /** The logs that a hub leads to. */
 export function logsBelow(path: string): { href: string; label: Bilingual }[] {
-  if (hubPaths.has(path)) return screens.filter((each) => each.path.startsWith(`${path}/`)).map((each) => ({ href: each.path, label: each.title }));
+  if (hubPaths.has(path))
+    return screens
+      .filter((each) => each.path.startsWith(`${path}/`))
+      .map((each) => ({ href: each.path, label: each.title }));
   return resourceList
     .map((resource) => logOf(resource))
     .filter((address) => address.startsWith(`${path}/`))
@@ -64,7 +77,14 @@ export function logScreenAt(path: string): Screen | null {
   const hub = hubs[at];
   if (hub) return { path, layout: 'full-width', access: 'employee', title: hub };
   const resource = resourceList.find((each) => each.log === at);
-  return resource ? { path, layout: 'full-width', access: 'employee', title: { en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` } } : null;
+  return resource
+    ? {
+        path,
+        layout: 'full-width',
+        access: 'employee',
+        title: { en: `${resource.label.en} log`, ja: `${resource.label.ja}ログ` },
+      }
+    : null;
 }
 
 /** Every screen whose address names no record: the list of screens, and what follows from the declarations. */
@@ -73,7 +93,10 @@ export function screensWithoutRecord(): Screen[] {
     const list = addressOf(resource, resourceNamed);
     return [list, `${list}/new`].flatMap((path) => masterScreenAt(path) ?? []);
   });
-  const logs = [...Object.keys(hubs).map((area) => `/log/mst/${area}`), ...resourceList.map(logOf)].flatMap((path) => logScreenAt(path) ?? []);
+  const logs = [
+    ...Object.keys(hubs).map((area) => `/log/mst/${area}`),
+    ...resourceList.map(logOf),
+  ].flatMap((path) => logScreenAt(path) ?? []);
   const all = [...screens, ...masters, ...logs].filter(({ path }) => !path.includes('{'));
   return all.filter(({ path }, i) => all.findIndex((each) => each.path === path) === i);
 }

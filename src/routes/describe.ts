@@ -2,7 +2,12 @@ import { grouped } from '#platform/grouped.ts';
 import { accountActions, accountFields, accountValues } from '#account/actions.ts';
 import { mailActions, mailFields } from '#audit/actions.ts';
 import { type Change, type Describe, changeOf } from '#audit/change.ts';
-import { contactActions, contactFields, stateNames as inquiryStateNames, topicNames } from '#contact/topics.ts';
+import {
+  contactActions,
+  contactFields,
+  stateNames as inquiryStateNames,
+  topicNames,
+} from '#contact/topics.ts';
 import { masterAddress, parentsOf } from '#master/address.ts';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
 import { dayText } from '#master/screens/cell.tsx';
@@ -16,7 +21,14 @@ import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
 
-const fields: Readonly<Record<string, Bilingual>> = { ...makerFields, ...eventFields, ...accountFields, ...webhookFields, ...mailFields, ...contactFields };
+const fields: Readonly<Record<string, Bilingual>> = {
+  ...makerFields,
+  ...eventFields,
+  ...accountFields,
+  ...webhookFields,
+  ...mailFields,
+  ...contactFields,
+};
 const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   ...eventValues,
   ...accountValues,
@@ -26,10 +38,13 @@ const values: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   topic: topicNames,
 };
 const yesNo = { true: { en: 'Yes', ja: 'はい' }, false: { en: 'No', ja: 'いいえ' } } as const;
-const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isId = (value: unknown) =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 /** A name in both languages, or a reference with the name it had. */
-const isName = (value: unknown): value is Bilingual => isObject(value) && typeof value.en === 'string' && typeof value.ja === 'string';
+const isName = (value: unknown): value is Bilingual =>
+  isObject(value) && typeof value.en === 'string' && typeof value.ja === 'string';
 /** A reference without a name, e.g. of the time before names were kept, tells nobody anything. */
 const isBare = (value: unknown) => isObject(value) && Object.keys(value).join() === 'id';
 
@@ -39,7 +54,8 @@ const isAmount = /^-?[1-9]\d{3,}$/;
 function textOf(key: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || isId(value) || isBare(value)) return '';
   if (isName(value)) return value[locale];
-  const known = values[key]?.[String(value)] ?? (typeof value === 'boolean' ? yesNo[`${value}`] : undefined);
+  const known =
+    values[key]?.[String(value)] ?? (typeof value === 'boolean' ? yesNo[`${value}`] : undefined);
   if (known) return known[locale];
   if (typeof value !== 'string') return String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayText(value, locale);
@@ -58,17 +74,24 @@ function nameOf(part: Record<string, unknown>, locale: Locale): string {
 /** The leaves of two states in words; parts of parts by their names, many by their number. */
 function leaves(key: string, label: string, then: unknown, now: unknown, locale: Locale): Change[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
-  if (/^(order|routeOrder|classOrder)$/.test(key)) return [{ label, was: null, now: fields.changed![locale] }];
+  if (/^(order|routeOrder|classOrder)$/.test(key))
+    return [{ label, was: null, now: fields.changed![locale] }];
   if (Array.isArray(then) || Array.isArray(now)) {
-    const [old, held] = [then, now].map((value) => (Array.isArray(value) ? value : [])) as [unknown[], unknown[]];
-    return Array.from({ length: Math.max(old.length, held.length) }, (_, i) => leaves(key, `${label} No.${i + 1}`, old[i], held[i], locale)).flat();
+    const [old, held] = [then, now].map((value) => (Array.isArray(value) ? value : [])) as [
+      unknown[],
+      unknown[],
+    ];
+    return Array.from({ length: Math.max(old.length, held.length) }, (_, i) =>
+      leaves(key, `${label} No.${i + 1}`, old[i], held[i], locale),
+    ).flat();
   }
   const [old, held] = [then, now].map((value) => (isPart(value) ? value : null)) as [Part, Part];
   if (old && held) {
     const name = nameOf(held, locale);
     return parts(old, held, `${label}${name && ` (${name})`} `, locale);
   }
-  const text = (value: unknown, part: Part) => (part ? wholeOf(part, locale) : textOf(key, value, locale));
+  const text = (value: unknown, part: Part) =>
+    part ? wholeOf(part, locale) : textOf(key, value, locale);
   return changeOf(label, then === undefined ? null : text(then, old), text(now, held));
 }
 
@@ -80,16 +103,27 @@ const wholeOf = (part: Record<string, unknown>, locale: Locale): string =>
 
 /** What a field is called. A price of a sheet is called by its route and class, and by its part where it has several. */
 const labelOf = (key: string, locale: Locale): string =>
-  fields[key]?.[locale] ?? key.replace(/ ([a-z]+)$/, (all, part: string) => (fields[part] ? ` ${fields[part][locale]}` : all));
+  fields[key]?.[locale] ??
+  key.replace(/ ([a-z]+)$/, (all, part: string) =>
+    fields[part] ? ` ${fields[part][locale]}` : all,
+  );
 
 const parts = (before: Part, after: Part, above: string, locale: Locale): Change[] =>
   [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])].flatMap((key) =>
-    leaves(key, above + labelOf(key, locale), before ? (before[key] ?? null) : undefined, after?.[key] ?? null, locale),
+    leaves(
+      key,
+      above + labelOf(key, locale),
+      before ? (before[key] ?? null) : undefined,
+      after?.[key] ?? null,
+      locale,
+    ),
   );
 
 /** What an event changed in words: of masters by their declarations, of anything else by the words of its area. */
 export const describe: Describe = ({ resource, before, after }, locale) =>
-  isResourceName(resource) ? masterChanges(resourceNamed(resource), before, after, locale) : parts(before, after, '', locale);
+  isResourceName(resource)
+    ? masterChanges(resourceNamed(resource), before, after, locale)
+    : parts(before, after, '', locale);
 
 const basic: Readonly<Record<string, Bilingual>> = {
   create: { en: 'Added', ja: '登録' },
@@ -119,29 +153,52 @@ export function nameAction(action: string, locale: Locale): string {
 /** The actions that the events of these records may have. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
-  if (resources.includes('login')) return ['sign-in', 'sign-in-failed', 'sign-out', 'check-user', ...of('account'), ...of('webhook'), ...of('mail')];
+  if (resources.includes('login'))
+    return [
+      'sign-in',
+      'sign-in-failed',
+      'sign-out',
+      'check-user',
+      ...of('account'),
+      ...of('webhook'),
+      ...of('mail'),
+    ];
   if (resources.join() === 'contact') return ['create', 'update', ...of('contact')];
-  if (resources.some((resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer')) return ['update', ...of('quotation')];
-  if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource))) return ['create', 'update', 'archive', ...of('maker')];
+  if (
+    resources.some(
+      (resource) => resource.startsWith('quotation-re') || resource === 'quotation-answer',
+    )
+  )
+    return ['update', ...of('quotation')];
+  if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource)))
+    return ['create', 'update', 'archive', ...of('maker')];
   return ['create', 'update', 'archive', 'restore'];
 }
 
-type Recorded = Readonly<{ resource: string; recordId: string; recordTitle: Bilingual; parentId: string | null }>;
+type Recorded = Readonly<{
+  resource: string;
+  recordId: string;
+  recordTitle: Bilingual;
+  parentId: string | null;
+}>;
 
 /** Where the record of an event is seen; null where it has no screen of its own. */
 export function recordHref({ resource, recordId, recordTitle, parentId }: Recorded): string | null {
   if (resource === 'contact') return `/sdsi/contact/${recordId}`;
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
-  if (resource === 'quotation-request' || resource === 'quotation-answer') return `/quotation-detail/${parentId ?? recordId}`;
+  if (resource === 'quotation-request' || resource === 'quotation-answer')
+    return `/quotation-detail/${parentId ?? recordId}`;
   const maker = /^(nissan|toyota)-quotation(-sheet|-charge)?$/.exec(resource);
-  if (maker) return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;
+  if (maker)
+    return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;
   if (!isResourceName(resource)) return null;
   const master = resourceNamed(resource);
   const above = parentsOf(master);
   // Of a record two levels down the event knows only what is directly above.
   if (above.length > 1 || (above.length === 1 && parentId === null)) return null;
   const ids = above.length === 1 ? [parentId!] : [];
-  if (master.base === '/price-freight-route' && above.length === 0) return `/price-freight-route/${recordId}`;
+  if (master.base === '/price-freight-route' && above.length === 0)
+    return `/price-freight-route/${recordId}`;
   return master.operations.includes('edit')
     ? masterAddress(master, 'edit', [...ids, recordId])
     : `${masterAddress(master, 'list', ids)}?archived=all&q=${encodeURIComponent(recordTitle.ja)}`;

@@ -2,7 +2,10 @@ import { isNotFound, notFound } from '@tanstack/react-router';
 import { apiError } from '#api.ts';
 
 /** Loads what a screen is about before it is shown; what does not exist, or is not the reader's to see, is answered 404. */
-export async function existing(path: string, ...loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function existing(
+  path: string,
+  ...loads: readonly (() => Promise<unknown>)[]
+): Promise<void> {
   for (const load of loads) {
     try {
       await load();

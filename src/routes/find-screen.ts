@@ -1,12 +1,27 @@
 import type { Access } from '#account/principal.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
-export type Layout = 'default' | 'full-width' | 'quotation' | 'login' | 'overlay' | 'pdfa4' | 'maintenance' | 'error';
+export type Layout =
+  | 'default'
+  | 'full-width'
+  | 'quotation'
+  | 'login'
+  | 'overlay'
+  | 'pdfa4'
+  | 'maintenance'
+  | 'error';
 /**
  * A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of
  * it; `sleeps`: what a guest does there first is read, so that nothing of it runs before the first act.
  */
-export type Screen = Readonly<{ path: string; layout: Layout; access: Access; title: Bilingual; about?: Bilingual; sleeps?: boolean }>;
+export type Screen = Readonly<{
+  path: string;
+  layout: Layout;
+  access: Access;
+  title: Bilingual;
+  about?: Bilingual;
+  sleeps?: boolean;
+}>;
 
 const home: Screen = {
   path: '/',

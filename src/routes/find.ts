@@ -13,13 +13,22 @@ type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersona
 const mostScreens = 8;
 const mostCustomers = 5;
 /** What is only led to: signing in and out, and what thanks for something. */
-const isLedTo = ({ path, layout }: Screen) => layout === 'overlay' || layout === 'login' || layout === 'maintenance' || path.endsWith('/finish');
+const isLedTo = ({ path, layout }: Screen) =>
+  layout === 'overlay' ||
+  layout === 'login' ||
+  layout === 'maintenance' ||
+  path.endsWith('/finish');
 
 /** The screens that a reader may enter and whose name has a part of the text, in either language. */
 export function screensNamed(text: string, reader: Reader): Found[] {
-  const mayEnter = (access: Access, path: string) => guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) === 'allow';
+  const mayEnter = (access: Access, path: string) =>
+    guard({ access }, path, { ...reader, affiliationCheckedAt: new Date() }, new Date()) ===
+    'allow';
   return screensWithoutRecord()
-    .filter((screen) => !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text))
+    .filter(
+      (screen) =>
+        !isLedTo(screen) && mayEnter(screen.access, screen.path) && isNamed(screen.title, text),
+    )
     .map(({ path, title }) => ({ href: path, label: title, about: { en: 'Screen', ja: '画面' } }));
 }
 
@@ -29,18 +38,30 @@ async function quotations(text: string): Promise<Found[]> {
     return {
       href: state === 'draft' ? `/quotation-request/${id}/customer` : `/quotation-detail/${id}`,
       label: { en: name, ja: name },
-      about: { en: `${customer.nameEn}, ${stateNames[state].en}`, ja: `${customer.name}　${stateNames[state].ja}` },
+      about: {
+        en: `${customer.nameEn}, ${stateNames[state].en}`,
+        ja: `${customer.name}　${stateNames[state].ja}`,
+      },
     };
   });
 }
 
 async function customers(text: string): Promise<Found[]> {
   const found = await api().mst.customer!.choices({ q: text });
-  return found.slice(0, mostCustomers).map(({ id, label }) => ({ href: `/mst/customer/${id}/edit`, label, about: { en: 'Customer', ja: '顧客' } }));
+  return found
+    .slice(0, mostCustomers)
+    .map(({ id, label }) => ({
+      href: `/mst/customer/${id}/edit`,
+      label,
+      about: { en: 'Customer', ja: '顧客' },
+    }));
 }
 
 /** What a text is about: quotations, for employees customers, and screens that stand in no menu. */
 export async function find(text: string, reader: Reader): Promise<readonly Found[]> {
-  const [ofCustomers, ofQuotations] = await Promise.all([reader.isEmployee ? customers(text) : [], quotations(text)]);
+  const [ofCustomers, ofQuotations] = await Promise.all([
+    reader.isEmployee ? customers(text) : [],
+    quotations(text),
+  ]);
   return [...ofCustomers, ...ofQuotations, ...screensNamed(text, reader).slice(0, mostScreens)];
 }

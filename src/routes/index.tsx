@@ -4,9 +4,11 @@ import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
 
 export const Route = createFileRoute('/')({
-  validateSearch: (search: Record<string, unknown>): { redirectTo?: string } => (typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {}),
+  validateSearch: (search: Record<string, unknown>): { redirectTo?: string } =>
+    typeof search.redirectTo === 'string' ? { redirectTo: search.redirectTo } : {},
   // During maintenance nothing is told; whoever comes here then has to sign in all the same.
-  loader: ({ context: { queryClient, locale } }) => queryClient.fetchQuery(newsQuery(locale)).catch(() => []),
+  loader: ({ context: { queryClient, locale } }) =>
+    queryClient.fetchQuery(newsQuery(locale)).catch(() => []),
   component: function Home() {
     return (
       <>

@@ -1,5 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
-import { DefaultLayout, ErrorLayout, FullWidthLayout, LoginLayout, MaintenanceLayout, OverlayLayout, PdfA4Layout, QuotationLayout } from '#ui/layout/layouts.tsx';
+import {
+  DefaultLayout,
+  ErrorLayout,
+  FullWidthLayout,
+  LoginLayout,
+  MaintenanceLayout,
+  OverlayLayout,
+  PdfA4Layout,
+  QuotationLayout,
+} from '#ui/layout/layouts.tsx';
 import type { Layout } from './find-screen.ts';
 
 /** What each layout of the list of screens is. */
@@ -15,4 +24,5 @@ export const layouts: Readonly<Record<Layout, ComponentType<{ children: ReactNod
 };
 
 /** Those that stand inside the frame of navigation and search. */
-export const isFramed = (layout: Layout) => layout === 'default' || layout === 'full-width' || layout === 'quotation';
+export const isFramed = (layout: Layout) =>
+  layout === 'default' || layout === 'full-width' || layout === 'quotation';

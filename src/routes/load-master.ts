@@ -6,10 +6,18 @@ import { shapeOf, viewOf } from '#master/screens/list-view.ts';
 import { labelQuery, listQuery, preferencesQuery, recordQuery } from '#master/screens/queries.ts';
 import { existing } from './existing.ts';
 
-type Loading = Readonly<{ context: { queryClient: QueryClient }; location: { pathname: string }; deps: ListSearch }>;
+type Loading = Readonly<{
+  context: { queryClient: QueryClient };
+  location: { pathname: string };
+  deps: ListSearch;
+}>;
 
 /** Loads the list or record that a master's address names, and those above it. */
-export async function loadMaster({ context: { queryClient }, location: { pathname }, deps }: Loading): Promise<void> {
+export async function loadMaster({
+  context: { queryClient },
+  location: { pathname },
+  deps,
+}: Loading): Promise<void> {
   const found = masterScreenAt(pathname);
   if (!found) return;
   const { resource, ids, view } = found;
@@ -20,9 +28,12 @@ export async function loadMaster({ context: { queryClient }, location: { pathnam
   const own = async () => {
     if (view === 'list') {
       const preferences = await queryClient.ensureQueryData(preferencesQuery);
-      await queryClient.ensureQueryData(listQuery(resource, ids, deps, viewOf(shapeOf(resource), deps, preferences[resource.name])));
+      await queryClient.ensureQueryData(
+        listQuery(resource, ids, deps, viewOf(shapeOf(resource), deps, preferences[resource.name])),
+      );
     }
-    if (view === 'edit') await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
+    if (view === 'edit')
+      await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
   };
   await existing(pathname, ...above, own);
 }

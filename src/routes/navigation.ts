@@ -28,7 +28,10 @@ const makerLists: Readonly<Record<Maker, NavGroup['items'][number]>> = {
   nissan: { href: '/nissan-quotation', label: { en: 'Nissan quotations', ja: '日産見積' } },
   toyota: { href: '/toyota-quotation', label: { en: 'Toyota quotations', ja: 'トヨタ見積' } },
 };
-const makers: NavGroup = { label: { en: 'Car makers', ja: '自動車メーカー' }, items: Object.values(makerLists) };
+const makers: NavGroup = {
+  label: { en: 'Car makers', ja: '自動車メーカー' },
+  items: Object.values(makerLists),
+};
 
 const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
@@ -48,19 +51,38 @@ const administration: NavGroup = {
   ],
 };
 
-const inquiries = { href: '/sdsi/contact', label: { en: 'Inquiries', ja: 'お問い合わせ一覧' } } as const;
+const inquiries = {
+  href: '/sdsi/contact',
+  label: { en: 'Inquiries', ja: 'お問い合わせ一覧' },
+} as const;
 
 /** What an employee finds at the left: quotations, prices, masters by area, logs. */
 function employeeNavigation(isAdmin: boolean): NavGroup[] {
-  const top = resourceList.filter((resource) => !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')));
+  const top = resourceList.filter(
+    (resource) =>
+      !resource.parent && (resource.base === undefined || resource.base.startsWith('/sdsi')),
+  );
   const masters = Object.entries(groups)
     .map(([key, label]) => ({
       label,
-      items: top.filter((resource) => resource.group === key).map((resource) => ({ href: resource.base ?? `/mst/${resource.name}`, label: resource.listTitle ?? resource.label })),
+      items: top
+        .filter((resource) => resource.group === key)
+        .map((resource) => ({
+          href: resource.base ?? `/mst/${resource.name}`,
+          label: resource.listTitle ?? resource.label,
+        })),
     }))
     .filter((group) => group.items.length > 0)
-    .map((group) => (group.items.some(({ href }) => href.startsWith('/sdsi')) ? { ...group, items: [...group.items, inquiries] } : group))
-    .map((group, i) => ({ ...group, key: `masters ${group.label.en}`, ...(i === 0 ? { section: { en: 'Masters', ja: 'マスタ' } } : {}) }));
+    .map((group) =>
+      group.items.some(({ href }) => href.startsWith('/sdsi'))
+        ? { ...group, items: [...group.items, inquiries] }
+        : group,
+    )
+    .map((group, i) => ({
+      ...group,
+      key: `masters ${group.label.en}`,
+      ...(i === 0 ? { section: { en: 'Masters', ja: 'マスタ' } } : {}),
+    }));
   const logs: NavGroup = {
     section: { en: 'Records', ja: '記録' },
     label: { en: 'Logs', ja: 'ログ' },
@@ -70,13 +92,35 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
       { href: '/log/toyota', label: { en: 'Toyota log', ja: 'トヨタログ' } },
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
-      ...['accounting', 'baf', 'customer', 'employee', 'freight', 'price', 'quotation', 'route', 'shipping', 'trucking'].map((area) => ({
+      ...[
+        'accounting',
+        'baf',
+        'customer',
+        'employee',
+        'freight',
+        'price',
+        'quotation',
+        'route',
+        'shipping',
+        'trucking',
+      ].map((area) => ({
         href: `/log/mst/${area}`,
-        label: { en: `${groups[area as keyof typeof groups].en} log`, ja: `${groups[area as keyof typeof groups].ja}マスタログ` },
+        label: {
+          en: `${groups[area as keyof typeof groups].en} log`,
+          ja: `${groups[area as keyof typeof groups].ja}マスタログ`,
+        },
       })),
     ],
   };
-  return [forEmployees, makers, prices, announcements, ...masters, logs, ...(isAdmin ? [administration] : [])];
+  return [
+    forEmployees,
+    makers,
+    prices,
+    announcements,
+    ...masters,
+    logs,
+    ...(isAdmin ? [administration] : []),
+  ];
 }
 
 const announcements: NavGroup = {
@@ -85,18 +129,30 @@ const announcements: NavGroup = {
 };
 
 const makerLogs: Readonly<Record<Maker, NavGroup['items'][number]>> = {
-  nissan: { href: '/log/nissan/nissan-quotation', label: { en: 'Nissan quotation log', ja: '日産見積ログ' } },
-  toyota: { href: '/log/toyota/toyota-quotation', label: { en: 'Toyota quotation log', ja: 'トヨタ見積ログ' } },
+  nissan: {
+    href: '/log/nissan/nissan-quotation',
+    label: { en: 'Nissan quotation log', ja: '日産見積ログ' },
+  },
+  toyota: {
+    href: '/log/toyota/toyota-quotation',
+    label: { en: 'Toyota quotation log', ja: 'トヨタ見積ログ' },
+  },
 };
 
 /** What a customer finds; of a car maker only its own people know. */
 function customerNavigation(own: readonly Maker[]): NavGroup[] {
-  const requests = { href: '/log/data/quotation-request', label: { en: 'Quotation request log', ja: '見積依頼ログ' } };
+  const requests = {
+    href: '/log/data/quotation-request',
+    label: { en: 'Quotation request log', ja: '見積依頼ログ' },
+  };
   return [
     quotations,
     ...(own.length > 0 ? [{ ...makers, items: own.map((maker) => makerLists[maker]) }] : []),
     announcements,
-    { label: { en: 'Logs', ja: 'ログ' }, items: [requests, ...own.map((maker) => makerLogs[maker])] },
+    {
+      label: { en: 'Logs', ja: 'ログ' },
+      items: [requests, ...own.map((maker) => makerLogs[maker])],
+    },
   ];
 }
 
@@ -113,7 +169,11 @@ const visitorNavigation: NavGroup[] = [
 ];
 
 /** What a person finds at the left. */
-export function navigationOf(principal: Pick<ShownPrincipal, 'isEmployee' | 'role' | 'makers'> | null): NavGroup[] {
+export function navigationOf(
+  principal: Pick<ShownPrincipal, 'isEmployee' | 'role' | 'makers'> | null,
+): NavGroup[] {
   if (!principal) return visitorNavigation;
-  return principal.isEmployee ? employeeNavigation(principal.role === 'admin') : customerNavigation(principal.makers);
+  return principal.isEmployee
+    ? employeeNavigation(principal.role === 'admin')
+    : customerNavigation(principal.makers);
 }

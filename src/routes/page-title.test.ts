@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Screen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
-const screen = (path: string): Screen => ({ path, layout: 'default', access: 'public', title: { en: 'Port', ja: '港' } });
+const screen = (path: string): Screen => ({
+  path,
+  layout: 'default',
+  access: 'public',
+  title: { en: 'Port', ja: '港' },
+});
 
 test('the screen, a divider, the site', () => {
   expect(pageTitle(screen('/mst/port'), 'en', 'Umiji', false)).toBe('Port | Umiji');

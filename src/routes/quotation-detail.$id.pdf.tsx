@@ -5,11 +5,19 @@ import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 export const Route = createFileRoute('/quotation-detail/$id/pdf')({
-  validateSearch: (search: Record<string, unknown>): { answer?: string } => (typeof search.answer === 'string' ? { answer: search.answer } : {}),
-  loader: ({ context: { queryClient }, params: { id }, location }) => existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery(id))),
+  validateSearch: (search: Record<string, unknown>): { answer?: string } =>
+    typeof search.answer === 'string' ? { answer: search.answer } : {},
+  loader: ({ context: { queryClient }, params: { id }, location }) =>
+    existing(location.pathname, () => queryClient.ensureQueryData(quotationQuery(id))),
   component: function Screen() {
     const { screen } = Route.useRouteContext();
     const title = useLabel()(screen.title);
-    return <PdfScreen id={Route.useParams().id} answerId={Route.useSearch().answer ?? null} title={title} />;
+    return (
+      <PdfScreen
+        id={Route.useParams().id}
+        answerId={Route.useSearch().answer ?? null}
+        title={title}
+      />
+    );
   },
 });

@@ -10,7 +10,13 @@ const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')
   .split('\n')
   .slice(1)
   .map((line): Row => {
-    const [path, layout, access, en, ja] = line.split('\t') as [string, string, Access, string, string];
+    const [path, layout, access, en, ja] = line.split('\t') as [
+      string,
+      string,
+      Access,
+      string,
+      string,
+    ];
     return { path, layout, access, en, ja };
   });
 
@@ -25,7 +31,11 @@ test('there are as many screens as were asked for', () => expect(rows).toHaveLen
 
 test.each(rows)('$path: layout, access and titles', async (row) => {
   const { layout, access, title } = (await findScreen(addressOf(row))) ?? {};
-  expect({ layout, access, title }).toEqual({ layout: row.layout, access: row.access, title: { en: row.en, ja: row.ja } });
+  expect({ layout, access, title }).toEqual({
+    layout: row.layout,
+    access: row.access,
+    title: { en: row.en, ja: row.ja },
+  });
 });
 
 const now = new Date('2026-11-20T03:00:00Z');
@@ -37,12 +47,22 @@ const roles = {
   employee: { isEmployee: true, isUser: false, role: null },
   admin: { isEmployee: true, isUser: false, role: 'admin' },
 } as const;
-const ages = { 'never checked': null, 'checked 29 days ago': ago(29), 'checked 30 days ago': ago(30) } as const;
+const ages = {
+  'never checked': null,
+  'checked 29 days ago': ago(29),
+  'checked 30 days ago': ago(30),
+} as const;
 
 const to = (redirect: string): Verdict => ({ redirect });
 /** The answers by access, one line a role. Whether somebody is an administrator is asked last, after the affiliation. */
 const answers: Record<Access, Record<keyof typeof roles, (isFresh: boolean) => Verdict>> = {
-  public: { guest: () => 'allow', anonymous: () => 'allow', user: () => 'allow', employee: () => 'allow', admin: () => 'allow' },
+  public: {
+    guest: () => 'allow',
+    anonymous: () => 'allow',
+    user: () => 'allow',
+    employee: () => 'allow',
+    admin: () => 'allow',
+  },
   'signed-in': {
     guest: () => to('/'),
     anonymous: () => to('/auth/who-are-you'),
@@ -66,7 +86,9 @@ const answers: Record<Access, Record<keyof typeof roles, (isFresh: boolean) => V
   },
 };
 
-const cases = (Object.keys(roles) as (keyof typeof roles)[]).flatMap((role) => (Object.keys(ages) as (keyof typeof ages)[]).map((age) => ({ role, age })));
+const cases = (Object.keys(roles) as (keyof typeof roles)[]).flatMap((role) =>
+  (Object.keys(ages) as (keyof typeof ages)[]).map((age) => ({ role, age })),
+);
 
 test.each(rows)('$path: who may enter', (row) => {
   const [met, wanted] = [new Map<string, Verdict>(), new Map<string, Verdict>()];
@@ -74,7 +96,12 @@ test.each(rows)('$path: who may enter', (row) => {
     const who = roles[role] && { ...roles[role], affiliationCheckedAt: ages[age] };
     met.set(`${role}, ${age}`, guard({ access: row.access }, addressOf(row), who, now));
     // The screen that asks about the affiliation is open to whoever is signed in, however old the last answer is.
-    wanted.set(`${role}, ${age}`, row.path === '/auth/check-user' && role !== 'guest' ? 'allow' : answers[row.access][role](age === 'checked 29 days ago'));
+    wanted.set(
+      `${role}, ${age}`,
+      row.path === '/auth/check-user' && role !== 'guest'
+        ? 'allow'
+        : answers[row.access][role](age === 'checked 29 days ago'),
+    );
   }
   expect(met).toEqual(wanted);
 });
@@ -84,23 +111,53 @@ test.each<[string, Parameters<typeof guard>[0], keyof typeof roles, Verdict]>([
   ['only guests', { access: 'signed-in', only: 'guest' }, 'guest', 'allow'],
   ['only guests', { access: 'signed-in', only: 'guest' }, 'user', to('/auth/not-permission')],
   ['only people nobody knows yet', { access: 'signed-in', only: 'anonymous' }, 'guest', to('/')],
-  ['only people nobody knows yet', { access: 'signed-in', only: 'anonymous' }, 'anonymous', 'allow'],
-  ['only people nobody knows yet', { access: 'signed-in', only: 'anonymous' }, 'employee', to('/auth/not-permission')],
+  [
+    'only people nobody knows yet',
+    { access: 'signed-in', only: 'anonymous' },
+    'anonymous',
+    'allow',
+  ],
+  [
+    'only people nobody knows yet',
+    { access: 'signed-in', only: 'anonymous' },
+    'employee',
+    to('/auth/not-permission'),
+  ],
   ['only customers', { access: 'signed-in', only: 'user' }, 'user', 'allow'],
   ['only customers', { access: 'signed-in', only: 'user' }, 'employee', to('/auth/not-permission')],
-  ['a way of its own for guests', { access: 'employee', redirectTo: '/contact' }, 'guest', to('/contact')],
+  [
+    'a way of its own for guests',
+    { access: 'employee', redirectTo: '/contact' },
+    'guest',
+    to('/contact'),
+  ],
 ])('a screen for %s: %o, %s', (_, entry, role, verdict) => {
   const who = roles[role];
-  expect(guard(entry, '/somewhere', who && { ...who, affiliationCheckedAt: fresh }, now)).toEqual(verdict);
+  expect(guard(entry, '/somewhere', who && { ...who, affiliationCheckedAt: fresh }, now)).toEqual(
+    verdict,
+  );
 });
 
 test('30 days are counted to the second', () => {
-  const checked = (ms: number) => guard({ access: 'signed-in' }, '/user/dashboard', { ...roles.user, affiliationCheckedAt: new Date(ago(30).getTime() + ms) }, now);
+  const checked = (ms: number) =>
+    guard(
+      { access: 'signed-in' },
+      '/user/dashboard',
+      { ...roles.user, affiliationCheckedAt: new Date(ago(30).getTime() + ms) },
+      now,
+    );
   expect([checked(1000), checked(0)]).toEqual(['allow', to('/auth/check-user')]);
 });
 
 test('an administrator who acts as somebody is not asked where that person belongs, and reaches nothing of its own', () => {
-  const acting = { ...roles.user, affiliationCheckedAt: null, impersonatedBy: { accountId: 'admin', name: '佐藤 健一' } };
+  const acting = {
+    ...roles.user,
+    affiliationCheckedAt: null,
+    impersonatedBy: { accountId: 'admin', name: '佐藤 健一' },
+  };
   const at = (path: string) => guard({ access: 'signed-in' }, path, acting, now);
-  expect(['/quotation-list', '/user/passkey', '/user/profile', '/admin/user'].map(at)).toEqual(['allow', ...Array<Verdict>(3).fill(to('/auth/not-permission'))]);
+  expect(['/quotation-list', '/user/passkey', '/user/profile', '/admin/user'].map(at)).toEqual([
+    'allow',
+    ...Array<Verdict>(3).fill(to('/auth/not-permission')),
+  ]);
 });

@@ -1,7 +1,12 @@
 import type { Access } from '#account/principal.ts';
 import type { Layout, Screen } from './find-screen.ts';
 
-const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({ path, layout, access, title: { en, ja } });
+const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({
+  path,
+  layout,
+  access,
+  title: { en, ja },
+});
 
 const kinds = [
   ['container', 'Container', 'container', 'コンテナ'],
@@ -17,7 +22,13 @@ function sheetScreens(base: string, line: string, access: Access): Screen[] {
     ...kinds.flatMap(([kind, en, lower, ja]) => [
       screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
       screen(`${base}/freight/${kind}/new`, 'quotation', access, `New ${lower} line`, `${ja}追加`),
-      screen(`${base}/freight/${kind}/${line}/edit`, 'quotation', access, `Edit ${lower} line`, `${ja}編集`),
+      screen(
+        `${base}/freight/${kind}/${line}/edit`,
+        'quotation',
+        access,
+        `Edit ${lower} line`,
+        `${ja}編集`,
+      ),
     ]),
     screen(`${base}/route`, 'quotation', access, 'Route', '経路'),
     screen(`${base}/route/new`, 'quotation', access, 'New route', '経路追加'),
@@ -52,17 +63,69 @@ function makerScreens(maker: keyof typeof makerLabels): Screen[] {
     screen(sheet, 'quotation', 'signed-in', 'Quotation sheet', '見積シート'),
     ...(isNissan
       ? [
-          screen(`${sheet}/sheet/route/new`, 'quotation', 'employee', 'New sheet route', 'シート経路登録'),
-          screen(`${sheet}/sheet/route/{id2}/edit`, 'quotation', 'employee', 'Edit sheet route', 'シート経路編集'),
+          screen(
+            `${sheet}/sheet/route/new`,
+            'quotation',
+            'employee',
+            'New sheet route',
+            'シート経路登録',
+          ),
+          screen(
+            `${sheet}/sheet/route/{id2}/edit`,
+            'quotation',
+            'employee',
+            'Edit sheet route',
+            'シート経路編集',
+          ),
         ]
       : []),
-    screen(`${sheet}/sheet/vehicle/new`, 'quotation', 'employee', 'New sheet vehicle class', 'シート車両登録'),
-    screen(`${sheet}/sheet/vehicle/{id2}/edit`, 'quotation', 'employee', 'Edit sheet vehicle class', 'シート車両編集'),
+    screen(
+      `${sheet}/sheet/vehicle/new`,
+      'quotation',
+      'employee',
+      'New sheet vehicle class',
+      'シート車両登録',
+    ),
+    screen(
+      `${sheet}/sheet/vehicle/{id2}/edit`,
+      'quotation',
+      'employee',
+      'Edit sheet vehicle class',
+      'シート車両編集',
+    ),
     screen(log, 'full-width', 'employee', `${en} log`, `${ja}ログ`),
-    screen(`${log}/${maker}-quotation`, 'full-width', 'signed-in', `${en} quotation log`, `${ja}見積ログ`),
-    screen(`${log}/${maker}-quotation-sheet`, 'full-width', 'signed-in', `${en} quotation sheet log`, `${ja}見積シートログ`),
-    ...(isNissan ? [screen(`${log}/${maker}-quotation-charge`, 'full-width', 'signed-in', `${en} quotation charge log`, `${ja}見積諸費用ログ`)] : []),
-    screen(`${log}/${maker}-vehicle-class`, 'full-width', 'employee', `${en} vehicle class log`, `${ja}車両クラスログ`),
+    screen(
+      `${log}/${maker}-quotation`,
+      'full-width',
+      'signed-in',
+      `${en} quotation log`,
+      `${ja}見積ログ`,
+    ),
+    screen(
+      `${log}/${maker}-quotation-sheet`,
+      'full-width',
+      'signed-in',
+      `${en} quotation sheet log`,
+      `${ja}見積シートログ`,
+    ),
+    ...(isNissan
+      ? [
+          screen(
+            `${log}/${maker}-quotation-charge`,
+            'full-width',
+            'signed-in',
+            `${en} quotation charge log`,
+            `${ja}見積諸費用ログ`,
+          ),
+        ]
+      : []),
+    screen(
+      `${log}/${maker}-vehicle-class`,
+      'full-width',
+      'employee',
+      `${en} vehicle class log`,
+      `${ja}車両クラスログ`,
+    ),
   ];
 }
 
@@ -74,7 +137,13 @@ export const screens: readonly Screen[] = [
   screen('/auth/check-user', 'overlay', 'signed-in', 'Confirm your affiliation', '所属確認'),
   screen('/auth/sign-up', 'overlay', 'public', 'Sign up', '新規登録'),
   screen('/auth/forgot-password', 'overlay', 'public', 'Forgotten password', 'パスワードの再設定'),
-  screen('/auth/reset-password', 'overlay', 'public', 'Set a new password', '新しいパスワードの設定'),
+  screen(
+    '/auth/reset-password',
+    'overlay',
+    'public',
+    'Set a new password',
+    '新しいパスワードの設定',
+  ),
   screen('/admin/user', 'full-width', 'admin', 'Users', 'ユーザー管理'),
   screen('/admin/user/new', 'default', 'admin', 'New user', 'ユーザー登録'),
   screen('/admin/api-key', 'full-width', 'admin', 'API keys', 'APIキー'),
@@ -97,15 +166,45 @@ export const screens: readonly Screen[] = [
   screen('/admin/maintenance', 'default', 'admin', 'Maintenance', 'メンテナンス'),
   {
     ...screen('/announce', 'full-width', 'public', 'Announcements', 'お知らせ'),
-    about: { en: 'Sailings, schedules and other news of coastal freight in Japan.', ja: '内航海運の運航・スケジュールなどに関するお知らせ一覧。' },
+    about: {
+      en: 'Sailings, schedules and other news of coastal freight in Japan.',
+      ja: '内航海運の運航・スケジュールなどに関するお知らせ一覧。',
+    },
     sleeps: true,
   },
-  { ...screen('/announce/{slug}', 'full-width', 'public', 'Announcement', 'お知らせ詳細'), sleeps: true },
-  screen('/mst/announce/{id}/preview', 'full-width', 'employee', 'Announcement preview', 'お知らせプレビュー'),
+  {
+    ...screen('/announce/{slug}', 'full-width', 'public', 'Announcement', 'お知らせ詳細'),
+    sleeps: true,
+  },
+  screen(
+    '/mst/announce/{id}/preview',
+    'full-width',
+    'employee',
+    'Announcement preview',
+    'お知らせプレビュー',
+  ),
   screen('/maintenance', 'maintenance', 'public', 'Under maintenance', 'メンテナンス中'),
-  screen('/mst/baf/{year}/{quarter}/new', 'default', 'employee', 'New BAF (quarter)', 'BAF（四半期）登録'),
-  screen('/mst/customer-group/{id}/customer', 'full-width', 'employee', 'Customers of the group', 'グループ内顧客'),
-  screen('/price-freight-route/{id}', 'full-width', 'employee', 'Prices of a freight route', '運賃詳細'),
+  screen(
+    '/mst/baf/{year}/{quarter}/new',
+    'default',
+    'employee',
+    'New BAF (quarter)',
+    'BAF（四半期）登録',
+  ),
+  screen(
+    '/mst/customer-group/{id}/customer',
+    'full-width',
+    'employee',
+    'Customers of the group',
+    'グループ内顧客',
+  ),
+  screen(
+    '/price-freight-route/{id}',
+    'full-width',
+    'employee',
+    'Prices of a freight route',
+    '運賃詳細',
+  ),
   screen('/quotation-list', 'quotation', 'signed-in', 'Quotations', '見積一覧'),
   screen('/report', 'full-width', 'employee', 'Report', 'レポート'),
   screen('/quotation-check', 'quotation', 'signed-in', 'Check a PDF', 'PDFの照合'),
@@ -122,23 +221,83 @@ export const screens: readonly Screen[] = [
   screen(`${answer}/customer`, 'quotation', 'employee', 'Customer', '顧客'),
   ...sheetScreens(answer, '{id3}', 'employee'),
   screen(`${answer}/route-breakdown`, 'quotation', 'employee', 'Route breakdown', '経路内訳'),
-  screen(`${answer}/route-breakdown/{id3}`, 'quotation', 'employee', 'Route breakdown of a route', '経路内訳編集'),
+  screen(
+    `${answer}/route-breakdown/{id3}`,
+    'quotation',
+    'employee',
+    'Route breakdown of a route',
+    '経路内訳編集',
+  ),
   screen(`${answer}/price-breakdown`, 'quotation', 'employee', 'Price breakdown', '料金内訳'),
-  screen(`${answer}/price-breakdown/{id3}`, 'quotation', 'employee', 'Price breakdown of a line', '料金内訳編集'),
+  screen(
+    `${answer}/price-breakdown/{id3}`,
+    'quotation',
+    'employee',
+    'Price breakdown of a line',
+    '料金内訳編集',
+  ),
   screen(`${answer}/remark`, 'quotation', 'employee', 'Remarks', '備考'),
   screen(`${answer}/document`, 'quotation', 'employee', 'Documents', '添付書類'),
   screen(`${answer}/approver`, 'quotation', 'employee', 'Approver', '承認者'),
   screen(`${answer}/confirmation`, 'quotation', 'employee', 'Confirmation', '回答確認'),
   screen(`${answer}/completion`, 'quotation', 'employee', 'Completed', '回答完了'),
   screen('/quotation-approval', 'quotation', 'employee', 'To approve', '承認待ち一覧'),
-  screen('/quotation-approval/{id}/{id2}', 'quotation', 'employee', 'Quotation approval', '見積承認'),
-  screen('/quotation-approval/{id}/{id2}/finish', 'quotation', 'employee', 'Quotation approval: done', '見積承認完了'),
-  screen('/quotation-approval/{id}/{id2}/reject', 'quotation', 'employee', 'Quotation approval: reject', '見積承認却下'),
-  screen('/quotation-approval/{id}/{id2}/reject/finish', 'quotation', 'employee', 'Quotation approval: rejected', '見積承認却下完了'),
-  screen('/quotation-agreement/{id}/{id2}', 'quotation', 'signed-in', 'Quotation agreement', '見積承諾'),
-  screen('/quotation-agreement/{id}/{id2}/finish', 'quotation', 'signed-in', 'Quotation agreement: done', '見積承諾完了'),
-  screen('/quotation-agreement/{id}/{id2}/reject', 'quotation', 'signed-in', 'Quotation agreement: reject', '見積承諾却下'),
-  screen('/quotation-agreement/{id}/{id2}/reject/finish', 'quotation', 'signed-in', 'Quotation agreement: rejected', '見積承諾却下完了'),
+  screen(
+    '/quotation-approval/{id}/{id2}',
+    'quotation',
+    'employee',
+    'Quotation approval',
+    '見積承認',
+  ),
+  screen(
+    '/quotation-approval/{id}/{id2}/finish',
+    'quotation',
+    'employee',
+    'Quotation approval: done',
+    '見積承認完了',
+  ),
+  screen(
+    '/quotation-approval/{id}/{id2}/reject',
+    'quotation',
+    'employee',
+    'Quotation approval: reject',
+    '見積承認却下',
+  ),
+  screen(
+    '/quotation-approval/{id}/{id2}/reject/finish',
+    'quotation',
+    'employee',
+    'Quotation approval: rejected',
+    '見積承認却下完了',
+  ),
+  screen(
+    '/quotation-agreement/{id}/{id2}',
+    'quotation',
+    'signed-in',
+    'Quotation agreement',
+    '見積承諾',
+  ),
+  screen(
+    '/quotation-agreement/{id}/{id2}/finish',
+    'quotation',
+    'signed-in',
+    'Quotation agreement: done',
+    '見積承諾完了',
+  ),
+  screen(
+    '/quotation-agreement/{id}/{id2}/reject',
+    'quotation',
+    'signed-in',
+    'Quotation agreement: reject',
+    '見積承諾却下',
+  ),
+  screen(
+    '/quotation-agreement/{id}/{id2}/reject/finish',
+    'quotation',
+    'signed-in',
+    'Quotation agreement: rejected',
+    '見積承諾却下完了',
+  ),
   ...makerScreens('nissan'),
   ...makerScreens('toyota'),
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
@@ -147,9 +306,27 @@ export const screens: readonly Screen[] = [
   screen('/log/login', 'full-width', 'employee', 'Sign-in log', 'ログインログ'),
   screen('/log/mail', 'full-width', 'employee', 'Mail log', 'メールログ'),
   screen('/log/data', 'full-width', 'employee', 'Data log', 'データログ'),
-  screen('/log/data/quotation-request', 'full-width', 'signed-in', 'Quotation request log', '見積依頼ログ'),
-  screen('/log/data/quotation-answer', 'full-width', 'employee', 'Quotation answer log', '見積回答ログ'),
-  screen('/log/data/provisional-customer', 'full-width', 'employee', 'Provisional customer log', '仮顧客ログ'),
+  screen(
+    '/log/data/quotation-request',
+    'full-width',
+    'signed-in',
+    'Quotation request log',
+    '見積依頼ログ',
+  ),
+  screen(
+    '/log/data/quotation-answer',
+    'full-width',
+    'employee',
+    'Quotation answer log',
+    '見積回答ログ',
+  ),
+  screen(
+    '/log/data/provisional-customer',
+    'full-width',
+    'employee',
+    'Provisional customer log',
+    '仮顧客ログ',
+  ),
 ];
 
 const split = (path: string) => path.split('/').slice(1);
@@ -159,7 +336,17 @@ const patterns = screens.map((each) => ({ screen: each, parts: split(each.path) 
 export function screenAt(path: string): Screen | null {
   const parts = split(path);
   const found = patterns
-    .filter((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, i) => (part.startsWith('{') ? parts[i] !== '' : part === parts[i])))
-    .toSorted((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length);
+    .filter(
+      (pattern) =>
+        pattern.parts.length === parts.length &&
+        pattern.parts.every((part, i) =>
+          part.startsWith('{') ? parts[i] !== '' : part === parts[i],
+        ),
+    )
+    .toSorted(
+      (a, b) =>
+        a.parts.filter((part) => part.startsWith('{')).length -
+        b.parts.filter((part) => part.startsWith('{')).length,
+    );
   return found[0]?.screen ?? null;
 }

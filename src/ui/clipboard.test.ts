@@ -15,6 +15,8 @@ test('where the browser has no clipboard, or refuses, copying is logged and brea
   }
   expect(warned.mock.calls[1]).toEqual(['copying failed', refusal]);
   const written: string[] = [];
-  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (text: string) => void written.push(text) },
+  });
   expect([await copyText('umiji_1234'), written]).toEqual([true, ['umiji_1234']]);
 });

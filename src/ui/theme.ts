@@ -1,14 +1,31 @@
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme } from '@mantine/core';
 
 /** Deep sea: dark enough for white text on the filled shades, light enough for links in the dark scheme. */
-const sea: MantineColorsTuple = ['#eaf3fa', '#d3e4f2', '#a6c8e4', '#76aad6', '#4e91ca', '#3381c2', '#1f6fb2', '#155c99', '#124b7d', '#0e3a62'];
+const sea: MantineColorsTuple = [
+  '#eaf3fa',
+  '#d3e4f2',
+  '#a6c8e4',
+  '#76aad6',
+  '#4e91ca',
+  '#3381c2',
+  '#1f6fb2',
+  '#155c99',
+  '#124b7d',
+  '#0e3a62',
+];
 
 export const theme = createTheme({
   primaryColor: 'sea',
   colors: { sea },
   primaryShade: { light: 7, dark: 6 },
   fontFamily: "system-ui, 'Hiragino Sans', 'Yu Gothic UI', 'Meiryo', 'Noto Sans JP', sans-serif",
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.5rem', lineHeight: '1.3' }, h2: { fontSize: '1.15rem', lineHeight: '1.35' } } },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.5rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.15rem', lineHeight: '1.35' },
+    },
+  },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -21,7 +38,10 @@ export const theme = createTheme({
 });
 
 /** White reads on it, on either ground. */
-const filledRed = { '--mantine-color-red-filled': '#c92a2a', '--mantine-color-red-filled-hover': '#a61e1e' };
+const filledRed = {
+  '--mantine-color-red-filled': '#c92a2a',
+  '--mantine-color-red-filled-hover': '#a61e1e',
+};
 
 /** Quiet and coloured text that still reads: 4.5 to 1 on either ground. */
 export const readableColours: CSSVariablesResolver = () => ({

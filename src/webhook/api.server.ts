@@ -36,7 +36,13 @@ const columns = {
 };
 
 const titleOf = (name: string) => ({ en: name, ja: name });
-const logged = ({ name, url, events, customerId, isStopped }: WebhookInput) => ({ name, url, events: events.join(', '), customerId, isStopped });
+const logged = ({ name, url, events, customerId, isStopped }: WebhookInput) => ({
+  name,
+  url,
+  events: events.join(', '),
+  customerId,
+  isStopped,
+});
 
 async function locked(tx: Transaction, webhookId: string) {
   const [found] = await tx.select().from(webhook).where(eq(webhook.id, webhookId)).for('update');
@@ -46,36 +52,82 @@ async function locked(tx: Transaction, webhookId: string) {
 
 async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Promise<void> {
   if (customerId === null) return;
-  const [found] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId));
-  if (!found) throw new Refused('invalid', { fields: [{ path: 'customerId', code: 'select', message: { en: 'Please select a value.', ja: '選択してください。' } }] });
+  const [found] = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  if (!found)
+    throw new Refused('invalid', {
+      fields: [
+        {
+          path: 'customerId',
+          code: 'select',
+          message: { en: 'Please select a value.', ja: '選択してください。' },
+        },
+      ],
+    });
 }
 
-async function create(context: SignedIn, input: WebhookInput): Promise<{ id: string; secret: string }> {
+async function create(
+  context: SignedIn,
+  input: WebhookInput,
+): Promise<{ id: string; secret: string }> {
   await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
     await checkCustomer(tx, input);
     const made = { id: uuidv7(), secret: newSecret() };
     const { isStopped, ...values } = input;
     const now = context.now();
-    await tx.insert(webhook).values({ ...values, ...made, stoppedAt: isStopped ? now : null, createdBy: context.principal.name, createdAt: now });
-    await writeEvent(tx, context, { resource: 'webhook', recordId: made.id, recordTitle: titleOf(input.name), action: 'create', after: logged(input) });
+    await tx
+      .insert(webhook)
+      .values({
+        ...values,
+        ...made,
+        stoppedAt: isStopped ? now : null,
+        createdBy: context.principal.name,
+        createdAt: now,
+      });
+    await writeEvent(tx, context, {
+      resource: 'webhook',
+      recordId: made.id,
+      recordTitle: titleOf(input.name),
+      action: 'create',
+      after: logged(input),
+    });
     return made;
   });
 }
 
-async function save(context: SignedIn, webhookId: string, version: number, input: WebhookInput): Promise<void> {
+async function save(
+  context: SignedIn,
+  webhookId: string,
+  version: number,
+  input: WebhookInput,
+): Promise<void> {
   await checkReceiver(input.url, context.privateReceivers === true);
   return context.db.transaction(async (tx) => {
     const before = await locked(tx, webhookId);
-    if (before.version !== version) throw new Refused('stale', { detail: { version: before.version, current: before.name } });
+    if (before.version !== version)
+      throw new Refused('stale', { detail: { version: before.version, current: before.name } });
     await checkCustomer(tx, input);
     const { isStopped, ...values } = input;
     await tx
       .update(webhook)
-      .set({ ...values, stoppedAt: isStopped ? (before.stoppedAt ?? context.now()) : null, version: version + 1 })
+      .set({
+        ...values,
+        stoppedAt: isStopped ? (before.stoppedAt ?? context.now()) : null,
+        version: version + 1,
+      })
       .where(eq(webhook.id, webhookId));
     const was = logged({ ...before, isStopped: before.stoppedAt !== null });
-    await writeEvent(tx, context, { resource: 'webhook', recordId: webhookId, recordTitle: titleOf(input.name), action: 'update', before: was, after: logged(input) });
+    await writeEvent(tx, context, {
+      resource: 'webhook',
+      recordId: webhookId,
+      recordTitle: titleOf(input.name),
+      action: 'update',
+      before: was,
+      after: logged(input),
+    });
   });
 }
 
@@ -85,7 +137,12 @@ function renewSecret(context: SignedIn, webhookId: string): Promise<{ secret: st
     const { name } = await locked(tx, webhookId);
     const secret = newSecret();
     await tx.update(webhook).set({ secret }).where(eq(webhook.id, webhookId));
-    await writeEvent(tx, context, { resource: 'webhook', recordId: webhookId, recordTitle: titleOf(name), action: 'webhook:secret' });
+    await writeEvent(tx, context, {
+      resource: 'webhook',
+      recordId: webhookId,
+      recordTitle: titleOf(name),
+      action: 'webhook:secret',
+    });
     return { secret };
   });
 }
@@ -96,7 +153,17 @@ function sendTest(context: SignedIn, webhookId: string): Promise<void> {
     await locked(tx, webhookId);
     const now = context.now();
     const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: {} });
-    await tx.insert(webhookDelivery).values({ id: uuidv7(), webhookId, event: 'webhook.test', body, state: 'waiting', nextAttemptAt: now, createdAt: now });
+    await tx
+      .insert(webhookDelivery)
+      .values({
+        id: uuidv7(),
+        webhookId,
+        event: 'webhook.test',
+        body,
+        state: 'waiting',
+        nextAttemptAt: now,
+        createdAt: now,
+      });
   });
 }
 
@@ -122,13 +189,24 @@ function redeliver(context: SignedIn, webhookId: string, deliveryId: string): Pr
 
 async function deliveries(
   { db }: SignedIn,
-  asked: { id: string; state?: 'waiting' | 'delivered' | 'failed' | undefined; cursor?: { at: Date; id: string } | undefined; size?: number | undefined },
+  asked: {
+    id: string;
+    state?: 'waiting' | 'delivered' | 'failed' | undefined;
+    cursor?: { at: Date; id: string } | undefined;
+    size?: number | undefined;
+  },
 ) {
   const { state, cursor, size = 30 } = asked;
   const found = await db
     .select()
     .from(webhookDelivery)
-    .where(and(eq(webhookDelivery.webhookId, asked.id), state && eq(webhookDelivery.state, state), olderThan(webhookDelivery.createdAt, webhookDelivery.id, cursor)))
+    .where(
+      and(
+        eq(webhookDelivery.webhookId, asked.id),
+        state && eq(webhookDelivery.state, state),
+        olderThan(webhookDelivery.createdAt, webhookDelivery.id, cursor),
+      ),
+    )
     .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
     .limit(size + 1);
   return pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id }));
@@ -154,12 +232,22 @@ export const webhookRouter = {
     .input(one)
     .output(webhookShown)
     .handler(async ({ input, context: { db } }) => {
-      const [found] = await db.select(columns).from(webhook).leftJoin(customer, eq(customer.id, webhook.customerId)).where(eq(webhook.id, input.id));
+      const [found] = await db
+        .select(columns)
+        .from(webhook)
+        .leftJoin(customer, eq(customer.id, webhook.customerId))
+        .where(eq(webhook.id, input.id));
       if (!found) throw new Refused('not-found');
       return found;
     }),
   create: admin
-    .route({ method: 'POST', path: '/admin/webhook', summary: 'Make a webhook', tags, successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/admin/webhook',
+      summary: 'Make a webhook',
+      tags,
+      successStatus: 201,
+    })
     .input(webhookRule)
     .output(z.object({ id, secret }))
     .handler(({ input, context }) => create(context, input)),
@@ -167,26 +255,53 @@ export const webhookRouter = {
     .route({ method: 'PUT', path: '/admin/webhook/{id}', summary: 'Change a webhook', tags })
     .input(webhookRule.extend({ id, version: z.int().min(1) }))
     .output(nothing)
-    .handler(({ input: { id: webhookId, version, ...input }, context }) => save(context, webhookId, version, input)),
+    .handler(({ input: { id: webhookId, version, ...input }, context }) =>
+      save(context, webhookId, version, input),
+    ),
   renewSecret: admin
-    .route({ method: 'POST', path: '/admin/webhook/{id}/secret', summary: 'Make a new secret', tags })
+    .route({
+      method: 'POST',
+      path: '/admin/webhook/{id}/secret',
+      summary: 'Make a new secret',
+      tags,
+    })
     .input(one)
     .output(z.object({ secret }))
     .handler(({ input, context }) => renewSecret(context, input.id)),
   sendTest: admin
-    .route({ method: 'POST', path: '/admin/webhook/{id}/test', summary: 'Send a message for trial', tags })
+    .route({
+      method: 'POST',
+      path: '/admin/webhook/{id}/test',
+      summary: 'Send a message for trial',
+      tags,
+    })
     .input(one)
     .output(nothing)
     .handler(({ input, context }) => sendTest(context, input.id)),
   deliveries: admin
-    .route({ method: 'GET', path: '/admin/webhook/{id}/delivery', summary: 'List the messages of a webhook', tags })
+    .route({
+      method: 'GET',
+      path: '/admin/webhook/{id}/delivery',
+      summary: 'List the messages of a webhook',
+      tags,
+    })
     .input(
-      z.strictObject({ id, state: z.enum(['waiting', 'delivered', 'failed']).optional(), cursor: cursorRule.optional(), size: z.coerce.number().int().min(1).max(100).optional() }),
+      z.strictObject({
+        id,
+        state: z.enum(['waiting', 'delivered', 'failed']).optional(),
+        cursor: cursorRule.optional(),
+        size: z.coerce.number().int().min(1).max(100).optional(),
+      }),
     )
     .output(z.object({ rows: z.array(delivery), cursor }))
     .handler(({ input, context }) => deliveries(context, input)),
   redeliver: admin
-    .route({ method: 'POST', path: '/admin/webhook/{id}/delivery/{deliveryId}', summary: 'Send a message again', tags })
+    .route({
+      method: 'POST',
+      path: '/admin/webhook/{id}/delivery/{deliveryId}',
+      summary: 'Send a message again',
+      tags,
+    })
     .input(z.strictObject({ id, deliveryId: id }))
     .output(nothing)
     .handler(({ input, context }) => redeliver(context, input.id, input.deliveryId)),

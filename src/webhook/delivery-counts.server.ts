@@ -3,7 +3,9 @@ import type { Database } from '#platform/database/database.server.ts';
 import { webhookDelivery } from './tables.ts';
 
 /** How many messages to other systems are still to be delivered, and how many of those that are kept were given up. */
-export async function deliveryCounts(db: Database): Promise<Readonly<{ waiting: number; failed: number }>> {
+export async function deliveryCounts(
+  db: Database,
+): Promise<Readonly<{ waiting: number; failed: number }>> {
   const rows = await db
     .select({ state: webhookDelivery.state, count: sql<number>`count(*)::int` })
     .from(webhookDelivery)

@@ -16,7 +16,11 @@ export type Happening = Readonly<{
 }>;
 
 /** Writes a message for every system that asked for it, in the transaction of what it tells of. */
-export async function announce(tx: Transaction, { event, customerId, data }: Happening, now: Date): Promise<void> {
+export async function announce(
+  tx: Transaction,
+  { event, customerId, data }: Happening,
+  now: Date,
+): Promise<void> {
   const listeners = await tx
     .select({ id: webhook.id })
     .from(webhook)
@@ -24,7 +28,9 @@ export async function announce(tx: Transaction, { event, customerId, data }: Hap
       and(
         isNull(webhook.stoppedAt),
         sql`${webhook.events} ? ${event}`,
-        customerId ? or(isNull(webhook.customerId), eq(webhook.customerId, customerId)) : isNull(webhook.customerId),
+        customerId
+          ? or(isNull(webhook.customerId), eq(webhook.customerId, customerId))
+          : isNull(webhook.customerId),
       ),
     );
   if (listeners.length === 0) return;
@@ -43,7 +49,8 @@ export async function announce(tx: Transaction, { event, customerId, data }: Hap
 
 const giveUpAfter = 14;
 /** After the n-th attempt: half a minute, one, two, four … six hours at most; about a day in all. */
-export const waitSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** (attempts - 1));
+export const waitSeconds = (attempts: number): number =>
+  Math.min(6 * 3600, 30 * 2 ** (attempts - 1));
 /** A worker that dies while it sends leaves its message to others after this. */
 const leaseMs = 60_000;
 const atOnce = 5;
@@ -63,10 +70,19 @@ function take(db: Database, now: Date) {
     const ids = due.map(({ id }) => id);
     await tx
       .update(webhookDelivery)
-      .set({ attempts: sql`${webhookDelivery.attempts} + 1`, nextAttemptAt: new Date(now.getTime() + leaseMs) })
+      .set({
+        attempts: sql`${webhookDelivery.attempts} + 1`,
+        nextAttemptAt: new Date(now.getTime() + leaseMs),
+      })
       .where(inArray(webhookDelivery.id, ids));
     return tx
-      .select({ id: webhookDelivery.id, body: webhookDelivery.body, attempts: webhookDelivery.attempts, url: webhook.url, secret: webhook.secret })
+      .select({
+        id: webhookDelivery.id,
+        body: webhookDelivery.body,
+        attempts: webhookDelivery.attempts,
+        url: webhook.url,
+        secret: webhook.secret,
+      })
       .from(webhookDelivery)
       .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
       .where(inArray(webhookDelivery.id, ids));
@@ -75,7 +91,12 @@ function take(db: Database, now: Date) {
 
 type Taken = Awaited<ReturnType<typeof take>>[number];
 
-async function send(db: Database, { id, body, attempts, url, secret }: Taken, now: Date, allowPrivate: boolean): Promise<boolean> {
+async function send(
+  db: Database,
+  { id, body, attempts, url, secret }: Taken,
+  now: Date,
+  allowPrivate: boolean,
+): Promise<boolean> {
   let status: number | null = null;
   let fault: string | null = null;
   try {
@@ -88,7 +109,10 @@ async function send(db: Database, { id, body, attempts, url, secret }: Taken, no
   const outcome =
     fault === null
       ? ({ state: 'delivered', deliveredAt: now } as const)
-      : ({ state: attempts >= giveUpAfter ? 'failed' : 'waiting', nextAttemptAt: new Date(now.getTime() + waitSeconds(attempts) * 1000) } as const);
+      : ({
+          state: attempts >= giveUpAfter ? 'failed' : 'waiting',
+          nextAttemptAt: new Date(now.getTime() + waitSeconds(attempts) * 1000),
+        } as const);
   await db
     .update(webhookDelivery)
     .set({ ...outcome, lastStatus: status, lastError: fault?.slice(0, 300) ?? null })
@@ -97,7 +121,11 @@ async function send(db: Database, { id, body, attempts, url, secret }: Taken, no
 }
 
 /** Sends what is due, some at a time. What is not taken with a 2xx is sent again later, by the same id. Answers how many were taken. */
-export async function deliverWebhooks(db: Database, now: () => Date, allowPrivate: boolean): Promise<number> {
+export async function deliverWebhooks(
+  db: Database,
+  now: () => Date,
+  allowPrivate: boolean,
+): Promise<number> {
   let delivered = 0;
   for (;;) {
     const taken = await take(db, now());
@@ -111,5 +139,12 @@ const keepDays = 90;
 
 /** Forgets what was delivered long ago. */
 export async function forgetDeliveries(db: Database, now: Date): Promise<void> {
-  await db.delete(webhookDelivery).where(and(eq(webhookDelivery.state, 'delivered'), lt(webhookDelivery.createdAt, new Date(now.getTime() - keepDays * 86_400_000))));
+  await db
+    .delete(webhookDelivery)
+    .where(
+      and(
+        eq(webhookDelivery.state, 'delivered'),
+        lt(webhookDelivery.createdAt, new Date(now.getTime() - keepDays * 86_400_000)),
+      ),
+    );
 }

@@ -10,7 +10,12 @@ const patienceMs = 10_000;
  * not followed, and what is answered is not read.
  * @throws Error when there is no answer within ten seconds, or no way there.
  */
-export function post(url: string, headers: Readonly<Record<string, string>>, body: string, allowPrivate: boolean): Promise<number> {
+export function post(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  allowPrivate: boolean,
+): Promise<number> {
   const send = url.startsWith('https:') ? secure : plain;
   return new Promise((resolve, reject) => {
     const call = send(
@@ -18,7 +23,13 @@ export function post(url: string, headers: Readonly<Record<string, string>>, bod
       {
         method: 'POST',
         agent: agentFor(url, { allowPrivateIPAddress: allowPrivate, allowMetaIPAddress: false }),
-        headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'user-agent': 'Umiji-Webhook/1', connection: 'close' },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'user-agent': 'Umiji-Webhook/1',
+          connection: 'close',
+        },
         signal: AbortSignal.timeout(patienceMs),
       },
       (answer) => {

@@ -8,9 +8,15 @@ test('an administrator gives a system a key, sees it once, and takes it away', a
   await page.getByRole('option', { name: /employee@umiji\.example/ }).click();
   await axe(page);
   await page.getByRole('button', { name: 'New key' }).click();
-  const secret = (await page.getByRole('status', { name: 'The key' }).locator('pre').textContent())!;
+  const secret = (await page
+    .getByRole('status', { name: 'The key' })
+    .locator('pre')
+    .textContent())!;
   await axe(page);
-  const call = () => page.request.get('/api/v1/quotation?size=1', { headers: { authorization: `Bearer ${secret}`, cookie: '' } });
+  const call = () =>
+    page.request.get('/api/v1/quotation?size=1', {
+      headers: { authorization: `Bearer ${secret}`, cookie: '' },
+    });
   expect((await call()).status()).toBe(200);
   await page.getByRole('button', { name: 'I have kept it' }).click();
   const row = page.getByRole('row', { name: /ERP/ });
@@ -23,7 +29,10 @@ test('an administrator gives a system a key, sees it once, and takes it away', a
   expect((await call()).status()).toBe(401);
 });
 
-test('an administrator has a system told of events, and sees why a message did not arrive', async ({ as, expected }) => {
+test('an administrator has a system told of events, and sees why a message did not arrive', async ({
+  as,
+  expected,
+}) => {
   expected(/400/);
   const page = await as('admin', 'ja');
   await page.goto('/ja/admin/webhook/new');
@@ -53,7 +62,9 @@ test('the description of the API shows calls that run', async ({ as }) => {
   const page = await as('customer');
   await page.goto('/api/docs');
   const open = async (summary: string) => {
-    const details = page.locator('main > section > details').filter({ has: page.locator('summary', { hasText: summary }) });
+    const details = page
+      .locator('main > section > details')
+      .filter({ has: page.locator('summary', { hasText: summary }) });
     await details.locator('summary').first().click();
     return details;
   };

@@ -40,5 +40,8 @@ export const webhookDelivery = pgTable(
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
   },
-  (t) => [index('webhook_delivery_due_index').on(t.state, t.nextAttemptAt), index('webhook_delivery_log_index').on(t.webhookId, t.createdAt, t.id)],
+  (t) => [
+    index('webhook_delivery_due_index').on(t.state, t.nextAttemptAt),
+    index('webhook_delivery_log_index').on(t.webhookId, t.createdAt, t.id),
+  ],
 );

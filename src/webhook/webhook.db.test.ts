@@ -12,7 +12,11 @@ import { webhook, webhookDelivery } from './tables.ts';
 type Received = Readonly<{
   headers: IncomingHttpHeaders;
   body: string;
-  message: { type: string; timestamp: string; data: { quotation: { id: string; number: string | null }; answer: object | null } };
+  message: {
+    type: string;
+    timestamp: string;
+    data: { quotation: { id: string; number: string | null }; answer: object | null };
+  };
 }>;
 
 let world: FreightWorld;
@@ -30,7 +34,9 @@ beforeAll(async () => {
     request.on('data', (part) => (body += part));
     request.on('end', () => {
       received.push({ headers: request.headers, body, message: JSON.parse(body) });
-      response.writeHead(status, status === 302 ? { location: 'http://169.254.169.254/' } : {}).end('not read');
+      response
+        .writeHead(status, status === 302 ? { location: 'http://169.254.169.254/' } : {})
+        .end('not read');
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -56,14 +62,21 @@ const make = (values: object = {}) =>
     isStopped: false,
     ...values,
   });
-const deliver = (allowPrivate = true) => deliverWebhooks(world.api.db, () => world.clock.now, allowPrivate);
+const deliver = (allowPrivate = true) =>
+  deliverWebhooks(world.api.db, () => world.clock.now, allowPrivate);
 const deliveries = (id: string) =>
-  world.done<{ rows: { id: string; state: string; attempts: number; lastError: string | null; lastStatus: number | null }[]; cursor: string | null }>(
-    admin,
-    'GET',
-    `/admin/webhook/${id}/delivery`,
-  );
-const later = (seconds: number) => void (world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000));
+  world.done<{
+    rows: {
+      id: string;
+      state: string;
+      attempts: number;
+      lastError: string | null;
+      lastStatus: number | null;
+    }[];
+    cursor: string | null;
+  }>(admin, 'GET', `/admin/webhook/${id}/delivery`);
+const later = (seconds: number) =>
+  void (world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000));
 
 describe('a message', () => {
   test('tells of the event, signed with id and time so that the receiver knows it is ours and new', async () => {
@@ -71,7 +84,11 @@ describe('a message', () => {
     const { id, number } = await world.request([freight.excavator]);
     expect(await deliver()).toBe(1);
     const [{ headers, body, message }] = received as [Received];
-    expect(message).toMatchObject({ type: 'quotation.submit', timestamp: '2026-11-20T03:00:00.000Z', data: { quotation: { id, number, state: 'requested' } } });
+    expect(message).toMatchObject({
+      type: 'quotation.submit',
+      timestamp: '2026-11-20T03:00:00.000Z',
+      data: { quotation: { id, number, state: 'requested' } },
+    });
     const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const hmac = createHmac('sha256', key)
       .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
@@ -86,7 +103,10 @@ describe('a message', () => {
     expect((await deliveries(id)).rows).toEqual([]);
     const { id: submitting } = await make();
     const draft = await world.request([], { submit: false });
-    expect((await world.call(world.customer, 'POST', `/quotation/${draft.id}/submit`, { version: 2 })).status).toBe(400);
+    expect(
+      (await world.call(world.customer, 'POST', `/quotation/${draft.id}/submit`, { version: 2 }))
+        .status,
+    ).toBe(400);
     expect((await deliveries(submitting)).rows).toEqual([]);
   });
 
@@ -95,7 +115,9 @@ describe('a message', () => {
     await world.request([freight.excavator]);
     status = 503;
     expect(await deliver()).toBe(0);
-    expect((await deliveries(id)).rows).toMatchObject([{ state: 'waiting', attempts: 1, lastStatus: 503 }]);
+    expect((await deliveries(id)).rows).toMatchObject([
+      { state: 'waiting', attempts: 1, lastStatus: 503 },
+    ]);
     expect(await deliver()).toBe(0);
     expect(received).toHaveLength(1);
     later(31);
@@ -118,7 +140,9 @@ describe('a message', () => {
     status = 204;
     await world.done(admin, 'POST', `/admin/webhook/${id}/delivery/${given!.id}`, {});
     expect(await deliver()).toBe(1);
-    expect((await deliveries(id)).rows).toMatchObject([{ id: given!.id, state: 'delivered', attempts: 1, lastStatus: 204 }]);
+    expect((await deliveries(id)).rows).toMatchObject([
+      { id: given!.id, state: 'delivered', attempts: 1, lastStatus: 204 },
+    ]);
   });
 
   test('is sent once though two workers look for it', async () => {
@@ -143,7 +167,11 @@ describe('where messages go', () => {
     const { id } = await make({ url: target });
     await world.request([freight.excavator]);
     expect(await deliver(false)).toBe(0);
-    expect((await deliveries(id)).rows[0]).toMatchObject({ state: 'waiting', lastStatus: null, lastError: expect.stringMatching(/not allowed/) });
+    expect((await deliveries(id)).rows[0]).toMatchObject({
+      state: 'waiting',
+      lastStatus: null,
+      lastError: expect.stringMatching(/not allowed/),
+    });
   });
 
   test.each([
@@ -154,20 +182,35 @@ describe('where messages go', () => {
     'http://169.254.169.254/',
     'http://localhost:9/',
     'http://2130706433/',
-  ])('%s is refused already when it is entered, and when a name is changed to it later', async (target) => {
-    const enter = async (method: string, path: string, more: object = {}) => {
-      const body = { name: '輸送管理', url: target, events: ['quotation.submit'], customerId: null, isStopped: false, ...more };
-      const { status: answered, refusal } = await world.call(admin, method, path, body);
-      return [answered, refusal?.fields[0]?.code ?? null];
-    };
-    const { id } = await make({ url: 'https://hooks.umiji.example/' });
-    Object.assign(world.app.settings, { webhookPrivate: false });
-    expect(await enter('POST', '/admin/webhook')).toEqual([400, 'private-address']);
-    expect(await enter('PUT', `/admin/webhook/${id}`, { version: 1 })).toEqual([400, 'private-address']);
-    // A name that nobody knows yet is looked at again at each delivery.
-    expect(await enter('POST', '/admin/webhook', { url: 'https://hooks.umiji.example/' })).toEqual([201, null]);
-    Object.assign(world.app.settings, { webhookPrivate: true });
-  });
+  ])(
+    '%s is refused already when it is entered, and when a name is changed to it later',
+    async (target) => {
+      const enter = async (method: string, path: string, more: object = {}) => {
+        const body = {
+          name: '輸送管理',
+          url: target,
+          events: ['quotation.submit'],
+          customerId: null,
+          isStopped: false,
+          ...more,
+        };
+        const { status: answered, refusal } = await world.call(admin, method, path, body);
+        return [answered, refusal?.fields[0]?.code ?? null];
+      };
+      const { id } = await make({ url: 'https://hooks.umiji.example/' });
+      Object.assign(world.app.settings, { webhookPrivate: false });
+      expect(await enter('POST', '/admin/webhook')).toEqual([400, 'private-address']);
+      expect(await enter('PUT', `/admin/webhook/${id}`, { version: 1 })).toEqual([
+        400,
+        'private-address',
+      ]);
+      // A name that nobody knows yet is looked at again at each delivery.
+      expect(
+        await enter('POST', '/admin/webhook', { url: 'https://hooks.umiji.example/' }),
+      ).toEqual([201, null]);
+      Object.assign(world.app.settings, { webhookPrivate: true });
+    },
+  );
 
   test('not on to where a redirect points', async () => {
     const { id } = await make();
@@ -178,31 +221,67 @@ describe('where messages go', () => {
     expect(received).toHaveLength(1);
   });
 
-  test.each(['ftp://files.example/', 'javascript:alert(1)', 'https://user:word@hooks.example/', 'hooks.example', ''])('%j is no address for them', async (target) => {
+  test.each([
+    'ftp://files.example/',
+    'javascript:alert(1)',
+    'https://user:word@hooks.example/',
+    'hooks.example',
+    '',
+  ])('%j is no address for them', async (target) => {
     expect(
-      (await world.call(admin, 'POST', '/admin/webhook', { name: 'X', url: target, events: ['quotation.submit'], customerId: null, isStopped: false })).refusal?.fields[0]?.path,
+      (
+        await world.call(admin, 'POST', '/admin/webhook', {
+          name: 'X',
+          url: target,
+          events: ['quotation.submit'],
+          customerId: null,
+          isStopped: false,
+        })
+      ).refusal?.fields[0]?.path,
     ).toBe('url');
   });
 });
 
 describe('whose messages', () => {
   test('a customer’s own system is told of its own quotations, and nothing of what is prepared inside', async () => {
-    const events = ['quotation.submit', 'quotation.start-answer', 'quotation.request-approval', 'quotation.approve-last', 'quotation.offer', 'quotation.opened'];
+    const events = [
+      'quotation.submit',
+      'quotation.start-answer',
+      'quotation.request-approval',
+      'quotation.approve-last',
+      'quotation.offer',
+      'quotation.opened',
+    ];
     const { id: own } = await make({ events, customerId: world.customer.customerId });
     const { id: others } = await make({ events, customerId: world.stranger.customerId });
     const { id: ours } = await make({ events });
     const { id } = await world.request([freight.excavator]);
     const answerId = await world.answer(id);
     const seen = await world.view(world.author, id, answerId);
-    await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, { version: seen.version, validUntil: '2026-12-20', currency: 'JPY', exchange: [], hold: false });
+    await world.done(world.author, 'PUT', `/quotation/${id}/answer/${answerId}`, {
+      version: seen.version,
+      validUntil: '2026-12-20',
+      currency: 'JPY',
+      exchange: [],
+      hold: false,
+    });
     await world.offered(id, answerId);
     const told = async (webhookId: string) =>
-      (await world.api.db.select({ event: webhookDelivery.event }).from(webhookDelivery).where(eq(webhookDelivery.webhookId, webhookId))).map(({ event }) =>
-        event.replace('quotation.', ''),
-      );
+      (
+        await world.api.db
+          .select({ event: webhookDelivery.event })
+          .from(webhookDelivery)
+          .where(eq(webhookDelivery.webhookId, webhookId))
+      ).map(({ event }) => event.replace('quotation.', ''));
     expect((await told(own)).toSorted()).toEqual(['offer', 'submit']);
     expect(await told(others)).toEqual([]);
-    expect((await told(ours)).toSorted()).toEqual(['approve-last', 'offer', 'request-approval', 'start-answer', 'submit']);
+    expect((await told(ours)).toSorted()).toEqual([
+      'approve-last',
+      'offer',
+      'request-approval',
+      'start-answer',
+      'submit',
+    ]);
     await deliver();
     expect(received.map(({ body }) => body).join()).not.toMatch(/cost|margin|comment/);
   });
@@ -218,16 +297,32 @@ describe('administration', () => {
   test('is for administrators, and never shows a secret again', async () => {
     const { id, secret } = await make();
     expect((await world.call(world.author, 'GET', `/admin/webhook/${id}`)).status).toBe(403);
-    for (const path of ['/admin/webhook', `/admin/webhook/${id}`]) expect((await world.call(admin, 'GET', path)).text).not.toContain(secret);
-    const renewed = await world.done<{ secret: string }>(admin, 'POST', `/admin/webhook/${id}/secret`, {});
+    for (const path of ['/admin/webhook', `/admin/webhook/${id}`])
+      expect((await world.call(admin, 'GET', path)).text).not.toContain(secret);
+    const renewed = await world.done<{ secret: string }>(
+      admin,
+      'POST',
+      `/admin/webhook/${id}/secret`,
+      {},
+    );
     expect(renewed.secret).not.toBe(secret);
   });
 
   test('a change by two at once: the second is told', async () => {
     const { id } = await make();
-    const values = { name: 'A', url, events: ['quotation.offer'], customerId: null, isStopped: false, version: 1 };
+    const values = {
+      name: 'A',
+      url,
+      events: ['quotation.offer'],
+      customerId: null,
+      isStopped: false,
+      version: 1,
+    };
     expect((await world.call(admin, 'PUT', `/admin/webhook/${id}`, values)).status).toBe(200);
-    expect((await world.call(admin, 'PUT', `/admin/webhook/${id}`, { ...values, name: 'B' })).refusal?.code).toBe('stale');
+    expect(
+      (await world.call(admin, 'PUT', `/admin/webhook/${id}`, { ...values, name: 'B' })).refusal
+        ?.code,
+    ).toBe('stale');
   });
 
   test('the log of messages is read page by page', async () => {
@@ -236,7 +331,11 @@ describe('administration', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof deliveries>> = await world.done(admin, 'GET', `/admin/webhook/${id}/delivery?size=2${cursor && `&cursor=${cursor}`}`);
+      const page: Awaited<ReturnType<typeof deliveries>> = await world.done(
+        admin,
+        'GET',
+        `/admin/webhook/${id}/delivery?size=2${cursor && `&cursor=${cursor}`}`,
+      );
       seen.push(...page.rows.map((row) => row.id));
       ({ cursor } = page);
     }

@@ -12,13 +12,25 @@ export const whatifRouter = {
   /** In pieces, so that a screen can show how far it is and stop. */
   quotations: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/what-if/quotation', summary: 'Price open quotations as things would be, and save nothing', tags: ['What if'] })
+    .route({
+      method: 'POST',
+      path: '/what-if/quotation',
+      summary: 'Price open quotations as things would be, and save nothing',
+      tags: ['What if'],
+    })
     .input(repriceRule)
     .output(chunk)
-    .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) => repriceOpen(db, scenario, { cursor, run, size, now: now() })),
+    .handler(({ input: { cursor, run, size, ...scenario }, context: { db, now } }) =>
+      repriceOpen(db, scenario, { cursor, run, size, now: now() }),
+    ),
   export: procedure('employee')
     .meta({ repeatable: true })
-    .route({ method: 'POST', path: '/what-if/export', summary: 'Price open quotations as things would be, and price sheets of car makers, as XLSX', tags: ['What if'] })
+    .route({
+      method: 'POST',
+      path: '/what-if/export',
+      summary: 'Price open quotations as things would be, and price sheets of car makers, as XLSX',
+      tags: ['What if'],
+    })
     .input(scenarioRule)
     .output(file(sheetTypes.xlsx))
     .handler(({ input, context, signal }) => exportRun(context, input, signal)),
@@ -27,7 +39,8 @@ export const whatifRouter = {
     .route({
       method: 'POST',
       path: '/what-if/maker',
-      summary: 'Tell what a car costs on open price sheets by another BAF or percents on lanes, and save nothing',
+      summary:
+        'Tell what a car costs on open price sheets by another BAF or percents on lanes, and save nothing',
       tags: ['What if'],
     })
     .input(scenarioRule)

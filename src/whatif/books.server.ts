@@ -18,14 +18,24 @@ const kept = new WeakMap<Database, Map<string, Kept>>();
  * Loads every rate once for a run: its first piece makes the books, the others name the run and go on with them, so that
  * all of it is priced by the same prices. A run that is no longer known (a restart, another server) loads them again.
  */
-export async function booksOf(db: Database, scenario: Scenario, run: string | null, now: Date, minorUnits: MinorUnits): Promise<{ run: string; books: Books }> {
+export async function booksOf(
+  db: Database,
+  scenario: Scenario,
+  run: string | null,
+  now: Date,
+  minorUnits: MinorUnits,
+): Promise<{ run: string; books: Books }> {
   const at = now.getTime();
   let runs = kept.get(db);
   if (!runs) kept.set(db, (runs = new Map()));
   const known = run === null ? undefined : runs.get(run);
-  if (run !== null && known && known.until > at && isDeepStrictEqual(known.scenario, scenario)) return { run, books: known };
+  if (run !== null && known && known.until > at && isDeepStrictEqual(known.scenario, scenario))
+    return { run, books: known };
   const prices = await allPrices(db);
-  const books = { today: priceBook(prices), changed: priceBook(pricesIn(prices, scenario, minorUnits)) };
+  const books = {
+    today: priceBook(prices),
+    changed: priceBook(pricesIn(prices, scenario, minorUnits)),
+  };
   const made = uuidv7();
   runs.set(made, { ...books, scenario, until: at + life });
   for (const [id, { until }] of runs) if (until <= at || runs.size > most) runs.delete(id);

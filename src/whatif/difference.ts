@@ -27,14 +27,20 @@ export function percentOf({ before, after }: Change): string | null {
   return base.isZero() ? null : new Decimal(after).minus(base).div(base).times(100).toFixed(1);
 }
 
-export const differenceOf = ({ before, after }: Change): string => new Decimal(after).minus(before).toFixed();
+export const differenceOf = ({ before, after }: Change): string =>
+  new Decimal(after).minus(before).toFixed();
 
 type Sheet = Readonly<{ lines: readonly Line[]; routes: readonly Route[] }>;
 
 /** The charges of each route, added up: the route of a charge is that of its line. */
-function byLane({ lines, routes }: Sheet, charges: readonly Pick<Charge, 'lineId' | 'amount'>[]): Map<string, Total> {
+function byLane(
+  { lines, routes }: Sheet,
+  charges: readonly Pick<Charge, 'lineId' | 'amount'>[],
+): Map<string, Total> {
   const routeOf = new Map(lines.map((line) => [line.id, line.routeId]));
-  const laneOf = new Map(routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]));
+  const laneOf = new Map(
+    routes.map((route) => [route.id, `${route.fromPort.id} ${route.toPort.id}`]),
+  );
   const sums = new Map([...laneOf.values()].map((lane) => [lane, summing()]));
   for (const { lineId, amount } of charges) {
     const lane = laneOf.get(routeOf.get(lineId) ?? '');
@@ -44,7 +50,11 @@ function byLane({ lines, routes }: Sheet, charges: readonly Pick<Charge, 'lineId
 }
 
 /** What a quotation comes to by lane, before and after. */
-export function lanesOf(sheet: Sheet, before: readonly Charge[], after: readonly Charge[]): LaneDifference[] {
+export function lanesOf(
+  sheet: Sheet,
+  before: readonly Charge[],
+  after: readonly Charge[],
+): LaneDifference[] {
   const now = byLane(sheet, before);
   const then = byLane(sheet, after);
   return [...now].map(([lane, amount]) => {
@@ -64,7 +74,8 @@ export type Summary = Readonly<{
 type Adding = { before: Total; after: Total; quotations: number };
 
 /** The greatest difference first, whichever way it goes. */
-const byDifference = (a: Sum, b: Sum) => new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
+const byDifference = (a: Sum, b: Sum) =>
+  new Decimal(b.difference).abs().cmp(new Decimal(a.difference).abs());
 
 /** Adds up by a key, in which the currency comes first. */
 function adder() {
@@ -82,7 +93,16 @@ function adder() {
         .map(([key, { quotations, ...sum }]) => {
           const [before, after] = [sum.before.total(), sum.after.total()];
           const [currency = '', ...rest] = key.split(' ');
-          return { rest, sum: { currency, before: before.toFixed(), after: after.toFixed(), difference: after.minus(before).toFixed(), quotations } };
+          return {
+            rest,
+            sum: {
+              currency,
+              before: before.toFixed(),
+              after: after.toFixed(),
+              difference: after.minus(before).toFixed(),
+              quotations,
+            },
+          };
         })
         .toSorted((a, b) => byDifference(a.sum, b.sum)),
   };

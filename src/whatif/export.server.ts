@@ -8,7 +8,12 @@ import { type Chunk, type Piece, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
 import { sheetsBy } from './sheets.server.ts';
 
-type Column = Readonly<{ label: Bilingual; kind: SheetColumn['kind']; scale?: number; width?: number }>;
+type Column = Readonly<{
+  label: Bilingual;
+  kind: SheetColumn['kind'];
+  scale?: number;
+  width?: number;
+}>;
 
 const name: Bilingual = { en: 'What if', ja: '価格シミュレーション' };
 const tables = {
@@ -18,7 +23,11 @@ const tables = {
   sheets: { en: 'Price sheets of car makers', ja: '自動車メーカーの価格表' },
 } as const satisfies Record<string, Bilingual>;
 
-const text = (en: string, ja: string, width?: number): Column => ({ label: { en, ja }, kind: 'text', ...(width ? { width } : {}) });
+const text = (en: string, ja: string, width?: number): Column => ({
+  label: { en, ja },
+  kind: 'text',
+  ...(width ? { width } : {}),
+});
 const money = (en: string, ja: string): Column => ({ label: { en, ja }, kind: 'number', scale: 2 });
 const customer = text('Customer', '顧客', 32);
 const ports = [text('From port', '発港'), text('To port', '着港')];
@@ -37,11 +46,24 @@ const columns = {
   quotations: [text('Number', '見積番号'), title, customer, ...ports, currency, ...amounts, partly],
   customers: [customer, currency, count('Quotations', '見積件数'), ...amounts, percent],
   lanes: [...ports, currency, count('Quotations', '見積件数'), ...amounts, percent],
-  sheets: [title, customer, ...ports, currency, count('Prices', '単価数'), ...amounts, percent, partly],
+  sheets: [
+    title,
+    customer,
+    ...ports,
+    currency,
+    count('Prices', '単価数'),
+    ...amounts,
+    percent,
+    partly,
+  ],
 } as const satisfies Record<keyof typeof tables, readonly Column[]>;
 
 type Context = Readonly<{ db: Database; locale: Locale; now: () => Date }>;
-type Run = Readonly<{ quotations: Repriced[]; customers: Map<string, Chunk['customers'][number]>; ports: Map<string, Chunk['ports'][number]> }>;
+type Run = Readonly<{
+  quotations: Repriced[];
+  customers: Map<string, Chunk['customers'][number]>;
+  ports: Map<string, Chunk['ports'][number]>;
+}>;
 
 async function runOf({ db, now }: Context, scenario: Scenario, signal?: AbortSignal): Promise<Run> {
   const run: Run = { quotations: [], customers: new Map(), ports: new Map() };
@@ -52,7 +74,8 @@ async function runOf({ db, now }: Context, scenario: Scenario, signal?: AbortSig
     run.quotations.push(...chunk.quotations);
     for (const each of chunk.customers) run.customers.set(each.id, each);
     for (const each of chunk.ports) run.ports.set(each.id, each);
-    piece = chunk.cursor === null ? null : { cursor: chunk.cursor, run: chunk.run, size, now: now() };
+    piece =
+      chunk.cursor === null ? null : { cursor: chunk.cursor, run: chunk.run, size, now: now() };
   }
   return run;
 }
@@ -64,38 +87,88 @@ const changed = ({ before, after }: Change) => [before, after, differenceOf({ be
  * quotation, so that what a spreadsheet adds up by customer or lane comes to the total; the sums by customer and lane with
  * the total last; and what a car costs in the mean on each sheet and on each of its routes.
  */
-export async function exportRun(context: Context, scenario: Scenario, signal?: AbortSignal): Promise<File> {
+export async function exportRun(
+  context: Context,
+  scenario: Scenario,
+  signal?: AbortSignal,
+): Promise<File> {
   const { db, locale, now } = context;
   const run = await runOf(context, scenario, signal);
   const summary = sumUp(run.quotations);
   const portOf = (id: string) => nameIn(locale, run.ports.get(id));
   const customerOf = (id: string) => nameIn(locale, run.customers.get(id));
   const totals = (places: number) =>
-    summary.total.map((sum): SheetRow => [total[locale], ...Array.from({ length: places }, () => null), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]);
+    summary.total.map((sum): SheetRow => [
+      total[locale],
+      ...Array.from({ length: places }, () => null),
+      sum.currency,
+      String(sum.quotations),
+      ...changed(sum),
+      percentOf(sum),
+    ]);
   const rows: Record<keyof typeof tables, SheetRow[]> = {
-    quotations: run.quotations.flatMap(({ number, title: titled, customerId, currency: code, incomplete, lanes }) =>
-      lanes.map((lane): SheetRow => [number, titled, customerOf(customerId), portOf(lane.from), portOf(lane.to), code, ...changed(lane), incomplete ? yes[locale] : null]),
+    quotations: run.quotations.flatMap(
+      ({ number, title: titled, customerId, currency: code, incomplete, lanes }) =>
+        lanes.map((lane): SheetRow => [
+          number,
+          titled,
+          customerOf(customerId),
+          portOf(lane.from),
+          portOf(lane.to),
+          code,
+          ...changed(lane),
+          incomplete ? yes[locale] : null,
+        ]),
     ),
-    customers: [...summary.customers.map((sum): SheetRow => [customerOf(sum.customerId), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]), ...totals(0)],
-    lanes: [...summary.lanes.map((sum): SheetRow => [portOf(sum.from), portOf(sum.to), sum.currency, String(sum.quotations), ...changed(sum), percentOf(sum)]), ...totals(1)],
+    customers: [
+      ...summary.customers.map((sum): SheetRow => [
+        customerOf(sum.customerId),
+        sum.currency,
+        String(sum.quotations),
+        ...changed(sum),
+        percentOf(sum),
+      ]),
+      ...totals(0),
+    ],
+    lanes: [
+      ...summary.lanes.map((sum): SheetRow => [
+        portOf(sum.from),
+        portOf(sum.to),
+        sum.currency,
+        String(sum.quotations),
+        ...changed(sum),
+        percentOf(sum),
+      ]),
+      ...totals(1),
+    ],
     sheets: (await sheetsBy(db, scenario)).flatMap((sheet) =>
-      [{ ...sheet, places: [all[locale], all[locale]] }, ...sheet.lanes.map((lane) => ({ ...lane, places: [nameIn(locale, lane.from), nameIn(locale, lane.to)] }))].map(
-        (each): SheetRow => [
-          sheet.title,
-          nameIn(locale, sheet.customer),
-          ...each.places,
-          sheet.currency,
-          String(each.prices),
-          ...changed(each),
-          percentOf(each),
-          sheet.incomplete ? yes[locale] : null,
-        ],
-      ),
+      [
+        { ...sheet, places: [all[locale], all[locale]] },
+        ...sheet.lanes.map((lane) => ({
+          ...lane,
+          places: [nameIn(locale, lane.from), nameIn(locale, lane.to)],
+        })),
+      ].map((each): SheetRow => [
+        sheet.title,
+        nameIn(locale, sheet.customer),
+        ...each.places,
+        sheet.currency,
+        String(each.prices),
+        ...changed(each),
+        percentOf(each),
+        sheet.incomplete ? yes[locale] : null,
+      ]),
     ),
   };
-  const headOf = (table: keyof typeof tables) => ({ name: tables[table][locale], columns: columns[table].map(({ label, ...column }) => ({ ...column, header: label[locale] })) });
+  const headOf = (table: keyof typeof tables) => ({
+    name: tables[table][locale],
+    columns: columns[table].map(({ label, ...column }) => ({ ...column, header: label[locale] })),
+  });
   return workbookFile(
     `${name[locale]}-${dayOf(now())}`,
-    (Object.keys(tables) as (keyof typeof tables)[]).map((table) => ({ head: headOf(table), rows: rows[table] })),
+    (Object.keys(tables) as (keyof typeof tables)[]).map((table) => ({
+      head: headOf(table),
+      rows: rows[table],
+    })),
   );
 }

@@ -11,7 +11,10 @@ export const amountRule = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 /** Prices as they would be, as a form or another system sends them. */
 export const scenarioRule = z.strictObject({
   baf: z
-    .discriminatedUnion('kind', [z.strictObject({ kind: z.literal('percent'), value: bafPercentRule }), z.strictObject({ kind: z.literal('crude'), value: amountRule })])
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('percent'), value: bafPercentRule }),
+      z.strictObject({ kind: z.literal('crude'), value: amountRule }),
+    ])
     .nullable(),
   changes: z
     .array(
@@ -33,4 +36,8 @@ export const scenarioRule = z.strictObject({
   tariffOn: strings.date().nullable().default(null),
 });
 
-export const repriceRule = scenarioRule.extend({ cursor: z.uuid().nullable(), run: z.uuid().nullable(), size: z.int().min(1).max(1000) });
+export const repriceRule = scenarioRule.extend({
+  cursor: z.uuid().nullable(),
+  run: z.uuid().nullable(),
+  size: z.int().min(1).max(1000),
+});

@@ -29,7 +29,9 @@ export const chunk: Shape<Chunk> = z.object({
   quotations: list(repriced),
   customers: list(called.extend({ id })),
   ports: list(place),
-  total: count.nullable().meta({ description: 'How many are open in all; with the first piece alone.' }),
+  total: count
+    .nullable()
+    .meta({ description: 'How many are open in all; with the first piece alone.' }),
   run: id.meta({ description: 'Names the prices that the next piece goes on with.' }),
   cursor: id.nullable(),
 });

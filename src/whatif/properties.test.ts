@@ -19,13 +19,21 @@ const cargo: fc.Arbitrary<Cargo> = fc.oneof(
   fc.record({ count, size }).map((own) => ({ ...example.pallets, ...own })),
   fc.record({ count }).map((own) => ({ ...example.containers, ...own })),
 );
-const lines = fc.array(cargo, { minLength: 1, maxLength: 8 }).map((all): Line[] => all.map((each, i) => example.line(each, `line-${i}`)));
+const lines = fc
+  .array(cargo, { minLength: 1, maxLength: 8 })
+  .map((all): Line[] => all.map((each, i) => example.line(each, `line-${i}`)));
 const percent = fc.integer({ min: -99, max: 99 }).map(String);
 const scenario: fc.Arbitrary<Scenario> = fc.record({
   baf: fc.option(
     fc.oneof(
-      fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 80 }).map(String) }),
-      fc.record({ kind: fc.constant('crude' as const), value: fc.integer({ min: 0, max: 200_000 }).map(String) }),
+      fc.record({
+        kind: fc.constant('percent' as const),
+        value: fc.integer({ min: 0, max: 80 }).map(String),
+      }),
+      fc.record({
+        kind: fc.constant('crude' as const),
+        value: fc.integer({ min: 0, max: 200_000 }).map(String),
+      }),
     ),
   ),
   changes: fc.array(
@@ -40,7 +48,13 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
       maxLength: 3,
     },
   ),
-  rates: fc.array(fc.record({ id: fc.constantFrom(...example.rates.map(({ id }) => id)), sell: fc.integer({ min: 1, max: 99_999 }).map(String) }), { maxLength: 2 }),
+  rates: fc.array(
+    fc.record({
+      id: fc.constantFrom(...example.rates.map(({ id }) => id)),
+      sell: fc.integer({ min: 1, max: 99_999 }).map(String),
+    }),
+    { maxLength: 2 },
+  ),
   roundTo: fc.constantFrom('1' as const, '10' as const, '100' as const),
   minimums: fc.boolean(),
   contracts: fc.boolean(),
@@ -48,17 +62,42 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   tariffOn: fc.constantFrom(null, '2026-11-25', '2027-04-01'),
 });
 const minorUnits = new Map([['JPY', 0]]);
-const asThingsAre: Scenario = { baf: null, changes: [], rates: [], roundTo: '1', minimums: true, contracts: true, sheets: true, tariffOn: null };
+const asThingsAre: Scenario = {
+  baf: null,
+  changes: [],
+  rates: [],
+  roundTo: '1',
+  minimums: true,
+  contracts: true,
+  sheets: true,
+  tariffOn: null,
+};
 
-function repriced(given: readonly Line[], by: Scenario, id = 'quotation', customerId = 'customer-1'): Repriced {
+function repriced(
+  given: readonly Line[],
+  by: Scenario,
+  id = 'quotation',
+  customerId = 'customer-1',
+): Repriced {
   const routes = [example.route()];
   const before = price(given, routes, example.prices, example.context);
   const after = price(given, routes, pricesIn(example.prices, by, minorUnits), example.context);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   const lanes = lanesOf({ lines: given, routes }, before.charges, after.charges);
-  return { id, number: id, title: '', customerId, currency: 'JPY', ...change, difference: differenceOf(change), incomplete: false, lanes };
+  return {
+    id,
+    number: id,
+    title: '',
+    customerId,
+    currency: 'JPY',
+    ...change,
+    difference: differenceOf(change),
+    incomplete: false,
+    lanes,
+  };
 }
-const total = (amounts: readonly string[]) => amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
+const total = (amounts: readonly string[]) =>
+  amounts.reduce((sum, each) => sum.plus(each), new Decimal(0)).toFixed();
 
 it('with nothing changed nothing differs: not in total, not by customer, not on any lane', () => {
   fc.assert(
@@ -84,15 +123,25 @@ it('a percent of 0 on every lane, or the published mean of the crude oil price, 
 
 it('what is shown adds up: lanes and customers to the total, before, after and in their difference', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(lines, fc.constantFrom('customer-1', 'customer-2')), { minLength: 1, maxLength: 5 }), scenario, (asked, by) => {
-      const all = asked.map(([given, customerId], i) => repriced(given, by, `quotation-${i}`, customerId));
-      const { total: sums, customers, lanes } = sumUp(all);
-      expect(sums).toHaveLength(1);
-      for (const key of ['before', 'after', 'difference'] as const) {
-        for (const parts of [all, customers, lanes]) expect(total(parts.map((each) => each[key]))).toBe(sums[0]![key]);
-      }
-      expect(sums[0]!.quotations).toBe(all.length);
-    }),
+    fc.property(
+      fc.array(fc.tuple(lines, fc.constantFrom('customer-1', 'customer-2')), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      scenario,
+      (asked, by) => {
+        const all = asked.map(([given, customerId], i) =>
+          repriced(given, by, `quotation-${i}`, customerId),
+        );
+        const { total: sums, customers, lanes } = sumUp(all);
+        expect(sums).toHaveLength(1);
+        for (const key of ['before', 'after', 'difference'] as const) {
+          for (const parts of [all, customers, lanes])
+            expect(total(parts.map((each) => each[key]))).toBe(sums[0]![key]);
+        }
+        expect(sums[0]!.quotations).toBe(all.length);
+      },
+    ),
   );
 });
 
@@ -100,7 +149,10 @@ it('the order of lines and of quotations does not matter', () => {
   fc.assert(
     fc.property(lines, lines, scenario, (one, other, by) => {
       const there = sumUp([repriced(one, by, 'a'), repriced(other, by, 'b')]);
-      const back = sumUp([repriced(other.toReversed(), by, 'b'), repriced(one.toReversed(), by, 'a')]);
+      const back = sumUp([
+        repriced(other.toReversed(), by, 'b'),
+        repriced(one.toReversed(), by, 'a'),
+      ]);
       expect(back).toEqual(there);
     }),
   );
@@ -112,8 +164,12 @@ it('what is reckoned once for both prices is what is reckoned for each by itself
       const routes = [example.route()];
       const [today, changed] = [example.prices, pricesIn(example.prices, by, minorUnits)];
       const reckoned: Reckoned = new Map();
-      expect(priceBy(given, routes, priceBook(today), example.context, reckoned)).toEqual(price(given, routes, today, example.context));
-      expect(priceBy(given, routes, priceBook(changed), example.context, reckoned)).toEqual(price(given, routes, changed, example.context));
+      expect(priceBy(given, routes, priceBook(today), example.context, reckoned)).toEqual(
+        price(given, routes, today, example.context),
+      );
+      expect(priceBy(given, routes, priceBook(changed), example.context, reckoned)).toEqual(
+        price(given, routes, changed, example.context),
+      );
     }),
   );
 });

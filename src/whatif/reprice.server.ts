@@ -19,13 +19,25 @@ import type { Scenario } from './scenario.ts';
 const openAnswers = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
 const isOpen = inArray(quotation.state, [...openStates]);
 
-type Asked = Pick<typeof quotation.$inferSelect, 'id' | 'number' | 'title' | 'customerId' | 'createdAt'>;
-type Answer = Pick<typeof quotationAnswer.$inferSelect, 'id' | 'quotationId' | 'currency' | 'exchange'>;
+type Asked = Pick<
+  typeof quotation.$inferSelect,
+  'id' | 'number' | 'title' | 'customerId' | 'createdAt'
+>;
+type Answer = Pick<
+  typeof quotationAnswer.$inferSelect,
+  'id' | 'quotationId' | 'currency' | 'exchange'
+>;
 
 /** The next open quotations after one, in the order of their ids. */
 const nextOpen = (db: Database, after: string | null, size: number): Promise<Asked[]> =>
   db
-    .select({ id: quotation.id, number: quotation.number, title: quotation.title, customerId: quotation.customerId, createdAt: quotation.createdAt })
+    .select({
+      id: quotation.id,
+      number: quotation.number,
+      title: quotation.title,
+      customerId: quotation.customerId,
+      createdAt: quotation.createdAt,
+    })
     .from(quotation)
     .where(and(isOpen, after === null ? undefined : gt(quotation.id, after)))
     .orderBy(asc(quotation.id))
@@ -42,7 +54,12 @@ async function standing(db: Database, ids: readonly string[]): Promise<Map<strin
       exchange: quotationAnswer.exchange,
     })
     .from(quotationAnswer)
-    .where(and(among(quotationAnswer.quotationId, ids), inArray(quotationAnswer.state, [...openAnswers])))
+    .where(
+      and(
+        among(quotationAnswer.quotationId, ids),
+        inArray(quotationAnswer.state, [...openAnswers]),
+      ),
+    )
     .orderBy(quotationAnswer.quotationId, desc(quotationAnswer.revision));
   return new Map(rows.map((row) => [row.quotationId, row]));
 }
@@ -60,10 +77,20 @@ export type Chunk = Readonly<{
 }>;
 
 /** Which piece: after the quotation of `cursor`, by the prices of `run`; both null for the first. */
-export type Piece = Readonly<{ cursor: string | null; run: string | null; size: number; now: Date }>;
+export type Piece = Readonly<{
+  cursor: string | null;
+  run: string | null;
+  size: number;
+  now: Date;
+}>;
 
 /** One quotation by both books: what a person priced by hand stays as it is in both. */
-function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: PricedSheet, context: PricingContext): Repriced {
+function repriced(
+  { today, changed }: Books,
+  asked: Asked,
+  { lines, routes }: PricedSheet,
+  context: PricingContext,
+): Repriced {
   const reckoned: Reckoned = new Map();
   const before = priceBy(lines, routes, today, context, reckoned);
   const after = priceBy(lines, routes, changed, context, reckoned);
@@ -85,7 +112,11 @@ function repriced({ today, changed }: Books, asked: Asked, { lines, routes }: Pr
  * Prices the next open quotations as things are and as they would be, and saves nothing: rates are loaded
  * once for a run, and a piece takes ten queries, however many there are. Answers where to go on.
  */
-export async function repriceOpen(db: Database, scenario: Scenario, { cursor, run, size, now }: Piece): Promise<Chunk> {
+export async function repriceOpen(
+  db: Database,
+  scenario: Scenario,
+  { cursor, run, size, now }: Piece,
+): Promise<Chunk> {
   const asked = await nextOpen(db, cursor, size);
   const ids = asked.map(({ id }) => id);
   const answers = await standing(db, ids);
@@ -106,7 +137,11 @@ export async function repriceOpen(db: Database, scenario: Scenario, { cursor, ru
           .from(customer)
           .where(inArray(customer.id, [...new Set(asked.map(({ customerId }) => customerId))]));
   const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
-  const money = new Map((await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map((row) => [row.code, row.minorUnit]));
+  const money = new Map(
+    (await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map(
+      (row) => [row.code, row.minorUnit],
+    ),
+  );
   const routes = [...sheets.values()].flatMap((sheet) => sheet.routes);
   const prices = await booksOf(db, scenario, run, now, money);
   const quotations = asked.map((each) => {
@@ -129,7 +164,9 @@ export async function repriceOpen(db: Database, scenario: Scenario, { cursor, ru
           .from(quotation)
           .where(isOpen)
       : [];
-  const ports = new Map(routes.flatMap(({ fromPort, toPort }) => [fromPort, toPort]).map((port) => [port.id, port]));
+  const ports = new Map(
+    routes.flatMap(({ fromPort, toPort }) => [fromPort, toPort]).map((port) => [port.id, port]),
+  );
   return {
     quotations,
     customers: customers.map(({ id, name, nameEn }) => ({ id, name, nameEn })),

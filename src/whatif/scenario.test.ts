@@ -17,7 +17,11 @@ const minorUnits = new Map([
   ['USD', 2],
 ]);
 const sold = (sell: string, currency: string) => {
-  const { rates } = pricesIn({ ...example.prices, rates: [{ ...example.rates[0]!, sell, currency }] }, up, minorUnits);
+  const { rates } = pricesIn(
+    { ...example.prices, rates: [{ ...example.rates[0]!, sell, currency }] },
+    up,
+    minorUnits,
+  );
   return rates[0]!.sell;
 };
 
@@ -34,7 +38,9 @@ test('a price on a maker’s sheet in dollars keeps its cents too', () => {
 
 test('a minimum charge rises with the price, rounded alike, unless it is to stay or the rate has a new amount of its own', () => {
   const given = { ...example.rates[0]!, sell: '4200.00', minimumAmount: '52000.00' };
-  const least = (by: Partial<Scenario>) => pricesIn({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!.minimumAmount;
+  const least = (by: Partial<Scenario>) =>
+    pricesIn({ ...example.prices, rates: [given] }, { ...up, ...by }, minorUnits).rates[0]!
+      .minimumAmount;
   expect(least({})).toBe('53600.00');
   expect(least({ minimums: false })).toBe('52000.00');
   expect(least({ rates: [{ id: given.id, sell: '5000' }] })).toBe('52000.00');

@@ -32,7 +32,13 @@ export type Scenario = Readonly<{
 
 type BafArithmetic = Readonly<{
   averagePrice: string;
-  rules: readonly Readonly<{ kind: string; basePrice: string; stepPrice: string; perStep: string; maximum: string | null }>[];
+  rules: readonly Readonly<{
+    kind: string;
+    basePrice: string;
+    stepPrice: string;
+    perStep: string;
+    maximum: string | null;
+  }>[];
 }>;
 
 /** What a crude oil price gives is a published rule's arithmetic on another mean; a percent stands in place of what its steps come to. */
@@ -42,7 +48,11 @@ export function bafIn<R extends BafArithmetic>(record: R, baf: NonNullable<Scena
   // One step from the mean itself on: whatever the mean is, the result is the percent.
   return {
     ...record,
-    rules: record.rules.map((rule) => (rule.kind === 'percent' ? { ...rule, basePrice: averagePrice, stepPrice: '1', perStep: baf.value, maximum: null } : rule)),
+    rules: record.rules.map((rule) =>
+      rule.kind === 'percent'
+        ? { ...rule, basePrice: averagePrice, stepPrice: '1', perStep: baf.value, maximum: null }
+        : rule,
+    ),
   };
 }
 
@@ -59,36 +69,60 @@ const meets = (rate: Lane, { segment, freightKind, fromPort, toPort }: LaneChang
 const asOn = (rates: readonly Rate[], day: string, contracts: boolean): Rate[] =>
   rates.flatMap((rate) => {
     if (!contracts && rate.scope.kind !== 'tariff') return [rate];
-    return rate.validFrom <= day && (rate.validTo === null || rate.validTo >= day) ? [{ ...rate, validFrom: '0001-01-01', validTo: null }] : [];
+    return rate.validFrom <= day && (rate.validTo === null || rate.validTo >= day)
+      ? [{ ...rate, validFrom: '0001-01-01', validTo: null }]
+      : [];
   });
 
 /** A car's price on a sheet of a maker as it would be: sheets hold prices of their own, so that only the percent of their lane at sea changes them. */
-export function sheetPriceIn(price: string, lane: Readonly<{ from: string; to: string }>, { changes, roundTo, sheets }: Scenario, minorUnit: number): string {
-  const change = sheets ? changes.findLast((each) => meets({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each)) : undefined;
+export function sheetPriceIn(
+  price: string,
+  lane: Readonly<{ from: string; to: string }>,
+  { changes, roundTo, sheets }: Scenario,
+  minorUnit: number,
+): string {
+  const change = sheets
+    ? changes.findLast((each) => meets({ ...lane, segment: 'ocean', freightKind: 'vehicle' }, each))
+    : undefined;
   return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
 
 /** The very same where nothing changes, so that what it priced need not be reckoned again. */
 const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): Rate =>
-  prices.sell === rate.sell && prices.minimumAmount === rate.minimumAmount ? rate : { ...rate, ...prices };
+  prices.sell === rate.sell && prices.minimumAmount === rate.minimumAmount
+    ? rate
+    : { ...rate, ...prices };
 
 /** Decimal places of currencies, by code. */
 export type MinorUnits = ReadonlyMap<string, number>;
 
 /** Prices as they would be: pure, so that what-if reckons by the same rule as every quotation. */
-export function pricesIn(prices: Prices, { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario, minorUnits: MinorUnits): Prices {
+export function pricesIn(
+  prices: Prices,
+  { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario,
+  minorUnits: MinorUnits,
+): Prices {
   const inForce = tariffOn === null ? prices.rates : asOn(prices.rates, tariffOn, contracts);
   const own = new Map(rates.map(({ id, sell }) => [id, sell]));
   const repriced = (rate: Rate): Rate => {
     const sell = own.get(rate.id);
     if (sell !== undefined) return withPrices(rate, { sell, minimumAmount: rate.minimumAmount });
-    const change = contracts || rate.scope.kind === 'tariff' ? changes.findLast((each) => meets(rate, each)) : undefined;
+    const change =
+      contracts || rate.scope.kind === 'tariff'
+        ? changes.findLast((each) => meets(rate, each))
+        : undefined;
     if (!change) return rate;
-    const changed = (price: string) => changedPrice(price, change.percent, stepOf(roundTo, minorUnits.get(rate.currency) ?? 0));
-    return withPrices(rate, { sell: changed(rate.sell), minimumAmount: minimums && rate.minimumAmount !== null ? changed(rate.minimumAmount) : rate.minimumAmount });
+    const changed = (price: string) =>
+      changedPrice(price, change.percent, stepOf(roundTo, minorUnits.get(rate.currency) ?? 0));
+    return withPrices(rate, {
+      sell: changed(rate.sell),
+      minimumAmount:
+        minimums && rate.minimumAmount !== null ? changed(rate.minimumAmount) : rate.minimumAmount,
+    });
   };
   return {
-    rates: changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
+    rates:
+      changes.length === 0 && rates.length === 0 ? inForce : inForce.map((rate) => repriced(rate)),
     surcharges: prices.surcharges,
     bafs: baf ? prices.bafs.map((record) => bafIn(record, baf)) : prices.bafs,
   };

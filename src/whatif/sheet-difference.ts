@@ -13,14 +13,16 @@ export type MeanPrice = Change & Readonly<{ difference: string; prices: number }
 /** Means over all prices entered, each with its own rounded BAF; the means half up to the currency's minor unit. Null without a price. */
 export function meanPrice(rows: readonly SheetRow[], minorUnit: number): MeanPrice | null {
   let [before, after, prices] = [new Decimal(0), new Decimal(0), 0];
-  const withBaf = ({ prices: all, baf }: Priced) => all.reduce((sum, price) => sum.plus(price).plus(bafOn(price, baf, minorUnit)), new Decimal(0));
+  const withBaf = ({ prices: all, baf }: Priced) =>
+    all.reduce((sum, price) => sum.plus(price).plus(bafOn(price, baf, minorUnit)), new Decimal(0));
   for (const { today, changed } of rows) {
     before = before.plus(withBaf(today));
     after = after.plus(withBaf(changed));
     prices += today.prices.length;
   }
   if (prices === 0) return null;
-  const mean = (sum: Decimal) => sum.div(prices).toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP).toFixed();
+  const mean = (sum: Decimal) =>
+    sum.div(prices).toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP).toFixed();
   const change = { before: mean(before), after: mean(after) };
   return { ...change, difference: differenceOf(change), prices };
 }

@@ -29,7 +29,12 @@ export type SheetDifference = MeanPrice &
 export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
   const { customer, currency, 'baf-year': bafYear } = masters;
   const sheets = await db
-    .select({ sheet: makerQuotation, year: bafYear, customer: { name: customer.name, nameEn: customer.nameEn }, minorUnit: currency.minorUnit })
+    .select({
+      sheet: makerQuotation,
+      year: bafYear,
+      customer: { name: customer.name, nameEn: customer.nameEn },
+      minorUnit: currency.minorUnit,
+    })
     .from(makerQuotation)
     .leftJoin(bafYear, eq(bafYear.id, makerQuotation.bafYearId))
     .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
@@ -38,9 +43,18 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
     .orderBy(desc(makerQuotation.validFrom), desc(makerQuotation.id));
   const ids = sheets.map(({ sheet }) => sheet.id);
   const [from, to] = [alias(masters.port, 'from_port'), alias(masters.port, 'to_port')];
-  const named = (port: typeof from | typeof to) => ({ id: port.id, name: port.name, nameEn: port.nameEn });
+  const named = (port: typeof from | typeof to) => ({
+    id: port.id,
+    name: port.name,
+    nameEn: port.nameEn,
+  });
   const routes = await db
-    .select({ id: makerRoute.id, quotationId: makerRoute.quotationId, from: named(from), to: named(to) })
+    .select({
+      id: makerRoute.id,
+      quotationId: makerRoute.quotationId,
+      from: named(from),
+      to: named(to),
+    })
     .from(makerRoute)
     .innerJoin(from, eq(from.id, makerRoute.fromPortId))
     .innerJoin(to, eq(to.id, makerRoute.toPortId))
@@ -49,24 +63,44 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
   const cells = await db
     .select({ routeId: makerCell.routeId, amount: makerCell.amount })
     .from(makerCell)
-    .where(and(inArray(makerCell.quotationId, ids), eq(makerCell.part, 'price'), isNotNull(makerCell.amount)));
+    .where(
+      and(
+        inArray(makerCell.quotationId, ids),
+        eq(makerCell.part, 'price'),
+        isNotNull(makerCell.amount),
+      ),
+    );
   const cars = await carsOf(db);
   const routesOf = Map.groupBy(routes, (route) => route.quotationId);
   const cellsOf = Map.groupBy(cells, (cell) => cell.routeId);
-  return sheets.flatMap(({ sheet: { id, maker, title, currency: code }, year, customer: firm, minorUnit }) => {
-    const changed = year && scenario.baf ? bafIn(year, scenario.baf) : year;
-    const rows = (routesOf.get(id) ?? []).map((route) => {
-      const lane = { from: route.from.id, to: route.to.id };
-      const prices = (cellsOf.get(route.id) ?? []).map(({ amount }) => amount).filter((amount) => amount !== null);
-      const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
-      return { route, today: { prices, baf: bafBy(year) }, changed: { prices: prices.map((price) => sheetPriceIn(price, lane, scenario, minorUnit)), baf: bafBy(changed) } };
-    });
-    const mean = meanPrice(rows, minorUnit);
-    const lanes = rows.flatMap((row) => {
-      const ofRoute = meanPrice([row], minorUnit);
-      return ofRoute ? [{ from: row.route.from, to: row.route.to, ...ofRoute }] : [];
-    });
-    const incomplete = year !== null && rows.some(({ today }) => today.baf === null && today.prices.length > 0);
-    return mean ? [{ id, maker, title, currency: code, customer: firm, ...mean, lanes, incomplete }] : [];
-  });
+  return sheets.flatMap(
+    ({ sheet: { id, maker, title, currency: code }, year, customer: firm, minorUnit }) => {
+      const changed = year && scenario.baf ? bafIn(year, scenario.baf) : year;
+      const rows = (routesOf.get(id) ?? []).map((route) => {
+        const lane = { from: route.from.id, to: route.to.id };
+        const prices = (cellsOf.get(route.id) ?? [])
+          .map(({ amount }) => amount)
+          .filter((amount) => amount !== null);
+        const bafBy = (table: typeof year) => table && routeBaf(table, lane.from, lane.to, cars);
+        return {
+          route,
+          today: { prices, baf: bafBy(year) },
+          changed: {
+            prices: prices.map((price) => sheetPriceIn(price, lane, scenario, minorUnit)),
+            baf: bafBy(changed),
+          },
+        };
+      });
+      const mean = meanPrice(rows, minorUnit);
+      const lanes = rows.flatMap((row) => {
+        const ofRoute = meanPrice([row], minorUnit);
+        return ofRoute ? [{ from: row.route.from, to: row.route.to, ...ofRoute }] : [];
+      });
+      const incomplete =
+        year !== null && rows.some(({ today }) => today.baf === null && today.prices.length > 0);
+      return mean
+        ? [{ id, maker, title, currency: code, customer: firm, ...mean, lanes, incomplete }]
+        : [];
+    },
+  );
 }

@@ -1,13 +1,20 @@
 import { axe, expect, test } from '#test/browser.ts';
 
 for (const locale of ['en', 'ja'] as const) {
-  test(`a BAF of 60 % makes what is open dearer; a customer opens its quotations (${locale})`, async ({ as }) => {
+  test(`a BAF of 60 % makes what is open dearer; a customer opens its quotations (${locale})`, async ({
+    as,
+  }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const page = await as('employee', locale);
     await page.goto(word('/what-if', '/ja/what-if'));
     await axe(page);
     await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
-    await expect(page.getByText(word('1 item', '1項目')).or(page.locator('.mantine-Notification-root')).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(word('1 item', '1項目'))
+        .or(page.locator('.mantine-Notification-root'))
+        .first(),
+    ).toBeVisible();
 
     await page.getByRole('textbox', { name: /^BAF/ }).last().fill('60');
     await page.getByRole('button', { name: word('Calculate', '計算する') }).click();

@@ -21,7 +21,8 @@ export default {
   noPermission: 'You do not have permission to open this screen.',
   noPermissionHint: 'If you need it, please ask an administrator.',
   whoAreYou: 'Who are you?',
-  whoAreYouText: 'Your account is not linked to a company yet. Please tell us who you are; we will check it and write to you.',
+  whoAreYouText:
+    'Your account is not linked to a company yet. Please tell us who you are; we will check it and write to you.',
   send: 'Send',
   checkUser: 'Confirm your affiliation',
   department: 'Department',
@@ -53,12 +54,15 @@ export default {
   'fault-REGISTRATION_CANCELLED': 'Registration was not completed',
   'fault-AUTH_CANCELLED': 'Authentication was not completed',
   'fault-UNSUPPORTED': 'WebAuthn is not supported in this browser',
-  'fault-ERROR_INVALID_DOMAIN': 'Passkeys do not work at this address. Please use the address that you were given.',
+  'fault-ERROR_INVALID_DOMAIN':
+    'Passkeys do not work at this address. Please use the address that you were given.',
   'fault-ERROR_INVALID_RP_ID': 'The passkey belongs to another address than this one.',
   'fault-ERROR_INVALID_USER_ID_LENGTH': 'User ID was not between 1 and 64 characters',
-  'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR': 'The authenticator could not do it. Please try again, or with another one.',
+  'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR':
+    'The authenticator could not do it. Please try again, or with another one.',
   'fault-UNKNOWN_ERROR': 'Something went wrong. Please try again.',
-  'fault-PASSWORD_TOO_COMMON': 'This password is one that attackers try first. Please choose another.',
+  'fault-PASSWORD_TOO_COMMON':
+    'This password is one that attackers try first. Please choose another.',
   'fault-PASSWORD_TOO_SHORT': 'Please use 10 characters or more.',
   'fault-PASSWORD_TOO_LONG': 'Please use 128 characters at most.',
   'fault-INVALID_PASSWORD': 'The present password is not right.',

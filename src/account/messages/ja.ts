@@ -21,7 +21,8 @@ export default {
   noPermission: 'この画面を開く権限がありません。',
   noPermissionHint: '必要な場合は管理者にご相談ください。',
   whoAreYou: 'ご所属の登録',
-  whoAreYouText: 'アカウントに会社の情報が登録されていません。ご所属をお知らせください。確認のうえ、ご連絡いたします。',
+  whoAreYouText:
+    'アカウントに会社の情報が登録されていません。ご所属をお知らせください。確認のうえ、ご連絡いたします。',
   send: '送信',
   checkUser: '所属確認',
   department: '部署',
@@ -37,9 +38,11 @@ export default {
   signUpText: 'メールアドレスの確認用リンクをお送りします。',
   haveAccount: 'アカウントをお持ちの方',
   newPassword: '新しいパスワード',
-  passwordRule: '10文字以上で入力してください。複数の単語を組み合わせると、覚えやすく推測されにくくなります。',
+  passwordRule:
+    '10文字以上で入力してください。複数の単語を組み合わせると、覚えやすく推測されにくくなります。',
   mailSentTitle: 'メールをご確認ください',
-  mailSent: 'ご利用いただけるアドレスの場合、{email} 宛てにリンクを記載したメールをお送りしました。',
+  mailSent:
+    'ご利用いただけるアドレスの場合、{email} 宛てにリンクを記載したメールをお送りしました。',
   forgotTitle: 'パスワードの再設定',
   forgotText: 'アカウントのメールアドレスを入力してください。再設定用のリンクをお送りします。',
   sendLink: 'リンクを送信',
@@ -53,10 +56,12 @@ export default {
   'fault-REGISTRATION_CANCELLED': '登録が完了しませんでした。',
   'fault-AUTH_CANCELLED': '認証が完了しませんでした。',
   'fault-UNSUPPORTED': 'このブラウザーはWebAuthnに対応していません。',
-  'fault-ERROR_INVALID_DOMAIN': 'このアドレスではパスキーをご利用いただけません。ご案内したアドレスからお試しください。',
+  'fault-ERROR_INVALID_DOMAIN':
+    'このアドレスではパスキーをご利用いただけません。ご案内したアドレスからお試しください。',
   'fault-ERROR_INVALID_RP_ID': '別のアドレス用のパスキーです。',
   'fault-ERROR_INVALID_USER_ID_LENGTH': 'ユーザーIDは1～64文字である必要があります。',
-  'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR': '認証器で処理できませんでした。もう一度お試しいただくか、別の認証器をご利用ください。',
+  'fault-ERROR_AUTHENTICATOR_GENERAL_ERROR':
+    '認証器で処理できませんでした。もう一度お試しいただくか、別の認証器をご利用ください。',
   'fault-UNKNOWN_ERROR': '処理できませんでした。もう一度お試しください。',
   'fault-PASSWORD_TOO_COMMON': '推測されやすいパスワードです。別のパスワードを入力してください。',
   'fault-PASSWORD_TOO_SHORT': '10文字以上で入力してください。',
@@ -64,7 +69,8 @@ export default {
   'fault-INVALID_PASSWORD': '現在のパスワードが正しくありません。',
   'fault-INVALID_TOKEN': 'リンクが無効か、すでに使用されています。もう一度お手続きください。',
   'fault-INVALID_EMAIL': 'メールアドレスをご確認ください。',
-  'fault-EMAIL_NOT_VERIFIED': '先にメールアドレスの確認をお願いします。確認用リンクをもう一度お送りしました。',
+  'fault-EMAIL_NOT_VERIFIED':
+    '先にメールアドレスの確認をお願いします。確認用リンクをもう一度お送りしました。',
   'fault-SESSION_NOT_FRESH': '変更の前に、もう一度ログインしてください。',
   'fault-IMPERSONATING': '代理操作中はご利用いただけません。',
   'fault-BANNED_USER': 'このアカウントは利用停止中です。弊社担当者までご連絡ください。',

@@ -50,7 +50,12 @@ export function AdminNewUserScreen({ title }: { title: string }) {
           <TextField name="email" label={labels.email} type="email" required />
           <SelectField name="locale" label={labels.locale} options={languages} required />
           <SwitchField name="isAdmin" label={labels.isAdmin} />
-          <FormButtons onCancel={back} busy={form.submitting} save={t('sendInvitation')} cancel={t('cancel')} />
+          <FormButtons
+            onCancel={back}
+            busy={form.submitting}
+            save={t('sendInvitation')}
+            cancel={t('cancel')}
+          />
         </Stack>
       </RecordForm>
     </Container>

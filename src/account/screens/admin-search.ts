@@ -4,5 +4,9 @@ export type AdminSearch = { q?: string; kind?: (typeof kinds)[number]; page?: nu
 
 export function readAdminSearch({ q, kind, page }: Record<string, unknown>): AdminSearch {
   const known = kinds.find((each) => each === kind);
-  return { ...(typeof q === 'string' && q ? { q } : {}), ...(known ? { kind: known } : {}), ...(Number(page) > 1 ? { page: Number(page) } : {}) };
+  return {
+    ...(typeof q === 'string' && q ? { q } : {}),
+    ...(known ? { kind: known } : {}),
+    ...(Number(page) > 1 ? { page: Number(page) } : {}),
+  };
 }

@@ -1,4 +1,17 @@
-import { ActionIcon, Button, Group, Menu, Modal, Select, Stack, Table, Text, TextInput, Textarea, VisuallyHidden } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Menu,
+  Modal,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Textarea,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
@@ -28,11 +41,22 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
   const t = useWords('profile');
   const instant = useInstant();
   const router = useRouter();
-  const { data } = useQuery({ queryKey: ['admin', 'users', search], queryFn: () => api().admin.users(search), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    queryKey: ['admin', 'users', search],
+    queryFn: () => api().admin.users(search),
+    placeholderData: keepPreviousData,
+  });
   const [banning, setBanning] = useState<Account | null>(null);
   const change = (next: AdminSearch) => {
-    const query = new URLSearchParams(Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
-    void router.navigate({ href: query.size > 0 ? `/admin/user?${query}` : '/admin/user', replace: true });
+    const query = new URLSearchParams(
+      Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
+        value ? [[key, String(value)]] : [],
+      ),
+    );
+    void router.navigate({
+      href: query.size > 0 ? `/admin/user?${query}` : '/admin/user',
+      replace: true,
+    });
   };
   return (
     <>
@@ -42,7 +66,12 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
         </LinkButton>
       </ScreenHeader>
       <Group align="end" mb="sm">
-        <TextInput type="search" label={t('search')} defaultValue={search.q ?? ''} onChange={(event) => change({ q: event.currentTarget.value })} />
+        <TextInput
+          type="search"
+          label={t('search')}
+          defaultValue={search.q ?? ''}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
         <Select
           label={t('standing')}
           data={kinds.map((value) => ({ value, label: t(value) }))}
@@ -71,7 +100,8 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
               <Table.Tr key={account.id}>
                 <Table.Td>{account.name}</Table.Td>
                 <Table.Td data-label={t('email')}>
-                  {account.email} {!account.emailVerified && <Badge severity="warn">{t('unproven')}</Badge>}
+                  {account.email}{' '}
+                  {!account.emailVerified && <Badge severity="warn">{t('unproven')}</Badge>}
                 </Table.Td>
                 <Table.Td data-label={t('standing')}>
                   <Group gap={4} component="span">
@@ -85,7 +115,9 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
                     )}
                   </Group>
                 </Table.Td>
-                <Table.Td data-label={t('lastSeen')}>{account.lastSeenAt ? instant(account.lastSeenAt) : null}</Table.Td>
+                <Table.Td data-label={t('lastSeen')}>
+                  {account.lastSeenAt ? instant(account.lastSeenAt) : null}
+                </Table.Td>
                 <Table.Td ta="right">
                   <AccountActions account={account} onBan={() => setBanning(account)} />
                 </Table.Td>
@@ -96,7 +128,14 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
       ) : (
         <Loading rows={8} />
       )}
-      {data && <Pages total={data.total} size={data.size} page={data.page} onChange={(page) => change({ page })} />}
+      {data && (
+        <Pages
+          total={data.total}
+          size={data.size}
+          page={data.page}
+          onChange={(page) => change({ page })}
+        />
+      )}
       {banning && <BanDialog account={banning} onClose={() => setBanning(null)} />}
     </>
   );
@@ -107,7 +146,11 @@ function useDone() {
   const faults = useWords('account');
   const queries = useQueryClient();
   return async (fault: FaultName | null) => {
-    toast(fault ? { message: faults(`fault-${fault}`), severity: 'error' } : { message: t('done'), severity: 'success' });
+    toast(
+      fault
+        ? { message: faults(`fault-${fault}`), severity: 'error' }
+        : { message: t('done'), severity: 'success' },
+    );
     await queries.invalidateQueries({ queryKey: ['admin'] });
   };
 }
@@ -147,10 +190,35 @@ function AccountActions({ account, onBan }: { account: Account; onBan: () => voi
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void sendLink()}>{t('sendResetLink')}</Menu.Item>
-        {!isSelf && account.role !== 'admin' && !account.banned && <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>}
-        <Menu.Item onClick={() => void confirmed(async () => (await ask((client) => client.admin.revokeUserSessions({ userId }))).fault)}>{t('endSessions')}</Menu.Item>
+        {!isSelf && account.role !== 'admin' && !account.banned && (
+          <Menu.Item onClick={() => void impersonate()}>{t('impersonate')}</Menu.Item>
+        )}
+        <Menu.Item
+          onClick={() =>
+            void confirmed(
+              async () =>
+                (await ask((client) => client.admin.revokeUserSessions({ userId }))).fault,
+            )
+          }
+        >
+          {t('endSessions')}
+        </Menu.Item>
         {!isSelf && (
-          <Menu.Item onClick={() => void confirmed(async () => (await ask((client) => client.admin.setRole({ userId, role: account.role === 'admin' ? 'user' : 'admin' }))).fault)}>
+          <Menu.Item
+            onClick={() =>
+              void confirmed(
+                async () =>
+                  (
+                    await ask((client) =>
+                      client.admin.setRole({
+                        userId,
+                        role: account.role === 'admin' ? 'user' : 'admin',
+                      }),
+                    )
+                  ).fault,
+              )
+            }
+          >
             {account.role === 'admin' ? t('noAdmin') : t('makeAdmin')}
           </Menu.Item>
         )}
@@ -159,7 +227,17 @@ function AccountActions({ account, onBan }: { account: Account; onBan: () => voi
             {t('ban')}
           </Menu.Item>
         )}
-        {account.banned && <Menu.Item onClick={() => void confirmed(async () => (await ask((client) => client.admin.unbanUser({ userId }))).fault)}>{t('unban')}</Menu.Item>}
+        {account.banned && (
+          <Menu.Item
+            onClick={() =>
+              void confirmed(
+                async () => (await ask((client) => client.admin.unbanUser({ userId }))).fault,
+              )
+            }
+          >
+            {t('unban')}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
@@ -174,9 +252,15 @@ function BanDialog({ account, onClose }: { account: Account; onClose: () => void
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const until = String(form.get('until'));
-    const banExpiresIn = until ? Math.ceil((Date.parse(`${until}T15:00:00Z`) - Date.now()) / 1000) : undefined;
+    const banExpiresIn = until
+      ? Math.ceil((Date.parse(`${until}T15:00:00Z`) - Date.now()) / 1000)
+      : undefined;
     const { fault: refused } = await ask((client) =>
-      client.admin.banUser({ userId: account.id, banReason: String(form.get('reason')), ...(banExpiresIn ? { banExpiresIn } : {}) }),
+      client.admin.banUser({
+        userId: account.id,
+        banReason: String(form.get('reason')),
+        ...(banExpiresIn ? { banExpiresIn } : {}),
+      }),
     );
     setFault(refused);
     if (refused) return;
@@ -184,12 +268,30 @@ function BanDialog({ account, onClose }: { account: Account; onClose: () => void
     await done(null);
   }
   return (
-    <Modal opened onClose={onClose} title={`${t('ban')}: ${account.name}`} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('ban')}: ${account.name}`}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <LiveForm onSubmit={submit}>
         <Stack>
           <FaultAlert fault={fault} />
-          <Textarea name="reason" label={t('banReason')} required autosize minRows={2} data-autofocus />
-          <TextInput name="until" type="date" label={t('banUntil')} description={t('banUntilHint')} />
+          <Textarea
+            name="reason"
+            label={t('banReason')}
+            required
+            autosize
+            minRows={2}
+            data-autofocus
+          />
+          <TextInput
+            name="until"
+            type="date"
+            label={t('banUntil')}
+            description={t('banUntilHint')}
+          />
           <Text size="sm">{t('banText')}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -19,8 +19,13 @@ import { keyWords as w } from './api-key-words.ts';
 type Key = Awaited<ReturnType<ApiClient['admin']['keys']>>[number];
 const keysQuery = queryOptions({ queryKey: ['admin', 'keys'], queryFn: () => api().admin.keys() });
 
-const stateOf = ({ revokedAt, expiresAt }: Key) => (revokedAt ? 'revoked' : expiresAt && expiresAt < new Date() ? 'ended' : 'works');
-const severities: Readonly<Record<ReturnType<typeof stateOf>, BadgeSeverity>> = { works: 'success', ended: 'secondary', revoked: 'danger' };
+const stateOf = ({ revokedAt, expiresAt }: Key) =>
+  revokedAt ? 'revoked' : expiresAt && expiresAt < new Date() ? 'ended' : 'works';
+const severities: Readonly<Record<ReturnType<typeof stateOf>, BadgeSeverity>> = {
+  works: 'success',
+  ended: 'secondary',
+  revoked: 'danger',
+};
 
 /** Every key of the API: whose, for what, when it was last used; an administrator revokes it here. */
 export function ApiKeysScreen({ title }: { title: string }) {
@@ -30,7 +35,8 @@ export function ApiKeysScreen({ title }: { title: string }) {
   const change = useChangeIn(...keysQuery.queryKey);
   const { data, error } = useQuery(keysQuery);
   async function revoke(id: string) {
-    if (await ask('delete', 'askComplete')) await change(() => api().admin.revokeKey({ id }), label(w.revoked));
+    if (await ask('delete', 'askComplete'))
+      await change(() => api().admin.revokeKey({ id }), label(w.revoked));
   }
   return (
     <>
@@ -52,9 +58,11 @@ export function ApiKeysScreen({ title }: { title: string }) {
         <CardTable leastWidth={900} striped verticalSpacing={6} aria-label={title}>
           <Table.Thead>
             <Table.Tr>
-              {[w.name, w.secret, w.account, w.scopes, w.lastUsed, w.expiresAt, w.state].map((name) => (
-                <Table.Th key={name.en}>{label(name)}</Table.Th>
-              ))}
+              {[w.name, w.secret, w.account, w.scopes, w.lastUsed, w.expiresAt, w.state].map(
+                (name) => (
+                  <Table.Th key={name.en}>{label(name)}</Table.Th>
+                ),
+              )}
               <Table.Th>
                 <VisuallyHidden>{label(w.revoke)}</VisuallyHidden>
               </Table.Th>
@@ -78,14 +86,24 @@ export function ApiKeysScreen({ title }: { title: string }) {
                     <div key={scope}>{label(scopeNames[scope])}</div>
                   ))}
                 </Table.Td>
-                <Table.Td data-label={label(w.lastUsed)}>{key.lastUsedAt ? instant(key.lastUsedAt) : label(w.never)}</Table.Td>
-                <Table.Td data-label={label(w.expiresAt)}>{key.expiresAt ? instant(key.expiresAt) : label(w.noEnd)}</Table.Td>
+                <Table.Td data-label={label(w.lastUsed)}>
+                  {key.lastUsedAt ? instant(key.lastUsedAt) : label(w.never)}
+                </Table.Td>
+                <Table.Td data-label={label(w.expiresAt)}>
+                  {key.expiresAt ? instant(key.expiresAt) : label(w.noEnd)}
+                </Table.Td>
                 <Table.Td data-label={label(w.state)}>
                   <Badge severity={severities[stateOf(key)]}>{label(w[stateOf(key)])}</Badge>
                 </Table.Td>
                 <Table.Td ta="right">
                   {!key.revokedAt && (
-                    <Button severity="danger" outlined size="small" onClick={() => void revoke(key.id)} aria-label={`${label(w.revoke)}: ${key.name}`}>
+                    <Button
+                      severity="danger"
+                      outlined
+                      size="small"
+                      onClick={() => void revoke(key.id)}
+                      aria-label={`${label(w.revoke)}: ${key.name}`}
+                    >
                       {label(w.revoke)}
                     </Button>
                   )}

@@ -11,7 +11,9 @@ import { affiliationQuery } from './affiliation.ts';
 import { useForget } from './forget.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-const AffiliationChange = lazy(async () => ({ default: (await import('./affiliation-change.tsx')).AffiliationChange }));
+const AffiliationChange = lazy(async () => ({
+  default: (await import('./affiliation-change.tsx')).AffiliationChange,
+}));
 
 /** Shows what is on record of a person; one button says that it is still right. */
 export function CheckUserScreen() {
@@ -55,7 +57,16 @@ function Record({ name, email }: { name: string; email: string }) {
   const rows = [
     [t('name'), name],
     [t('email'), email],
-    ...(data?.employee ? [[own('employeeOf'), [isJapanese ? data.employee.company : data.employee.companyEn, data.employee.position].filter(Boolean).join(' ')]] : []),
+    ...(data?.employee
+      ? [
+          [
+            own('employeeOf'),
+            [isJapanese ? data.employee.company : data.employee.companyEn, data.employee.position]
+              .filter(Boolean)
+              .join(' '),
+          ],
+        ]
+      : []),
     ...(data?.contacts ?? []).flatMap((contact) => [
       [own('contactOf'), isJapanese ? contact.customer : contact.customerEn],
       ...(contact.department ? [[t('department'), contact.department]] : []),
@@ -86,11 +97,17 @@ function Record({ name, email }: { name: string; email: string }) {
       </Button>
       {data && (
         <>
-          <Button severity="secondary" aria-expanded={changing} onClick={() => setChanging(!changing)}>
+          <Button
+            severity="secondary"
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
             {own('changed')}
           </Button>
           <Collapse expanded={changing}>
-            <Suspense fallback={<Loading rows={1} height={200} />}>{changing && <AffiliationChange canLeave={data.contacts.length > 0} />}</Suspense>
+            <Suspense fallback={<Loading rows={1} height={200} />}>
+              {changing && <AffiliationChange canLeave={data.contacts.length > 0} />}
+            </Suspense>
           </Collapse>
         </>
       )}

@@ -30,8 +30,15 @@ function useSubmit(run: (values: FormData) => Promise<FaultName | null>, done: s
 export function ChangePassword() {
   const t = useWords('profile');
   const { fault, busy, submit } = useSubmit(async (values) => {
-    const [currentPassword, newPassword] = [String(values.get('current')), String(values.get('new'))];
-    return (await ask((client) => client.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }))).fault;
+    const [currentPassword, newPassword] = [
+      String(values.get('current')),
+      String(values.get('new')),
+    ];
+    return (
+      await ask((client) =>
+        client.changePassword({ currentPassword, newPassword, revokeOtherSessions: true }),
+      )
+    ).fault;
   }, t('passwordChanged'));
   const visibility = { visibilityToggleButtonProps: { 'aria-label': t('showPassword') } };
   return (
@@ -40,8 +47,24 @@ export function ChangePassword() {
         <Stack gap="sm">
           <FaultAlert fault={fault} />
           <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-            <PasswordInput name="current" autoComplete="current-password" label={t('currentPassword')} required miw={220} {...visibility} />
-            <PasswordInput name="new" autoComplete="new-password" label={t('newPassword')} minLength={10} maxLength={128} required miw={220} {...visibility} />
+            <PasswordInput
+              name="current"
+              autoComplete="current-password"
+              label={t('currentPassword')}
+              required
+              miw={220}
+              {...visibility}
+            />
+            <PasswordInput
+              name="new"
+              autoComplete="new-password"
+              label={t('newPassword')}
+              minLength={10}
+              maxLength={128}
+              required
+              miw={220}
+              {...visibility}
+            />
           </Group>
           <Text size="sm" c="dimmed">
             {t('passwordRule')}
@@ -62,7 +85,11 @@ export function ChangeEmail({ email }: { email: string }) {
   const locale = useLocale();
   const { fault, busy, submit } = useSubmit(async (values) => {
     const newEmail = String(values.get('email'));
-    return (await ask((client) => client.changeEmail({ newEmail, callbackURL: inLocale('/user/profile', locale) }))).fault;
+    return (
+      await ask((client) =>
+        client.changeEmail({ newEmail, callbackURL: inLocale('/user/profile', locale) }),
+      )
+    ).fault;
   }, t('emailChangeSent'));
   return (
     <Card withBorder>
@@ -72,7 +99,13 @@ export function ChangeEmail({ email }: { email: string }) {
           <Text size="sm">
             {t('email')}: <strong>{email}</strong>
           </Text>
-          <TextInput name="email" type="email" autoComplete="email" label={t('newEmail')} required />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('newEmail')}
+            required
+          />
           <Group justify="flex-end">
             <Button type="submit" severity="secondary" loading={busy}>
               {t('changeEmail')}
@@ -92,7 +125,9 @@ export function DeleteAccount() {
   const [fault, setFault] = useState<FaultName | null>(null);
   async function remove() {
     if (!(await dialog('delete'))) return;
-    const { fault: refused } = await ask((client) => client.deleteUser({ callbackURL: inLocale('/', locale) }));
+    const { fault: refused } = await ask((client) =>
+      client.deleteUser({ callbackURL: inLocale('/', locale) }),
+    );
     setFault(refused);
     if (!refused) toast({ message: t('deleteAccountSent'), severity: 'info', life: false });
   }

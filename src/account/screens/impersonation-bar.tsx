@@ -15,7 +15,18 @@ export function ImpersonationBar({ name }: { name: string }) {
     location.assign(inLocale('/admin/user', locale));
   }
   return (
-    <Group role="status" justify="center" gap="md" px="md" py={6} pos="sticky" top={0} bg="#ffd43b" c="#1a1a1a" style={{ zIndex: 300 }}>
+    <Group
+      role="status"
+      justify="center"
+      gap="md"
+      px="md"
+      py={6}
+      pos="sticky"
+      top={0}
+      bg="#ffd43b"
+      c="#1a1a1a"
+      style={{ zIndex: 300 }}
+    >
       <Text fw={600} size="sm">
         {t('actingAs', { name })}
       </Text>

@@ -49,15 +49,31 @@ export function NewApiKeyScreen({ title }: { title: string }) {
     <Container size="md" px={0}>
       <ScreenHeader title={title} crumbs={[{ label: label(w.keys), href: '/admin/api-key' }]} />
       {secret ? (
-        <ShownOnce name={label(w.secret)} secret={secret} text={label(w.once)} words={{ copy: label(w.copy), copied: label(w.copied), done: label(w.done) }} onDone={back} />
+        <ShownOnce
+          name={label(w.secret)}
+          secret={secret}
+          text={label(w.once)}
+          words={{ copy: label(w.copy), copied: label(w.copied), done: label(w.done) }}
+          onDone={back}
+        />
       ) : (
         <RecordForm form={form}>
           <Stack>
             <TextField name="name" label={w.name} required />
             <RefField name="accountId" label={w.account} required {...accounts} />
-            <ChoicesField name="scopes" label={w.scopes} options={scopes.map((value) => ({ value, label: scopeNames[value] }))} required />
+            <ChoicesField
+              name="scopes"
+              label={w.scopes}
+              options={scopes.map((value) => ({ value, label: scopeNames[value] }))}
+              required
+            />
             <DateField name="expiresAt" label={w.expiresAt} />
-            <FormButtons onCancel={back} busy={form.submitting} save={label(w.make)} cancel={label(w.cancel)} />
+            <FormButtons
+              onCancel={back}
+              busy={form.submitting}
+              save={label(w.make)}
+              cancel={label(w.cancel)}
+            />
           </Stack>
         </RecordForm>
       )}

@@ -12,12 +12,19 @@ import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask, hasPasskeys } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 
-type Passkey = Readonly<{ id: string; name?: string | null; backedUp: boolean; createdAt?: Date | string | null }>;
+type Passkey = Readonly<{
+  id: string;
+  name?: string | null;
+  backedUp: boolean;
+  createdAt?: Date | string | null;
+}>;
 
 const passkeysQuery = queryOptions({
   queryKey: ['account', 'passkeys'],
   queryFn: async (): Promise<readonly Passkey[]> => {
-    const { data, fault } = await ask((client) => client.$fetch<Passkey[]>('/passkey/list-user-passkeys'));
+    const { data, fault } = await ask((client) =>
+      client.$fetch<Passkey[]>('/passkey/list-user-passkeys'),
+    );
     if (fault) throw new Error(fault);
     return data ?? [];
   },
@@ -63,7 +70,9 @@ function AddPasskey() {
     }
     setBusy(true);
     const name = String(new FormData(form).get('name')).trim();
-    const { fault: refused } = await ask((client) => client.passkey.addPasskey(name ? { name } : {}));
+    const { fault: refused } = await ask((client) =>
+      client.passkey.addPasskey(name ? { name } : {}),
+    );
     setFault(refused === 'AUTH_CANCELLED' ? 'REGISTRATION_CANCELLED' : refused);
     setBusy(false);
     if (refused) return;
@@ -76,7 +85,13 @@ function AddPasskey() {
       <Stack gap="xs">
         <FaultAlert fault={fault} />
         <Group align="flex-end">
-          <TextInput name="name" label={t('passkeyName')} placeholder={t('passkeyNameHint')} maxLength={60} flex="1 1 16rem" />
+          <TextInput
+            name="name"
+            label={t('passkeyName')}
+            placeholder={t('passkeyNameHint')}
+            maxLength={60}
+            flex="1 1 16rem"
+          />
           <Button type="submit" loading={busy} icon={<IconFingerprint size={18} aria-hidden />}>
             {t('addPasskey')}
           </Button>
@@ -105,12 +120,19 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
   async function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get('name')).trim();
-    const { fault: refused } = await ask((client) => client.$fetch('/passkey/update-passkey', { method: 'POST', body: { id: passkey.id, name: given } }));
+    const { fault: refused } = await ask((client) =>
+      client.$fetch('/passkey/update-passkey', {
+        method: 'POST',
+        body: { id: passkey.id, name: given },
+      }),
+    );
     await done(refused, t('passkeyRenamed'));
   }
   async function remove() {
     if (!(await dialog('delete'))) return;
-    const { fault: refused } = await ask((client) => client.$fetch('/passkey/delete-passkey', { method: 'POST', body: { id: passkey.id } }));
+    const { fault: refused } = await ask((client) =>
+      client.$fetch('/passkey/delete-passkey', { method: 'POST', body: { id: passkey.id } }),
+    );
     await done(refused, t('passkeyRemoved'));
   }
   return (
@@ -119,7 +141,15 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
       {renaming ? (
         <LiveForm onSubmit={rename}>
           <Group align="flex-end">
-            <TextInput name="name" label={t('passkeyName')} defaultValue={passkey.name ?? ''} maxLength={60} required data-autofocus flex="1 1 12rem" />
+            <TextInput
+              name="name"
+              label={t('passkeyName')}
+              defaultValue={passkey.name ?? ''}
+              maxLength={60}
+              required
+              data-autofocus
+              flex="1 1 12rem"
+            />
             <Button type="submit">{t('save')}</Button>
             <Button severity="secondary" onClick={() => setRenaming(false)}>
               {t('cancel')}
@@ -138,16 +168,30 @@ function PasskeyCard({ passkey }: { passkey: Passkey }) {
             {passkey.createdAt && (
               <Text size="sm" c="dimmed">
                 {t('addedOn', {
-                  date: new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(new Date(passkey.createdAt)),
+                  date: new Intl.DateTimeFormat(locale === 'ja' ? 'ja-JP' : 'en-GB', {
+                    dateStyle: 'medium',
+                    timeZone: 'Asia/Tokyo',
+                  }).format(new Date(passkey.createdAt)),
                 })}
               </Text>
             )}
           </div>
           <Group gap="xs">
-            <Button severity="secondary" size="small" onClick={() => setRenaming(true)} aria-label={`${t('rename')}: ${name}`}>
+            <Button
+              severity="secondary"
+              size="small"
+              onClick={() => setRenaming(true)}
+              aria-label={`${t('rename')}: ${name}`}
+            >
               {t('rename')}
             </Button>
-            <Button severity="danger" outlined size="small" onClick={() => void remove()} aria-label={`${t('remove')}: ${name}`}>
+            <Button
+              severity="danger"
+              outlined
+              size="small"
+              onClick={() => void remove()}
+              aria-label={`${t('remove')}: ${name}`}
+            >
               {t('remove')}
             </Button>
           </Group>

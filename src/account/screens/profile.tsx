@@ -59,7 +59,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const labels = { name: { en: 'Name', ja: '氏名' }, locale: { en: 'Language', ja: '言語' }, timeFormat: { en: 'Time format', ja: '時刻の表示' } } as const;
+const labels = {
+  name: { en: 'Name', ja: '氏名' },
+  locale: { en: 'Language', ja: '言語' },
+  timeFormat: { en: 'Time format', ja: '時刻の表示' },
+} as const;
 const languages = [
   { value: 'ja', label: { en: 'Japanese (日本語)', ja: '日本語' } },
   { value: 'en', label: { en: 'English', ja: '英語（English）' } },
@@ -77,7 +81,11 @@ function AboutYou() {
   const { principal } = useRouteContext({ from: '__root__' });
   const form = useRecordForm({
     schema: profile,
-    initial: { name: principal?.name ?? '', locale: principal?.locale ?? locale, timeFormat: principal?.timeFormat ?? '24' },
+    initial: {
+      name: principal?.name ?? '',
+      locale: principal?.locale ?? locale,
+      timeFormat: principal?.timeFormat ?? '24',
+    },
     ...saving,
     onSave: (values) =>
       save(async () => {

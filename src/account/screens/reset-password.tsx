@@ -55,7 +55,9 @@ export function ResetPasswordScreen() {
     event.preventDefault();
     const newPassword = String(new FormData(event.currentTarget).get('password'));
     setBusy(true);
-    const { fault: refused } = await ask((client) => client.resetPassword({ newPassword, token: token ?? '' }));
+    const { fault: refused } = await ask((client) =>
+      client.resetPassword({ newPassword, token: token ?? '' }),
+    );
     setFault(refused);
     setDone(!refused);
     setBusy(false);

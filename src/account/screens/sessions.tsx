@@ -11,7 +11,10 @@ import { api } from '#api.ts';
 import { type FaultName, ask } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
 
-const sessionsQuery = queryOptions({ queryKey: ['account', 'sessions'], queryFn: () => api().account.sessions() });
+const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: () => api().account.sessions(),
+});
 
 /** The devices on which the person is signed in, this one first; any of the others can be signed out from here. */
 export function Sessions() {
@@ -50,11 +53,18 @@ export function Sessions() {
                   {session.isThis && <Badge variant="light">{t('thisSession')}</Badge>}
                 </Group>
                 <Text size="sm" c="dimmed">
-                  {[session.address, t('lastUsed', { at: instant(session.lastUsedAt) })].filter(Boolean).join(' · ')}
+                  {[session.address, t('lastUsed', { at: instant(session.lastUsedAt) })]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </div>
               {!session.isThis && (
-                <Button severity="secondary" size="small" onClick={() => void endOne(session.id)} aria-label={`${t('signOutThere')}: ${session.device}`}>
+                <Button
+                  severity="secondary"
+                  size="small"
+                  onClick={() => void endOne(session.id)}
+                  aria-label={`${t('signOutThere')}: ${session.device}`}
+                >
                   {t('signOutThere')}
                 </Button>
               )}
@@ -64,7 +74,14 @@ export function Sessions() {
       </Stack>
       {data.length > 1 && (
         <Group justify="flex-end">
-          <Button severity="secondary" onClick={() => void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) => done(refused))}>
+          <Button
+            severity="secondary"
+            onClick={() =>
+              void ask((client) => client.revokeOtherSessions()).then(({ fault: refused }) =>
+                done(refused),
+              )
+            }
+          >
             {t('signOutOthers')}
           </Button>
         </Group>

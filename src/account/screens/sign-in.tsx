@@ -1,4 +1,14 @@
-import { Alert, Anchor, Divider, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Divider,
+  Group,
+  PasswordInput,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
@@ -12,7 +22,13 @@ import { type SignInOutcome, safeRedirect, signIn } from '../session.ts';
 import { FaultAlert } from './fault.tsx';
 import { useForget } from './forget.ts';
 
-const said = { refused: 'signInFailed', banned: 'signInBanned', unverified: 'fault-EMAIL_NOT_VERIFIED', 'too-many': 'signInTooMany', unreachable: 'fault-UNREACHABLE' } as const;
+const said = {
+  refused: 'signInFailed',
+  banned: 'signInBanned',
+  unverified: 'fault-EMAIL_NOT_VERIFIED',
+  'too-many': 'signInTooMany',
+  unreachable: 'fault-UNREACHABLE',
+} as const;
 const providerNames = { google: 'Google', microsoft: 'Microsoft' } as const;
 
 export function SignInScreen() {
@@ -26,7 +42,9 @@ export function SignInScreen() {
     <Stack>
       <Title order={1}>{t('welcome')}</Title>
       <Text>{t('signedInAs', { name: principal.name })}</Text>
-      <LinkButton href={onward}>{onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}</LinkButton>
+      <LinkButton href={onward}>
+        {onward === '/user/dashboard' ? t('toDashboard') : t('goOn')}
+      </LinkButton>
       <LinkButton href="/auth/logout" variant="default">
         {t('signOut')}
       </LinkButton>
@@ -67,8 +85,20 @@ function SignIn({ onward, onDone }: { onward: string; onDone: () => void }) {
               {t(said[outcome])}
             </Alert>
           )}
-          <TextInput name="email" type="email" autoComplete="username webauthn" label={t('email')} required />
-          <PasswordInput name="password" autoComplete="current-password" label={t('password')} required visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }} />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            label={t('email')}
+            required
+          />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            label={t('password')}
+            required
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          />
           <Button type="submit" loading={busy}>
             {t('signIn')}
           </Button>
@@ -103,14 +133,17 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   const offer = useEffectEvent(async () => {
     const offered = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!offered) return;
-    const { data, fault: refused } = await ask((client) => client.signIn.passkey({ autoFill: true }));
+    const { data, fault: refused } = await ask((client) =>
+      client.signIn.passkey({ autoFill: true }),
+    );
     // Turned down, or overtaken by another way in: nothing to say.
     if (data && !refused) await onDone();
   });
   // Not before the address field is entered: what it takes is a tenth of the page, and the button's own ceremony must not meet it.
   useEffect(() => {
     const enter = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn')) return;
+      if (!(target instanceof HTMLInputElement) || !target.autocomplete.includes('webauthn'))
+        return;
       removeEventListener('focusin', enter);
       void offer();
     };
@@ -133,7 +166,12 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <>
       <FaultAlert fault={fault} />
-      <Button severity="secondary" icon={<IconFingerprint size={18} aria-hidden />} onClick={() => void begin()} loading={busy}>
+      <Button
+        severity="secondary"
+        icon={<IconFingerprint size={18} aria-hidden />}
+        onClick={() => void begin()}
+        loading={busy}
+      >
         {t('passkeySignIn')}
       </Button>
     </>
@@ -146,7 +184,15 @@ function Providers({ onward }: { onward: string }) {
   const locale = useLocale();
   const { providers } = useRouteContext({ from: '__root__' });
   return providers.map((provider) => (
-    <Button key={provider} severity="secondary" onClick={() => void ask((client) => client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }))}>
+    <Button
+      key={provider}
+      severity="secondary"
+      onClick={() =>
+        void ask((client) =>
+          client.signIn.social({ provider, callbackURL: inLocale(onward, locale) }),
+        )
+      }
+    >
       {t('signInWith', { name: providerNames[provider] })}
     </Button>
   ));

@@ -24,9 +24,19 @@ export function SignUpScreen() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, email, password] = ['name', 'email', 'password'].map((key) => String(form.get(key))) as [string, string, string];
+    const [name, email, password] = ['name', 'email', 'password'].map((key) =>
+      String(form.get(key)),
+    ) as [string, string, string];
     setBusy(true);
-    const { fault: refused } = await ask((client) => client.signUp.email({ name, email, password, locale, callbackURL: inLocale('/auth/who-are-you', locale) }));
+    const { fault: refused } = await ask((client) =>
+      client.signUp.email({
+        name,
+        email,
+        password,
+        locale,
+        callbackURL: inLocale('/auth/who-are-you', locale),
+      }),
+    );
     setFault(refused);
     if (!refused) setSentTo(email);
     setBusy(false);
@@ -39,8 +49,22 @@ export function SignUpScreen() {
         <Title order={1}>{t('signUpTitle')}</Title>
         <Text>{t('signUpText')}</Text>
         <FaultAlert fault={fault} />
-        <TextInput name="name" autoComplete="name" label={t('name')} maxLength={60} pattern={filled} required />
-        <TextInput name="email" type="email" autoComplete="username" label={t('email')} maxLength={254} required />
+        <TextInput
+          name="name"
+          autoComplete="name"
+          label={t('name')}
+          maxLength={60}
+          pattern={filled}
+          required
+        />
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={t('email')}
+          maxLength={254}
+          required
+        />
         <NewPassword label={t('password')} />
         <Button type="submit" loading={busy}>
           {t('signUp')}

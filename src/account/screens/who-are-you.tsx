@@ -46,7 +46,9 @@ function Introduction({ name, email }: { name: string; email: string }) {
   if (!data) return <Loading rows={1} height={320} />;
   return (
     <>
-      <Text role={data.waiting ? 'status' : undefined}>{data.waiting ? own('introduced') : t('whoAreYouText')}</Text>
+      <Text role={data.waiting ? 'status' : undefined}>
+        {data.waiting ? own('introduced') : t('whoAreYouText')}
+      </Text>
       {!data.waiting && <IntroductionForm name={name} email={email} />}
       <LinkButton href="/auth/logout" variant="default">
         {t('signOut')}
@@ -71,7 +73,14 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
   const forget = useForget();
   const form = useRecordForm({
     schema: introduction,
-    initial: { companyName: '', contactName: name, department: null, email, phone: '', message: null },
+    initial: {
+      companyName: '',
+      contactName: name,
+      department: null,
+      email,
+      phone: '',
+      message: null,
+    },
     ...saving,
     onSave: (values) =>
       save(
@@ -90,7 +99,12 @@ function IntroductionForm({ name, email }: { name: string; email: string }) {
   return (
     <RecordForm form={form}>
       <Stack>
-        <TextField name="companyName" label={labels.companyName} autoComplete="organization" required />
+        <TextField
+          name="companyName"
+          label={labels.companyName}
+          autoComplete="organization"
+          required
+        />
         <TextField name="contactName" label={labels.contactName} autoComplete="name" required />
         <TextField name="department" label={labels.department} />
         <TextField name="email" label={labels.email} type="email" autoComplete="email" required />

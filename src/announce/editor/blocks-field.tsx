@@ -16,7 +16,11 @@ const latestMs = 1000;
 
 /** Enter takes the first block that was found, where none was gone to. */
 function takeFirst(event: KeyboardEvent): void {
-  const list = event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement && event.target.closest('.ce-popover--opened');
+  const list =
+    event.key === 'Enter' &&
+    !event.isComposing &&
+    event.target instanceof HTMLInputElement &&
+    event.target.closest('.ce-popover--opened');
   if (!list || event.target.value === '' || list.querySelector('.ce-popover-item--focused')) return;
   event.preventDefault();
   list.querySelector<HTMLElement>('.ce-popover-item:not(.ce-popover-item--hidden)')?.click();
@@ -69,14 +73,18 @@ export default function BlocksField(props: FieldProps) {
       onReady: () => {
         isReady = true;
         // Its buttons come when the browser is idle: before them "/" opens nothing.
-        const show = () => (element.querySelector('.ce-toolbar') || readOnly ? void (element.dataset.ready = '') : requestAnimationFrame(show));
+        const show = () =>
+          element.querySelector('.ce-toolbar') || readOnly
+            ? void (element.dataset.ready = '')
+            : requestAnimationFrame(show);
         show();
       },
       onChange: soon,
     });
     const unnamed = keepNamed(element, t('film'));
     // An open list stays where it is: as it scrolls into view, the pointer at rest would meet another block, which closes it.
-    const hold = (event: Event) => element.querySelector('.ce-popover--opened') && event.stopPropagation();
+    const hold = (event: Event) =>
+      element.querySelector('.ce-popover--opened') && event.stopPropagation();
     element.addEventListener('mousemove', hold, true);
     element.addEventListener('keydown', takeFirst, true);
     element.addEventListener('paste', pasteCleaned, true);
@@ -103,7 +111,12 @@ export default function BlocksField(props: FieldProps) {
   }, [value]);
 
   return (
-    <Input.Wrapper {...input} id={id} labelElement="div" inputWrapperOrder={['label', 'description', 'input', 'error']}>
+    <Input.Wrapper
+      {...input}
+      id={id}
+      labelElement="div"
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
       <div
         ref={holder}
         className={classes.editor}

@@ -22,15 +22,32 @@ export type EditorSettings = Readonly<{
 function leave(event: KeyboardEvent): void {
   if (event.key !== 'Tab' || !(event.target instanceof Element)) return;
   const item = event.target.closest('.cdx-list__item');
-  const moves = event.shiftKey ? item?.parentElement?.closest('.cdx-list__item') : item?.previousElementSibling;
+  const moves = event.shiftKey
+    ? item?.parentElement?.closest('.cdx-list__item')
+    : item?.previousElementSibling;
   if ((item && !moves) || event.target.matches('.ce-code__textarea')) event.stopPropagation();
 }
 
 /** The time and version that the editor adds are left out: nothing changes where nobody wrote. */
-const blocksOf = ({ blocks }: OutputData): Blocks => ({ blocks: blocks.map(({ id, type, data }) => ({ ...(id ? { id } : {}), type, data: data as Record<string, unknown> })) });
+const blocksOf = ({ blocks }: OutputData): Blocks => ({
+  blocks: blocks.map(({ id, type, data }) => ({
+    ...(id ? { id } : {}),
+    type,
+    data: data as Record<string, unknown>,
+  })),
+});
 
 /** Starts the block editor in an element; what it says is in the language of the page. */
-export function createEditor({ holder, data, locale, placeholder, readOnly = false, minHeight = 120, onReady, onChange }: EditorSettings) {
+export function createEditor({
+  holder,
+  data,
+  locale,
+  placeholder,
+  readOnly = false,
+  minHeight = 120,
+  onReady,
+  onChange,
+}: EditorSettings) {
   const messages = dictionaries[locale];
   const shown = (blocks: Blocks) => structuredClone(blocks) as unknown as OutputData;
   const editor = new EditorJS({
@@ -70,9 +87,17 @@ export function createEditor({ holder, data, locale, placeholder, readOnly = fal
     atOnce();
     const key = event.key.toLowerCase();
     // A field of one line, e.g. that of an address, has its own way back.
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y') || event.target instanceof HTMLInputElement) return;
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      (key !== 'z' && key !== 'y') ||
+      event.target instanceof HTMLInputElement
+    )
+      return;
     event.preventDefault();
-    steps = steps.then(() => step(key === 'z' && !event.shiftKey ? 'back' : 'forth')).catch(() => undefined);
+    steps = steps
+      .then(() => step(key === 'z' && !event.shiftKey ? 'back' : 'forth'))
+      .catch(() => undefined);
   };
   if (!readOnly) {
     holder.addEventListener('keydown', leave, true);

@@ -29,4 +29,5 @@ export function historyOf(first: Blocks) {
 }
 
 /** The first block that two states do not have in common. */
-export const firstDifference = (one: Blocks, other: Blocks): number => other.blocks.findIndex((block, i) => !same(block, one.blocks[i]));
+export const firstDifference = (one: Blocks, other: Blocks): number =>
+  other.blocks.findIndex((block, i) => !same(block, one.blocks[i]));

@@ -4,9 +4,11 @@
  */
 export function keepNamed(holder: HTMLElement, film: string): () => void {
   const name = () => {
-    for (const frame of holder.querySelectorAll('iframe:not([title])')) frame.setAttribute('title', film);
+    for (const frame of holder.querySelectorAll('iframe:not([title])'))
+      frame.setAttribute('title', film);
     for (const picture of holder.querySelectorAll('img')) {
-      const caption = picture.closest('.ce-block')?.querySelector('.image-tool__caption')?.textContent ?? '';
+      const caption =
+        picture.closest('.ce-block')?.querySelector('.image-tool__caption')?.textContent ?? '';
       if (picture.getAttribute('alt') !== caption) picture.alt = caption;
     }
   };

@@ -1,7 +1,13 @@
 import { isSafeImage, isSafeLink } from '../safe.ts';
 
 /** How other programs write what the editor writes with elements of its own. */
-const renamed: Readonly<Record<string, string>> = { STRONG: 'b', EM: 'i', INS: 'u', DEL: 's', STRIKE: 's' };
+const renamed: Readonly<Record<string, string>> = {
+  STRONG: 'b',
+  EM: 'i',
+  INS: 'u',
+  DEL: 's',
+  STRIKE: 's',
+};
 const styled = [
   [/(?<![-\w])font-weight:\s*(bold|[6-9]00)/, 'b'],
   [/(?<![-\w])font-style:\s*italic/, 'i'],
@@ -26,7 +32,10 @@ function listsOf(page: Document): void {
     const name = /^\s*[(]?[\da-z]{1,4}[.)．、]/i.test(sign?.textContent ?? '') ? 'OL' : 'UL';
     sign?.remove();
     const before = row.previousElementSibling;
-    const list = before?.tagName === name && before.hasAttribute('data-word') ? before : page.createElement(name);
+    const list =
+      before?.tagName === name && before.hasAttribute('data-word')
+        ? before
+        : page.createElement(name);
     if (list !== before) {
       list.setAttribute('data-word', '');
       row.before(list);
@@ -44,11 +53,15 @@ function listsOf(page: Document): void {
  */
 export function cleaned(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of page.querySelectorAll('script, style, meta, link, title, iframe, object, o\\:p')) element.remove();
+  for (const element of page.querySelectorAll(
+    'script, style, meta, link, title, iframe, object, o\\:p',
+  ))
+    element.remove();
   listsOf(page);
   for (const element of page.body.querySelectorAll('*')) {
     // Google's documents stand in one bold element that is not bold.
-    if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element))) rename(element, 'span');
+    if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element)))
+      rename(element, 'span');
     else if (renamed[element.tagName]) rename(element, renamed[element.tagName]!);
     else if (element.tagName === 'SPAN')
       for (const [pattern, name] of styled)
@@ -59,9 +72,14 @@ export function cleaned(html: string): string {
         }
   }
   // Places in the page it came from, and pictures of that computer: nobody could follow them here.
-  for (const link of page.body.querySelectorAll('a')) if (!isSafeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
-  for (const picture of page.body.querySelectorAll('img')) if (!picture.src.startsWith('blob:') && !isSafeImage(picture.getAttribute('src'))) picture.remove();
-  for (const element of page.body.querySelectorAll('*')) for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
+  for (const link of page.body.querySelectorAll('a'))
+    if (!isSafeLink(link.getAttribute('href'))) link.replaceWith(...link.childNodes);
+  for (const picture of page.body.querySelectorAll('img'))
+    if (!picture.src.startsWith('blob:') && !isSafeImage(picture.getAttribute('src')))
+      picture.remove();
+  for (const element of page.body.querySelectorAll('*'))
+    for (const name of element.getAttributeNames())
+      if (!keptAttributes.has(name)) element.removeAttribute(name);
   for (const row of page.body.querySelectorAll('p, li')) {
     const [first, last] = [row.firstChild, row.lastChild];
     if (first?.nodeType === 3) first.nodeValue = first.nodeValue!.replace(/^[\s\u00a0]+/, '');
@@ -76,7 +94,13 @@ const own = new WeakSet<Event>();
 /** Hands on what is pasted into an editor cleaned; fields of plain text and the editor's own blocks take it as it is. */
 export function pasteCleaned(event: ClipboardEvent): void {
   const { clipboardData: given, target } = event;
-  if (!given || own.has(event) || target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+  if (
+    !given ||
+    own.has(event) ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLInputElement
+  )
+    return;
   const html = given.getData('text/html');
   if (!html || given.types.includes('application/x-editor-js')) return;
   event.preventDefault();

@@ -31,11 +31,24 @@ async function upload(file: File): Promise<Uploaded> {
 export function toolsOf(locale: Locale): EditorConfig['tools'] {
   const words = placeholders[locale];
   return {
-    header: { class: Header, inlineToolbar: true, config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words.heading } },
+    header: {
+      class: Header,
+      inlineToolbar: true,
+      config: { levels: [2, 3, 4], defaultLevel: 2, placeholder: words.heading },
+    },
     // Checked lists have a tool of their own: of this one's three kinds only the first two are offered.
-    list: { class: List, inlineToolbar: true, config: { defaultStyle: 'unordered' }, toolbox: [{}, {}] },
+    list: {
+      class: List,
+      inlineToolbar: true,
+      config: { defaultStyle: 'unordered' },
+      toolbox: [{}, {}],
+    },
     checkList: { class: Checklist, inlineToolbar: true },
-    quote: { class: Quote, inlineToolbar: true, config: { quotePlaceholder: words.quote, captionPlaceholder: words.quoteBy } },
+    quote: {
+      class: Quote,
+      inlineToolbar: true,
+      config: { quotePlaceholder: words.quote, captionPlaceholder: words.quoteBy },
+    },
     delimiter: { class: Delimiter },
     linkTool: { class: Link, config: { endpoint: '/api/link-tool' } },
     image: {
@@ -45,10 +58,17 @@ export function toolsOf(locale: Locale): EditorConfig['tools'] {
         captionPlaceholder: words.caption,
         buttonContent: words.image,
         // A picture of another site stays there; it is fetched by the readers' browsers.
-        uploader: { uploadByFile: upload, uploadByUrl: (url: string) => Promise.resolve({ success: url.startsWith('https://') ? 1 : 0, file: { url } }) },
+        uploader: {
+          uploadByFile: upload,
+          uploadByUrl: (url: string) =>
+            Promise.resolve({ success: url.startsWith('https://') ? 1 : 0, file: { url } }),
+        },
       },
     },
-    embed: { class: Embed, config: { services: { youtube: true, facebook: false, instagram: false, twitter: false } } },
+    embed: {
+      class: Embed,
+      config: { services: { youtube: true, facebook: false, instagram: false, twitter: false } },
+    },
     table: { class: Table, inlineToolbar: true, config: { rows: 2, cols: 3, withHeadings: false } },
     code: { class: Code, config: { placeholder: words.code } },
     underline: { class: Underline },

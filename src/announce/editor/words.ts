@@ -2,12 +2,20 @@ import type { I18nDictionary } from '@editorjs/editorjs';
 import type { Locale } from '#platform/i18n/locale.ts';
 
 /** How ordered lists count. */
-const counters = { Numeric: '1, 2, 3', 'Lower Roman': 'i, ii, iii', 'Upper Roman': 'I, II, III', 'Lower Alpha': 'a, b, c', 'Upper Alpha': 'A, B, C' };
+const counters = {
+  Numeric: '1, 2, 3',
+  'Lower Roman': 'i, ii, iii',
+  'Upper Roman': 'I, II, III',
+  'Lower Alpha': 'a, b, c',
+  'Upper Alpha': 'A, B, C',
+};
 
 /** What the editor and its tools say in Japanese, by their own English words. */
 const japanese: I18nDictionary = {
   ui: {
-    blockTunes: { toggler: { 'Click to tune': 'クリックして設定', 'or drag to move': 'ドラッグして移動' } },
+    blockTunes: {
+      toggler: { 'Click to tune': 'クリックして設定', 'or drag to move': 'ドラッグして移動' },
+    },
     inlineToolbar: { converter: { 'Convert to': '変換' } },
     toolbar: { toolbox: { Add: '追加' } },
     popover: { Filter: '絞り込み', 'Nothing found': '該当なし', 'Convert to': '変換' },
@@ -38,10 +46,14 @@ const japanese: I18nDictionary = {
   },
   tools: {
     link: { 'Add a link': 'リンクを追加' },
-    stub: { Error: 'エラー', 'The block can not be displayed correctly.': 'このブロックは正しく表示できません。' },
+    stub: {
+      Error: 'エラー',
+      'The block can not be displayed correctly.': 'このブロックは正しく表示できません。',
+    },
     image: {
       'Select an Image': '画像を選択',
-      'Couldn’t upload image. Please try another.': '画像をアップロードできませんでした。別の方法をお試しください。',
+      'Couldn’t upload image. Please try another.':
+        '画像をアップロードできませんでした。別の方法をお試しください。',
       'With border': '枠線',
       'Stretch image': '横幅いっぱい',
       'With background': '背景',
@@ -50,12 +62,26 @@ const japanese: I18nDictionary = {
     linkTool: {
       Link: 'リンク',
       "Couldn't fetch the link data": 'リンクを取得できませんでした。',
-      "Couldn't get this link data, try the other one": 'リンク先にアクセスできません。URLをご確認ください。',
-      'Wrong response format from the server': 'サーバーの応答形式が正しくありません。URLをご確認ください。',
+      "Couldn't get this link data, try the other one":
+        'リンク先にアクセスできません。URLをご確認ください。',
+      'Wrong response format from the server':
+        'サーバーの応答形式が正しくありません。URLをご確認ください。',
     },
-    list: { Ordered: '番号付き', Unordered: '箇条書き', Checklist: 'チェックリスト', 'Start with': '開始番号', 'Counter type': '番号の形式', ...counters },
+    list: {
+      Ordered: '番号付き',
+      Unordered: '箇条書き',
+      Checklist: 'チェックリスト',
+      'Start with': '開始番号',
+      'Counter type': '番号の形式',
+      ...counters,
+    },
     quote: { 'Align Left': '左揃え', 'Align Center': '中央揃え' },
-    header: { Heading: '見出し', 'Heading 2': '見出し2', 'Heading 3': '見出し3', 'Heading 4': '見出し4' },
+    header: {
+      Heading: '見出し',
+      'Heading 2': '見出し2',
+      'Heading 3': '見出し3',
+      'Heading 4': '見出し4',
+    },
     table: {
       Heading: '見出し',
       'Add column to left': '左に列を追加',
@@ -78,7 +104,10 @@ const japanese: I18nDictionary = {
   },
 };
 
-export const dictionaries: Readonly<Record<Locale, I18nDictionary | undefined>> = { en: undefined, ja: japanese };
+export const dictionaries: Readonly<Record<Locale, I18nDictionary | undefined>> = {
+  en: undefined,
+  ja: japanese,
+};
 
 /** What stands in places that are still empty. */
 export const placeholders = {

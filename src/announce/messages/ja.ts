@@ -17,7 +17,8 @@ export default {
   english: 'English',
   edit: '編集',
   feed: 'フィード',
-  placeholder: 'ここに入力します。「/」または＋でブロックを追加、YouTubeのURLを貼り付けると動画になります。',
+  placeholder:
+    'ここに入力します。「/」または＋でブロックを追加、YouTubeのURLを貼り付けると動画になります。',
   draftFound: '{at} に入力した内容が保存されていません。',
   draftOf: '{name}さんが{at}に入力した内容が保存されていません。',
   takeDraft: 'この内容で続ける',

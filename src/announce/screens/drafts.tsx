@@ -9,7 +9,9 @@ import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 
 type Kept = NonNullable<Awaited<ReturnType<ApiClient['announce']['draft']>>>;
-type State = Readonly<{ says: 'nothing' | 'keeping' | 'notKept' }> | Readonly<{ says: 'kept'; at: Date }>;
+type State =
+  | Readonly<{ says: 'nothing' | 'keeping' | 'notKept' }>
+  | Readonly<{ says: 'kept'; at: Date }>;
 
 /** Typing has paused for so long. */
 const pauseMs = 1000;
@@ -24,7 +26,12 @@ export function Drafts({ id }: { id: string | null }) {
   const form = useRecordFormContext();
   const { principal } = useRouteContext({ from: '__root__' });
   const name = id ?? 'new';
-  const found = useQuery({ queryKey: ['announce-draft', name], queryFn: () => api().announce.draft({ id: name }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const found = useQuery({
+    queryKey: ['announce-draft', name],
+    queryFn: () => api().announce.draft({ id: name }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const values = useStore(form.api.store, (state) => state.values as Record<string, unknown>);
   /** What somebody has to decide about first: a draft found at the beginning, or written by somebody else meanwhile. */
   const [theirs, setTheirs] = useState<Kept | null>(null);
@@ -67,7 +74,9 @@ export function Drafts({ id }: { id: string | null }) {
 
   const settle = (known: Kept | null, taken: boolean) => {
     version.current = known?.version ?? null;
-    if (taken) for (const [field, value] of Object.entries(known?.values ?? {})) form.api.setFieldValue(field, value as never);
+    if (taken)
+      for (const [field, value] of Object.entries(known?.values ?? {}))
+        form.api.setFieldValue(field, value as never);
     setTheirs(null);
   };
   async function drop() {
@@ -80,7 +89,14 @@ export function Drafts({ id }: { id: string | null }) {
   return (
     <>
       {theirs && (
-        <Alert color="yellow" title={isOwn ? t('draftFound', { at: instant(theirs.keptAt) }) : t('draftOf', { name: theirs.by, at: instant(theirs.keptAt) })}>
+        <Alert
+          color="yellow"
+          title={
+            isOwn
+              ? t('draftFound', { at: instant(theirs.keptAt) })
+              : t('draftOf', { name: theirs.by, at: instant(theirs.keptAt) })
+          }
+        >
           <Group gap="xs">
             <Button size="xs" onClick={() => settle(theirs, true)}>
               {t('takeDraft')}
@@ -98,7 +114,10 @@ export function Drafts({ id }: { id: string | null }) {
         </Alert>
       )}
       <Text size="sm" c="dimmed" role="status" mih="1.5em">
-        {theirs === null && form.dirty && state.says !== 'nothing' && (state.says === 'kept' ? t('kept', { at: instant(state.at) }) : t(state.says))}
+        {theirs === null &&
+          form.dirty &&
+          state.says !== 'nothing' &&
+          (state.says === 'kept' ? t('kept', { at: instant(state.at) }) : t(state.says))}
       </Text>
     </>
   );

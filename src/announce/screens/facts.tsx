@@ -4,7 +4,12 @@ import { dayText } from '#master/screens/cell.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useLocale, useWords } from '#words.ts';
 
-type Props = Readonly<{ category: string; pinned: boolean; publishFrom: string | null; unread?: boolean }>;
+type Props = Readonly<{
+  category: string;
+  pinned: boolean;
+  publishFrom: string | null;
+  unread?: boolean;
+}>;
 
 /** Day, category, whether it is pinned and whether its reader has still to read it: one line. */
 export function Facts({ category, pinned, publishFrom, unread }: Props) {

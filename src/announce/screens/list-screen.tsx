@@ -22,7 +22,10 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
   const open = useOpen();
   const navigate = useNavigate();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data } = useQuery({ ...announcementsQuery(search, locale), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    ...announcementsQuery(search, locale),
+    placeholderData: keepPreviousData,
+  });
   const { q: _, page: __, ...kept } = search;
   const show = (next: AnnounceSearch) => void navigate({ to: '/announce', search: next });
   return (
@@ -56,7 +59,11 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
           {[null, ...categories].map((category) => {
             const isShown = (category?.value ?? undefined) === search.category;
             const { q, year } = search;
-            const query = new URLSearchParams({ ...(q && { q }), ...(category && { category: category.value }), ...(year && { year: String(year) }) }).toString();
+            const query = new URLSearchParams({
+              ...(q && { q }),
+              ...(category && { category: category.value }),
+              ...(year && { year: String(year) }),
+            }).toString();
             return (
               <Button
                 key={category?.value ?? ''}
@@ -74,7 +81,11 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
         <YearChoice years={data?.years ?? []} search={search} onShow={show} />
       </Group>
       {!data && <Loading rows={4} height={72} />}
-      {data?.total === 0 && <Text c="dimmed">{search.q || search.category || search.year ? t('nothingFound') : t('none')}</Text>}
+      {data?.total === 0 && (
+        <Text c="dimmed">
+          {search.q || search.category || search.year ? t('nothingFound') : t('none')}
+        </Text>
+      )}
       <Stack gap="lg" maw="46rem" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {data?.rows.map((row) => (
           <li key={row.slug}>
@@ -90,13 +101,28 @@ export function AnnounceListScreen({ title, search }: { title: string; search: A
           </li>
         ))}
       </Stack>
-      {data && <Pages total={data.total} size={size} page={search.page ?? 1} onChange={(page) => show({ ...search, page })} />}
+      {data && (
+        <Pages
+          total={data.total}
+          size={size}
+          page={search.page ?? 1}
+          onChange={(page) => show({ ...search, page })}
+        />
+      )}
     </>
   );
 }
 
 /** What was announced in one of several years. */
-function YearChoice({ years, search, onShow }: { years: readonly number[]; search: AnnounceSearch; onShow: (search: AnnounceSearch) => void }) {
+function YearChoice({
+  years,
+  search,
+  onShow,
+}: {
+  years: readonly number[];
+  search: AnnounceSearch;
+  onShow: (search: AnnounceSearch) => void;
+}) {
   const t = useWords('announce');
   const { year: chosen, page: _, ...rest } = search;
   const offered = chosen && !years.includes(chosen) ? [chosen, ...years] : years;
@@ -105,8 +131,16 @@ function YearChoice({ years, search, onShow }: { years: readonly number[]; searc
     <NativeSelect
       aria-label={t('year')}
       value={chosen ?? ''}
-      onChange={({ currentTarget: { value } }) => onShow({ ...rest, ...(value && { year: Number(value) }) })}
-      data={[{ value: '', label: t('allYears') }, ...offered.map((year) => ({ value: String(year), label: t('yearNamed', { year: String(year) }) }))]}
+      onChange={({ currentTarget: { value } }) =>
+        onShow({ ...rest, ...(value && { year: Number(value) }) })
+      }
+      data={[
+        { value: '', label: t('allYears') },
+        ...offered.map((year) => ({
+          value: String(year),
+          label: t('yearNamed', { year: String(year) }),
+        })),
+      ]}
     />
   );
 }

@@ -4,7 +4,11 @@ import { api } from '#api.ts';
 import { seenText } from '../seen.ts';
 
 /** Keeps that it was read: of a person in the database, of a guest in the browser; who acts as somebody reads for nobody. */
-export async function markRead(queries: QueryClient, principal: ShownPrincipal | null, slug: string): Promise<void> {
+export async function markRead(
+  queries: QueryClient,
+  principal: ShownPrincipal | null,
+  slug: string,
+): Promise<void> {
   if (principal?.impersonatedBy) return;
   if (!principal) document.cookie = seenText(document.cookie, slug);
   // What could not be kept is unread still, and comes again.

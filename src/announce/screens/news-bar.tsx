@@ -7,7 +7,10 @@ import { useLabel } from '#words.ts';
 import { markRead } from './mark-read.ts';
 
 // Not of the room's words: the sign-in page shows the bar, and has no room for all of them.
-const words = { important: { en: 'Important', ja: '重要' }, read: { en: 'Mark as read', ja: '既読にする' } };
+const words = {
+  important: { en: 'Important', ja: '重要' },
+  read: { en: 'Mark as read', ja: '既読にする' },
+};
 
 /** So many at a time: who reads one sees the next. */
 const most = 3;
@@ -20,7 +23,9 @@ export function NewsBar({ news }: { news: readonly Readonly<{ slug: string; titl
   const { pathname } = useLocation();
   const { principal } = useRouteContext({ from: '__root__' });
   const [gone, setGone] = useState<readonly string[]>([]);
-  const shown = news.filter(({ slug }) => !gone.includes(slug) && pathname !== `/announce/${slug}`).slice(0, most);
+  const shown = news
+    .filter(({ slug }) => !gone.includes(slug) && pathname !== `/announce/${slug}`)
+    .slice(0, most);
   if (shown.length === 0) return null;
   return (
     <Stack component="section" aria-label={label(words.important)} gap="xs" mb="md">

@@ -6,19 +6,29 @@ import type { AnnounceSearch } from './search.ts';
 const minutes5 = 300_000;
 
 export const announcementsQuery = (search: AnnounceSearch, language: Locale) =>
-  queryOptions({ queryKey: ['announce', 'list', language, search], queryFn: () => api().announce.list({ ...search, language }) });
+  queryOptions({
+    queryKey: ['announce', 'list', language, search],
+    queryFn: () => api().announce.list({ ...search, language }),
+  });
 
 /** Important, and not read by whoever sits here; asked for again while they work. */
 export const newsQuery = (language: Locale) =>
   queryOptions({
     queryKey: ['announce', 'news', language],
-    queryFn: async () => (await api().announce.list({ category: 'important', unread: true, language })).rows,
+    queryFn: async () =>
+      (await api().announce.list({ category: 'important', unread: true, language })).rows,
     staleTime: minutes5,
     refetchInterval: minutes5,
   });
 
 export const announcementQuery = (slug: string, language: Locale) =>
-  queryOptions({ queryKey: ['announce', 'one', language, slug], queryFn: () => api().announce.get({ slug, language }) });
+  queryOptions({
+    queryKey: ['announce', 'one', language, slug],
+    queryFn: () => api().announce.get({ slug, language }),
+  });
 
 export const previewQuery = (id: string, language: Locale) =>
-  queryOptions({ queryKey: ['announce', 'preview', language, id], queryFn: () => api().announce.preview({ id, language }) });
+  queryOptions({
+    queryKey: ['announce', 'preview', language, id],
+    queryFn: () => api().announce.preview({ id, language }),
+  });

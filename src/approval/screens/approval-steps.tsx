@@ -4,7 +4,14 @@ import { useLabel, useLocale } from '#words.ts';
 
 type PersonName = Readonly<{ name: string; nameEn: string }>;
 type Step = PersonName &
-  Readonly<{ employeeId: string; level: number; state: 'waiting' | 'approved' | 'rejected'; reason: string | null; deputy: PersonName | null; deputies: readonly PersonName[] }>;
+  Readonly<{
+    employeeId: string;
+    level: number;
+    state: 'waiting' | 'approved' | 'rejected';
+    reason: string | null;
+    deputy: PersonName | null;
+    deputies: readonly PersonName[];
+  }>;
 
 const words = {
   level: (n: number) => ({ en: `Level ${n}`, ja: `第${n}段階` }),
@@ -12,7 +19,10 @@ const words = {
   approved: { en: 'approved', ja: '承認済み' },
   rejected: { en: 'returned', ja: '差し戻し' },
   deputy: (name: string) => ({ en: `by ${name} as deputy`, ja: `（${name}が代理で決定）` }),
-  deputies: (names: readonly string[]) => ({ en: `(deputy today: ${names.join(', ')})`, ja: `（本日の代理：${names.join('、')}）` }),
+  deputies: (names: readonly string[]) => ({
+    en: `(deputy today: ${names.join(', ')})`,
+    ja: `（本日の代理：${names.join('、')}）`,
+  }),
   quoted: (text: string) => ({ en: `“${text}”`, ja: `「${text}」` }),
 } as const;
 
@@ -22,8 +32,10 @@ export function ApprovalSteps({ steps }: { steps: readonly Step[] }) {
   const locale = useLocale();
   return steps.map((step) => (
     <Text key={step.employeeId} size="sm">
-      {label(words.level(step.level))}: {nameIn(locale, step)} – {label(words[step.state])} {step.deputy && `${label(words.deputy(nameIn(locale, step.deputy)))} `}
-      {step.deputies.length > 0 && `${label(words.deputies(step.deputies.map((each) => nameIn(locale, each))))} `}
+      {label(words.level(step.level))}: {nameIn(locale, step)} – {label(words[step.state])}{' '}
+      {step.deputy && `${label(words.deputy(nameIn(locale, step.deputy)))} `}
+      {step.deputies.length > 0 &&
+        `${label(words.deputies(step.deputies.map((each) => nameIn(locale, each))))} `}
       {step.reason && label(words.quoted(step.reason))}
     </Text>
   ));

@@ -20,7 +20,8 @@ const words = {
 } as const;
 
 type Asked = PersonName & Readonly<{ approverId: string; level: number }>;
-type Possible = PersonName & Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
+type Possible = PersonName &
+  Readonly<{ id: string; level: number; amountLimit: string | null; minimumMargin: string | null }>;
 
 type Choice = Readonly<{
   question: string;
@@ -38,7 +39,16 @@ type Choice = Readonly<{
 }>;
 
 /** Approvers to tick, each with its level and limits. */
-export function ApproverChoice({ question, possible, saved, version, editable, changed = false, onSave, children }: Choice) {
+export function ApproverChoice({
+  question,
+  possible,
+  saved,
+  version,
+  editable,
+  changed = false,
+  onSave,
+  children,
+}: Choice) {
   const label = useLabel();
   const locale = useLocale();
   const { data } = useQuery(possible);
@@ -46,21 +56,42 @@ export function ApproverChoice({ question, possible, saved, version, editable, c
   // Who was asked and may not decide any more is shown, to be taken away.
   const gone = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
   const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
-    const amount = amountLimit ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`) : words.noLimit;
-    return [words.level(level), amount, ...(minimumMargin ? [words.margin(Number(minimumMargin))] : [])];
+    const amount = amountLimit
+      ? words.upTo(`¥${Number(amountLimit).toLocaleString()}`)
+      : words.noLimit;
+    return [
+      words.level(level),
+      amount,
+      ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
+    ];
   };
-  const line = (person: PersonName, told: readonly Bilingual[]) => `${nameIn(locale, person)} – ${told.map(label).join(label(words.comma))}`;
+  const line = (person: PersonName, told: readonly Bilingual[]) =>
+    `${nameIn(locale, person)} – ${told.map(label).join(label(words.comma))}`;
   useLeaveGuard(changed || ticks.dirty);
   const save = async () => ticks.settle(await onSave(ticks.value, ticks.version));
   return (
     <Stack>
-      <Checkbox.Group value={ticks.value} onChange={(ids) => ticks.set(ids.toSorted())} label={question}>
+      <Checkbox.Group
+        value={ticks.value}
+        onChange={(ids) => ticks.set(ids.toSorted())}
+        label={question}
+      >
         <Stack gap="xs" mt="xs">
           {data?.map((each) => (
-            <Checkbox key={each.id} value={each.id} disabled={!editable} label={line(each, limitsOf(each))} />
+            <Checkbox
+              key={each.id}
+              value={each.id}
+              disabled={!editable}
+              label={line(each, limitsOf(each))}
+            />
           ))}
           {gone.map((each) => (
-            <Checkbox key={each.approverId} value={each.approverId} disabled={!editable} label={line(each, [words.level(each.level), words.unusable])} />
+            <Checkbox
+              key={each.approverId}
+              value={each.approverId}
+              disabled={!editable}
+              label={line(each, [words.level(each.level), words.unusable])}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

@@ -52,7 +52,10 @@ export default {
   selectedMails: '{count} selected',
   clearSelection: 'Clear selection',
   mailTrouble: 'Email delivery needs attention',
-  troubleFailed: '{count, plural, one {# email} other {# emails}} could not be sent in the last 30 days',
-  troubleWaiting: '{count, plural, one {# email has} other {# emails have}} been waiting for more than 15 minutes',
-  troubleAway: '{count, plural, one {# email has} other {# emails have}} been waiting for more than 15 minutes; the mail server does not respond',
+  troubleFailed:
+    '{count, plural, one {# email} other {# emails}} could not be sent in the last 30 days',
+  troubleWaiting:
+    '{count, plural, one {# email has} other {# emails have}} been waiting for more than 15 minutes',
+  troubleAway:
+    '{count, plural, one {# email has} other {# emails have}} been waiting for more than 15 minutes; the mail server does not respond',
 } as const;

@@ -6,7 +6,13 @@ import type { Change } from '../change.ts';
 const mostAtOnce = 12;
 
 /** What an event changed, field by field, and what was said of it. */
-export function Changes({ comment, changes }: { comment: string | null; changes: readonly Change[] }) {
+export function Changes({
+  comment,
+  changes,
+}: {
+  comment: string | null;
+  changes: readonly Change[];
+}) {
   const t = useWords('audit');
   if (!comment && changes.length === 0) return null;
   const further = changes.slice(mostAtOnce);

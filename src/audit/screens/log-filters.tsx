@@ -7,7 +7,12 @@ import type { LogSearch } from './log-search.ts';
 export type Asked = Readonly<{
   person: string;
   what: string;
-  kind: Readonly<{ of: 'action' | 'state'; label: string; any: string; options: readonly Readonly<{ value: string; label: string }>[] }>;
+  kind: Readonly<{
+    of: 'action' | 'state';
+    label: string;
+    any: string;
+    options: readonly Readonly<{ value: string; label: string }>[];
+  }>;
 }>;
 
 /** As wide as a phone lets two of them stand side by side. */
@@ -18,12 +23,27 @@ type Props = { asked: Asked; search: LogSearch; onChange: (next: LogSearch) => v
 /** By whom, of what, which kind and when; one record's own history can be left again. */
 export function LogFilters({ asked: { person, what, kind }, search, onChange }: Props) {
   const t = useWords('audit');
-  const set = (key: keyof LogSearch) => (value: string | null) => onChange({ ...search, [key]: value ?? '' });
+  const set = (key: keyof LogSearch) => (value: string | null) =>
+    onChange({ ...search, [key]: value ?? '' });
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <DelayedText {...width} label={person} type="search" value={search.person ?? ''} onChange={set('person')} />
-      {search.record === undefined && <DelayedText {...width} label={what} type="search" value={search.q ?? ''} onChange={set('q')} />}
+      <DelayedText
+        {...width}
+        label={person}
+        type="search"
+        value={search.person ?? ''}
+        onChange={set('person')}
+      />
+      {search.record === undefined && (
+        <DelayedText
+          {...width}
+          label={what}
+          type="search"
+          value={search.q ?? ''}
+          onChange={set('q')}
+        />
+      )}
       <Select
         label={kind.label}
         data={[...kind.options]}
@@ -34,8 +54,22 @@ export function LogFilters({ asked: { person, what, kind }, search, onChange }: 
         clearButtonProps={{ 'aria-label': kind.any }}
         {...width}
       />
-      <TextInput {...width} label={t('from')} type="date" value={search.from ?? ''} max={search.to} onChange={(event) => set('from')(event.currentTarget.value)} />
-      <TextInput {...width} label={t('to')} type="date" value={search.to ?? ''} min={search.from} onChange={(event) => set('to')(event.currentTarget.value)} />
+      <TextInput
+        {...width}
+        label={t('from')}
+        type="date"
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={(event) => set('from')(event.currentTarget.value)}
+      />
+      <TextInput
+        {...width}
+        label={t('to')}
+        type="date"
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={(event) => set('to')(event.currentTarget.value)}
+      />
       {isFiltered && (
         <Button variant="subtle" onClick={() => onChange({})}>
           {t('clearFilters')}

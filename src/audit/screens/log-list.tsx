@@ -10,7 +10,15 @@ import { useWords } from '#words.ts';
 import { type Asked, LogFilters } from './log-filters.tsx';
 import { type LogSearch, logAddress } from './log-search.ts';
 
-export type LogColumn<Row> = Readonly<{ key: string; label: string; head?: ReactNode; width?: string; least?: number; figures?: boolean; show: (row: Row) => ReactNode }>;
+export type LogColumn<Row> = Readonly<{
+  key: string;
+  label: string;
+  head?: ReactNode;
+  width?: string;
+  least?: number;
+  figures?: boolean;
+  show: (row: Row) => ReactNode;
+}>;
 
 type Props<Row> = {
   path: string;
@@ -23,14 +31,24 @@ type Props<Row> = {
 };
 
 /** What every log is: filters that stand in its address, entries from the newest on, older ones on demand. */
-export function LogList<Row extends Readonly<{ id: string }>>({ path, search, asked, entries, columns }: Props<Row>) {
+export function LogList<Row extends Readonly<{ id: string }>>({
+  path,
+  search,
+  asked,
+  entries,
+  columns,
+}: Props<Row>) {
   const t = useWords('audit');
   const router = useRouter();
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = entries;
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <>
-      <LogFilters asked={asked} search={search} onChange={(next) => void router.navigate({ href: logAddress(path, next), replace: true })} />
+      <LogFilters
+        asked={asked}
+        search={search}
+        onChange={(next) => void router.navigate({ href: logAddress(path, next), replace: true })}
+      />
       {error && <FailureAlert error={error} mb="sm" />}
       {isPending ? (
         <Loading height={44} />
@@ -51,7 +69,12 @@ export function LogList<Row extends Readonly<{ id: string }>>({ path, search, as
             {rows.map((row) => (
               <Table.Tr key={row.id} style={{ verticalAlign: 'top' }}>
                 {columns.map(({ key, label, least, figures, show }, i) => (
-                  <Table.Td key={key} data-label={i > 0 ? label : undefined} className={figures ? 'figures' : undefined} miw={least}>
+                  <Table.Td
+                    key={key}
+                    data-label={i > 0 ? label : undefined}
+                    className={figures ? 'figures' : undefined}
+                    miw={least}
+                  >
                     {show(row)}
                   </Table.Td>
                 ))}
@@ -61,7 +84,12 @@ export function LogList<Row extends Readonly<{ id: string }>>({ path, search, as
         </CardTable>
       )}
       {hasNextPage && (
-        <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          severity="secondary"
+          mt="md"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}

@@ -19,7 +19,14 @@ export type LogWords = Readonly<{
   nameAction: (action: string, locale: Locale) => string;
   actionsOf: (resources: readonly string[]) => readonly string[];
   /** Where the record of an event is seen; null where it has no screen, or the reader may not enter it. */
-  recordHref: (event: Readonly<{ resource: string; recordId: string; recordTitle: Bilingual; parentId: string | null }>) => string | null;
+  recordHref: (
+    event: Readonly<{
+      resource: string;
+      recordId: string;
+      recordTitle: Bilingual;
+      parentId: string | null;
+    }>,
+  ) => string | null;
 }>;
 
 type Props = {
@@ -33,30 +40,68 @@ type Props = {
   words: LogWords;
 };
 
-const colours: Readonly<Record<string, BadgeSeverity>> = { create: 'success', restore: 'success', 'sign-in': 'success', archive: 'warn', 'sign-in-failed': 'danger' };
+const colours: Readonly<Record<string, BadgeSeverity>> = {
+  create: 'success',
+  restore: 'success',
+  'sign-in': 'success',
+  archive: 'warn',
+  'sign-in-failed': 'danger',
+};
 
-type Event = Awaited<ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>>['rows'][number];
+type Event = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof logQuery>['queryFn']>>
+>['rows'][number];
 
 /** Every change of some records: who, as whom, when, what, field by field in words. */
-export function LogScreen({ path, title, crumbs = [], resources, below = [], search, words }: Props) {
+export function LogScreen({
+  path,
+  title,
+  crumbs = [],
+  resources,
+  below = [],
+  search,
+  words,
+}: Props) {
   const t = useWords('audit');
   const locale = useLocale();
   const label = useLabel();
   const instant = useInstant();
   const entries = useInfiniteQuery(logQuery(resources, search));
   // Among them are the events of what stands below the record.
-  const ofOne = entries.data?.pages.flatMap((page) => page.rows).find(({ recordId }) => recordId === search.record);
+  const ofOne = entries.data?.pages
+    .flatMap((page) => page.rows)
+    .find(({ recordId }) => recordId === search.record);
   const back = ofOne && words.recordHref(ofOne);
   // What people do at the door is about their accounts, and tells what they came with.
-  const [what, changes] = resources.includes('login') ? [t('account'), t('accountChanges')] : [t('what'), t('changes')];
+  const [what, changes] = resources.includes('login')
+    ? [t('account'), t('accountChanges')]
+    : [t('what'), t('changes')];
   const columns: readonly LogColumn<Event>[] = [
     { key: 'at', label: t('at'), figures: true, show: (row) => instant(row.at, true) },
     { key: 'who', label: t('who'), show: (row) => <Who row={row} /> },
-    { key: 'what', label: what, least: 150, show: (row) => <RecordName row={row} href={words.recordHref(row)} /> },
-    { key: 'action', label: t('action'), show: ({ action }) => <Badge severity={colours[action] ?? 'info'}>{words.nameAction(action, locale)}</Badge> },
-    { key: 'changes', label: changes, width: '40%', show: (row) => <Changes comment={row.comment} changes={words.describe(row, locale)} /> },
+    {
+      key: 'what',
+      label: what,
+      least: 150,
+      show: (row) => <RecordName row={row} href={words.recordHref(row)} />,
+    },
+    {
+      key: 'action',
+      label: t('action'),
+      show: ({ action }) => (
+        <Badge severity={colours[action] ?? 'info'}>{words.nameAction(action, locale)}</Badge>
+      ),
+    },
+    {
+      key: 'changes',
+      label: changes,
+      width: '40%',
+      show: (row) => <Changes comment={row.comment} changes={words.describe(row, locale)} />,
+    },
   ];
-  const actions = words.actionsOf(resources).map((value) => ({ value, label: words.nameAction(value, locale) }));
+  const actions = words
+    .actionsOf(resources)
+    .map((value) => ({ value, label: words.nameAction(value, locale) }));
   return (
     <>
       <ScreenHeader
@@ -73,7 +118,11 @@ export function LogScreen({ path, title, crumbs = [], resources, below = [], sea
       <LogList
         path={path}
         search={search}
-        asked={{ person: t('person'), what, kind: { of: 'action', label: t('action'), any: t('anyAction'), options: actions } }}
+        asked={{
+          person: t('person'),
+          what,
+          kind: { of: 'action', label: t('action'), any: t('anyAction'), options: actions },
+        }}
         entries={entries}
         columns={columns}
       />
@@ -86,9 +135,20 @@ function Below({ logs }: { logs: NonNullable<Props['below']> }) {
   const label = useLabel();
   const open = useOpen();
   return (
-    <SimpleGrid component="nav" aria-label={t('below')} cols={{ base: 1, xs: 2, sm: 3, lg: 5 }} spacing="xs" mb="lg">
+    <SimpleGrid
+      component="nav"
+      aria-label={t('below')}
+      cols={{ base: 1, xs: 2, sm: 3, lg: 5 }}
+      spacing="xs"
+      mb="lg"
+    >
       {logs.map(({ href, label: name }) => (
-        <Anchor key={href} {...open(href)} size="sm" style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <Anchor
+          key={href}
+          {...open(href)}
+          size="sm"
+          style={{ display: 'flex', alignItems: 'center', gap: 4 }}
+        >
           <IconChevronRight size={14} aria-hidden />
           {label(name)}
         </Anchor>
@@ -101,7 +161,9 @@ function Who({ row: { actorName, impersonatorName, action, ip } }: { row: Event 
   const t = useWords('audit');
   return (
     <div style={{ minWidth: 'max-content' }}>
-      {impersonatorName ? t('asWhom', { name: actorName, admin: impersonatorName }) : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system')}
+      {impersonatorName
+        ? t('asWhom', { name: actorName, admin: impersonatorName })
+        : actorName || t(action === 'sign-in-failed' ? 'nobody' : 'system')}
       {ip && (
         <Text size="xs" c="dimmed">
           {t('fromAddress', { address: ip })}

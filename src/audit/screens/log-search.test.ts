@@ -7,7 +7,14 @@ test.each<LogSearch>([
   { record: 'r1', q: '苫小牧' },
   { state: 'failed', person: 'desk@umiji.test' },
 ])('a log is the same by its address: %o', (search) =>
-  expect(readLogSearch(Object.fromEntries(new URL(logAddress('/log/login', search), 'http://umiji.test').searchParams))).toEqual(search),
+  expect(
+    readLogSearch(
+      Object.fromEntries(
+        new URL(logAddress('/log/login', search), 'http://umiji.test').searchParams,
+      ),
+    ),
+  ).toEqual(search),
 );
 
-test('what makes no sense in an address is left out', () => expect(readLogSearch({ from: 'yesterday', to: '2026-13-01', person: ' ', page: 2 })).toEqual({}));
+test('what makes no sense in an address is left out', () =>
+  expect(readLogSearch({ from: 'yesterday', to: '2026-13-01', person: ' ', page: 2 })).toEqual({}));

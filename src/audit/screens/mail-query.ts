@@ -5,16 +5,28 @@ import type { LogSearch } from './log-search.ts';
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 /** What an address asks of mail, whatever its state. */
-export const mailFilter = ({ person, q, from, to }: LogSearch) => ({ ...(person ? { person } : {}), ...(q ? { q } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) });
+export const mailFilter = ({ person, q, from, to }: LogSearch) => ({
+  ...(person ? { person } : {}),
+  ...(q ? { q } : {}),
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+});
 
 /** How many failed mails an address asks for. */
 export function failedQuery(asked: LogSearch) {
   const filter = mailFilter(asked);
-  return queryOptions({ queryKey: ['log', 'mail', 'failed', filter], queryFn: () => api().audit.failedMails(filter) });
+  return queryOptions({
+    queryKey: ['log', 'mail', 'failed', filter],
+    queryFn: () => api().audit.failedMails(filter),
+  });
 }
 
 /** Whether mail failed or waits too long; looked at again while the page is open. */
-export const mailTroubleQuery = queryOptions({ queryKey: ['log', 'mail', 'trouble'], queryFn: () => api().audit.mailTrouble(), refetchInterval: 60_000 });
+export const mailTroubleQuery = queryOptions({
+  queryKey: ['log', 'mail', 'trouble'],
+  queryFn: () => api().audit.mailTrouble(),
+  refetchInterval: 60_000,
+});
 
 /** The letters that were written, page by page, as an address asks for them. */
 export function mailQuery(asked: LogSearch) {
@@ -23,7 +35,8 @@ export function mailQuery(asked: LogSearch) {
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam }) => api().audit.mails({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      api().audit.mails({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
     getNextPageParam: (last) => last.cursor,
   });
 }

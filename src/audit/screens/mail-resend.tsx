@@ -27,7 +27,11 @@ export function useResend(onDone: () => void) {
     setBusy(false);
     setAsked(null);
     if (!isDone) return;
-    toast(count > 0 ? { message: t('resent', { count }), severity: 'success' } : { message: t('resentNone'), severity: 'info' });
+    toast(
+      count > 0
+        ? { message: t('resent', { count }), severity: 'success' }
+        : { message: t('resentNone'), severity: 'info' },
+    );
     onDone();
   };
   const close = () => {
@@ -35,7 +39,14 @@ export function useResend(onDone: () => void) {
   };
   // It stands there closed, too: that is how the focus goes back to where it was.
   const dialog = (
-    <Modal opened={asked !== null} onClose={close} title={t('resendTitle')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened={asked !== null}
+      onClose={close}
+      title={t('resendTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Text>{t('resendAsk', { count: asked?.count ?? 0 })}</Text>
       <Text size="sm" c="dimmed" mt={4}>
         {t('resendAbout')}
@@ -54,7 +65,13 @@ export function useResend(onDone: () => void) {
 }
 
 /** Sends all failed mail that the filters find again; not there where they find none. */
-export function ResendAll({ search, onAsk }: { search: LogSearch; onAsk: (count: number, which: Resend) => void }) {
+export function ResendAll({
+  search,
+  onAsk,
+}: {
+  search: LogSearch;
+  onAsk: (count: number, which: Resend) => void;
+}) {
   const t = useWords('audit');
   const isAsked = search.state === undefined || search.state === 'failed';
   const { data } = useQuery({ ...failedQuery(search), enabled: isAsked });
@@ -67,7 +84,15 @@ export function ResendAll({ search, onAsk }: { search: LogSearch; onAsk: (count:
 }
 
 /** What can be done with the mails that are chosen. */
-export function ChosenMails({ ids, onAsk, onClear }: { ids: readonly string[]; onAsk: (count: number, which: Resend) => void; onClear: () => void }) {
+export function ChosenMails({
+  ids,
+  onAsk,
+  onClear,
+}: {
+  ids: readonly string[];
+  onAsk: (count: number, which: Resend) => void;
+  onClear: () => void;
+}) {
   const t = useWords('audit');
   if (ids.length === 0) return null;
   return (

@@ -12,9 +12,15 @@ import type { LogSearch } from './log-search.ts';
 import { mailQuery, mailStates } from './mail-query.ts';
 import { ChosenMails, ResendAll, useResend } from './mail-resend.tsx';
 
-type Mail = Awaited<ReturnType<NonNullable<ReturnType<typeof mailQuery>['queryFn']>>>['rows'][number];
+type Mail = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof mailQuery>['queryFn']>>
+>['rows'][number];
 
-const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = { waiting: 'warn', sent: 'success', failed: 'danger' };
+const colours: Readonly<Record<Mail['state'], BadgeSeverity>> = {
+  waiting: 'warn',
+  sent: 'success',
+  failed: 'danger',
+};
 
 /** How often a list is read anew while mail that was sent again here is on its way. */
 const watchMs = 4000;
@@ -29,13 +35,19 @@ export function MailScreen({ search }: { search: LogSearch }) {
   const [isWatching, setWatching] = useState(false);
   const entries = useInfiniteQuery({
     ...mailQuery(search),
-    refetchInterval: ({ state: { data } }) => (isWatching && data?.pages.some((page) => page.rows.some((row) => row.state === 'waiting')) ? watchMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      isWatching && data?.pages.some((page) => page.rows.some((row) => row.state === 'waiting'))
+        ? watchMs
+        : false,
   });
   const { ask, dialog } = useResend(() => {
     setChosen(new Set());
     setWatching(true);
   });
-  const failed = entries.data?.pages.flatMap((page) => page.rows.filter((row) => row.state === 'failed').map(({ id }) => id)) ?? [];
+  const failed =
+    entries.data?.pages.flatMap((page) =>
+      page.rows.filter((row) => row.state === 'failed').map(({ id }) => id),
+    ) ?? [];
   const chosenHere = failed.filter((id) => chosen.has(id));
   const choose = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -65,7 +77,11 @@ export function MailScreen({ search }: { search: LogSearch }) {
       show: ({ id, state, subject, to, createdAt }) =>
         isAdmin && state === 'failed' ? (
           <Group gap="xs" wrap="nowrap">
-            <Checkbox aria-label={t('chooseMail', { subject, receiver: to })} checked={chosen.has(id)} onChange={(event) => choose([id], event.currentTarget.checked)} />
+            <Checkbox
+              aria-label={t('chooseMail', { subject, receiver: to })}
+              checked={chosen.has(id)}
+              onChange={(event) => choose([id], event.currentTarget.checked)}
+            />
             {instant(createdAt, true)}
           </Group>
         ) : (
@@ -78,18 +94,30 @@ export function MailScreen({ search }: { search: LogSearch }) {
       show: ({ to, toName }) => (
         <div>
           {toName}
-          <Text size={toName ? 'xs' : 'sm'} c={toName ? 'dimmed' : undefined} style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            size={toName ? 'xs' : 'sm'}
+            c={toName ? 'dimmed' : undefined}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {to}
           </Text>
         </div>
       ),
     },
     { key: 'mail', label: t('mail'), width: '50%', show: (mail) => <Letter mail={mail} /> },
-    { key: 'state', label: t('mailState'), show: (mail) => <MailState mail={mail} onResend={isAdmin ? () => ask(1, { ids: [mail.id] }) : undefined} /> },
+    {
+      key: 'state',
+      label: t('mailState'),
+      show: (mail) => (
+        <MailState mail={mail} onResend={isAdmin ? () => ask(1, { ids: [mail.id] }) : undefined} />
+      ),
+    },
   ];
   return (
     <>
-      <ScreenHeader title={t('mailLog')}>{isAdmin && <ResendAll search={search} onAsk={ask} />}</ScreenHeader>
+      <ScreenHeader title={t('mailLog')}>
+        {isAdmin && <ResendAll search={search} onAsk={ask} />}
+      </ScreenHeader>
       {isAdmin && <ChosenMails ids={chosenHere} onAsk={ask} onClear={() => setChosen(new Set())} />}
       <LogList
         path="/log/mail"
@@ -97,7 +125,12 @@ export function MailScreen({ search }: { search: LogSearch }) {
         asked={{
           person: t('receiver'),
           what: t('subject'),
-          kind: { of: 'state', label: t('mailState'), any: t('anyState'), options: mailStates.map((value) => ({ value, label: t(value) })) },
+          kind: {
+            of: 'state',
+            label: t('mailState'),
+            any: t('anyState'),
+            options: mailStates.map((value) => ({ value, label: t(value) })),
+          },
         }}
         entries={entries}
         columns={columns}
@@ -108,7 +141,13 @@ export function MailScreen({ search }: { search: LogSearch }) {
 }
 
 /** Whether and when a mail was sent, or why not. */
-function MailState({ mail: { state, subject, sentAt, failedAt, attempts, lastError }, onResend }: { mail: Mail; onResend: (() => void) | undefined }) {
+function MailState({
+  mail: { state, subject, sentAt, failedAt, attempts, lastError },
+  onResend,
+}: {
+  mail: Mail;
+  onResend: (() => void) | undefined;
+}) {
   const t = useWords('audit');
   const instant = useInstant();
   const at = sentAt ?? failedAt;
@@ -116,7 +155,9 @@ function MailState({ mail: { state, subject, sentAt, failedAt, attempts, lastErr
     <div>
       <Badge severity={colours[state]}>{t(state)}</Badge>
       <Text size="xs" c="dimmed" mt={4}>
-        {[at && instant(at, true), state !== 'sent' && t('attempts', { count: attempts })].filter(Boolean).join(' · ')}
+        {[at && instant(at, true), state !== 'sent' && t('attempts', { count: attempts })]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       {lastError && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -124,7 +165,13 @@ function MailState({ mail: { state, subject, sentAt, failedAt, attempts, lastErr
         </Text>
       )}
       {state === 'failed' && onResend && (
-        <Button severity="secondary" size="small" mt={4} aria-label={t('resendOne', { subject })} onClick={onResend}>
+        <Button
+          severity="secondary"
+          size="small"
+          mt={4}
+          aria-label={t('resendOne', { subject })}
+          onClick={onResend}
+        >
           {t('resend')}
         </Button>
       )}
@@ -142,7 +189,13 @@ function Letter({ mail: { subject, text, locale } }: { mail: Mail }) {
           {t('secretMail')}
         </Text>
       ) : (
-        <Text size="sm" lang={locale} ta="left" mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Text
+          size="sm"
+          lang={locale}
+          ta="left"
+          mt={4}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {text}
         </Text>
       )}

@@ -14,15 +14,30 @@ export function MailTrouble() {
   if (!data || data.failed + data.waiting === 0) return null;
   const { failed, failedFrom, waiting, serverAway } = data;
   return (
-    <Alert color="red" role="status" icon={<IconMailExclamation aria-hidden />} title={t('mailTrouble')}>
+    <Alert
+      color="red"
+      role="status"
+      icon={<IconMailExclamation aria-hidden />}
+      title={t('mailTrouble')}
+    >
       <Stack gap={4} align="flex-start">
         {failed > 0 && (
-          <Anchor inherit c="inherit" underline="always" {...open(logAddress('/log/mail', { state: 'failed', from: failedFrom }))}>
+          <Anchor
+            inherit
+            c="inherit"
+            underline="always"
+            {...open(logAddress('/log/mail', { state: 'failed', from: failedFrom }))}
+          >
             {t('troubleFailed', { count: failed })}
           </Anchor>
         )}
         {waiting > 0 && (
-          <Anchor inherit c="inherit" underline="always" {...open(logAddress('/log/mail', { state: 'waiting' }))}>
+          <Anchor
+            inherit
+            c="inherit"
+            underline="always"
+            {...open(logAddress('/log/mail', { state: 'waiting' }))}
+          >
             {t(serverAway ? 'troubleAway' : 'troubleWaiting', { count: waiting })}
           </Anchor>
         )}

@@ -10,7 +10,8 @@ export default {
   website: 'Please leave this empty',
   send: 'Send',
   thanks: 'Thank you for your message. We have sent a copy to your address and will answer soon.',
-  noCopy: 'If no mail arrives, please look into your spam folder, or write again: the address may have been mistyped.',
+  noCopy:
+    'If no mail arrives, please look into your spam folder, or write again: the address may have been mistyped.',
   home: 'To the first page',
   none: 'No inquiries here.',
   search: 'Search',

@@ -29,11 +29,20 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
   const website = useRef<HTMLInputElement>(null);
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).contactRule,
-    initial: { topic: null, companyName: '', contactName: principal?.name ?? '', email: principal?.email ?? '', phone: '', message: '', consent: false },
+    initial: {
+      topic: null,
+      companyName: '',
+      contactName: principal?.name ?? '',
+      email: principal?.email ?? '',
+      phone: '',
+      message: '',
+      consent: false,
+    },
     ...saving,
     onSave: (values) =>
       save(async () => {
-        const send = (by: string) => api().contact.send({ ...values, website: website.current?.value ?? '', stamp: by });
+        const send = (by: string) =>
+          api().contact.send({ ...values, website: website.current?.value ?? '', stamp: by });
         await send(stamp).catch(async (error: unknown) => {
           if (apiError(error)?.code !== 'form-old') throw error;
           // Over a holiday: with a new stamp, after as long as that has to be open.
@@ -51,9 +60,20 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
       <RecordForm form={form}>
         <Stack>
           <SelectField name="topic" label={both('topic')} options={options} required />
-          <TextField name="companyName" label={both('companyName')} autoComplete="organization" required />
+          <TextField
+            name="companyName"
+            label={both('companyName')}
+            autoComplete="organization"
+            required
+          />
           <TextField name="contactName" label={both('contactName')} autoComplete="name" required />
-          <TextField name="email" label={both('email')} type="email" autoComplete="email" required />
+          <TextField
+            name="email"
+            label={both('email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
           <TextField name="phone" label={both('phone')} type="tel" autoComplete="tel" required />
           <TextAreaField name="message" label={both('message')} rows={6} required />
           <CheckboxField name="consent" label={both('consent')} required />
@@ -74,7 +94,10 @@ function Trap({ input }: { input: React.RefObject<HTMLInputElement | null> }) {
   const t = useWords('contact');
   const id = useId();
   return (
-    <div aria-hidden style={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}>
+    <div
+      aria-hidden
+      style={{ position: 'absolute', left: -10_000, width: 1, height: 1, overflow: 'hidden' }}
+    >
       <label htmlFor={id}>{t('website')}</label>
       <input ref={input} id={id} name="website" tabIndex={-1} autoComplete="off" />
     </div>

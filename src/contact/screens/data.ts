@@ -10,9 +10,15 @@ export const inboxQuery = (search: InboxSearch) =>
   infiniteQueryOptions({
     queryKey: ['contact', 'list', search],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => api().contact.list({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
+    queryFn: ({ pageParam }) =>
+      api().contact.list({ ...search, ...(pageParam ? { cursor: pageParam } : {}) }),
     getNextPageParam: (last) => last.cursor,
   });
-export const inquiryQuery = (id: string) => queryOptions({ queryKey: ['contact', id], queryFn: () => api().contact.get({ id }) });
+export const inquiryQuery = (id: string) =>
+  queryOptions({ queryKey: ['contact', id], queryFn: () => api().contact.get({ id }) });
 
-export const severities: Readonly<Record<InquiryState, BadgeSeverity>> = { new: 'warn', working: 'info', done: 'success' };
+export const severities: Readonly<Record<InquiryState, BadgeSeverity>> = {
+  new: 'warn',
+  working: 'info',
+  done: 'success',
+};

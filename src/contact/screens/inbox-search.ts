@@ -5,5 +5,8 @@ export type InboxSearch = { state?: InquiryState; q?: string };
 
 export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
   const state = inquiryStates.find((each) => each === search.state);
-  return { ...(state ? { state } : {}), ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}) };
+  return {
+    ...(state ? { state } : {}),
+    ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),
+  };
 }

@@ -23,12 +23,21 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
   const instant = useInstant();
   const open = useOpen();
   const router = useRouter();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(inboxQuery(search));
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxQuery(search),
+  );
   const rows = data?.pages.flatMap((page) => page.rows);
   const counts = data?.pages[0]?.counts;
   const change = (next: { state?: InquiryState | undefined; q?: string }) => {
-    const query = new URLSearchParams(Object.entries({ ...search, ...next }).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-    void router.navigate({ href: query.size > 0 ? `/sdsi/contact?${query}` : '/sdsi/contact', replace: true });
+    const query = new URLSearchParams(
+      Object.entries({ ...search, ...next }).flatMap(([key, value]) =>
+        value ? [[key, value]] : [],
+      ),
+    );
+    void router.navigate({
+      href: query.size > 0 ? `/sdsi/contact?${query}` : '/sdsi/contact',
+      replace: true,
+    });
   };
   return (
     <>
@@ -43,10 +52,22 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
           onChange={(value) => change({ state: inquiryStates.find((each) => each === value) })}
           data={[
             { value: '', label: t('all') },
-            ...inquiryStates.map((value) => ({ value, label: counts ? t('withCount', { state: label(stateNames[value]), count: counts[value] }) : label(stateNames[value]) })),
+            ...inquiryStates.map((value) => ({
+              value,
+              label: counts
+                ? t('withCount', { state: label(stateNames[value]), count: counts[value] })
+                : label(stateNames[value]),
+            })),
           ]}
         />
-        <DelayedText label={t('search')} placeholder={t('searchHint')} type="search" value={search.q ?? ''} onChange={(q) => change({ q })} w={280} />
+        <DelayedText
+          label={t('search')}
+          placeholder={t('searchHint')}
+          type="search"
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
+          w={280}
+        />
       </Group>
       {error && <FailureAlert error={error} />}
       {!rows && !error && <Loading rows={6} height={40} />}
@@ -67,7 +88,9 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
             {rows.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>
-                  <Anchor {...(open(`/sdsi/contact/${row.id}`) as object)}>{row.companyName}</Anchor>
+                  <Anchor {...(open(`/sdsi/contact/${row.id}`) as object)}>
+                    {row.companyName}
+                  </Anchor>
                 </Table.Td>
                 <Table.Td data-label={t('from')} style={{ overflowWrap: 'anywhere' }}>
                   {row.contactName} {row.email}
@@ -86,7 +109,11 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
         </CardTable>
       )}
       {hasNextPage && (
-        <Button severity="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          severity="secondary"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('older')}
         </Button>
       )}

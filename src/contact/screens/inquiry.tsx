@@ -18,13 +18,24 @@ import { type InquiryView, inquiryQuery } from './data.ts';
 const useChange = () => useChangeIn('contact');
 
 /** One inquiry: what was written, what we answered, how far it is. */
-export function InquiryScreen({ id, title, listTitle }: { id: string; title: string; listTitle: string }) {
+export function InquiryScreen({
+  id,
+  title,
+  listTitle,
+}: {
+  id: string;
+  title: string;
+  listTitle: string;
+}) {
   const { data, error } = useQuery(inquiryQuery(id));
   if (error) return <FailureAlert error={error} />;
   if (!data) return <Loading rows={5} height={52} />;
   return (
     <>
-      <ScreenHeader title={data.companyName} crumbs={[{ label: listTitle, href: '/sdsi/contact' }, { label: title }]}>
+      <ScreenHeader
+        title={data.companyName}
+        crumbs={[{ label: listTitle, href: '/sdsi/contact' }, { label: title }]}
+      >
         <ToProvisional inquiry={data} />
       </ScreenHeader>
       <Stack>
@@ -67,7 +78,15 @@ function State({ inquiry: { id, state, version, handledBy } }: { inquiry: Inquir
       <SegmentedControl
         aria-label={t('state')}
         value={state}
-        onChange={(next) => void change(() => api().contact.setState({ id, version, state: inquiryStates.find((each) => each === next)! }))}
+        onChange={(next) =>
+          void change(() =>
+            api().contact.setState({
+              id,
+              version,
+              state: inquiryStates.find((each) => each === next)!,
+            }),
+          )
+        }
         data={inquiryStates.map((value) => ({ value, label: label(stateNames[value]) }))}
       />
       {handledBy && (

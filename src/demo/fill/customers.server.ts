@@ -3,30 +3,67 @@ import * as data from '../data/customers.ts';
 import { type Filling, type Standard, fictionalCorporateNumber } from './filling.ts';
 import type { Places } from './places.server.ts';
 
-const prefectures = ['北海道', '宮城県', '茨城県', '東京都', '神奈川県', '静岡県', '愛知県', '大阪府', '兵庫県', '福岡県', '沖縄県'];
+const prefectures = [
+  '北海道',
+  '宮城県',
+  '茨城県',
+  '東京都',
+  '神奈川県',
+  '静岡県',
+  '愛知県',
+  '大阪府',
+  '兵庫県',
+  '福岡県',
+  '沖縄県',
+];
 const areaCodes = ['011', '022', '029', '03', '045', '054', '052', '06', '078', '092', '098'];
-const phone = (i: number) => `${areaCodes[i % areaCodes.length]}-${['03', '06'].includes(areaCodes[i % areaCodes.length]!) ? '5' : ''}555-${String(1000 + i * 37).slice(-4)}`;
+const phone = (i: number) =>
+  `${areaCodes[i % areaCodes.length]}-${['03', '06'].includes(areaCodes[i % areaCodes.length]!) ? '5' : ''}555-${String(1000 + i * 37).slice(-4)}`;
 
 function person(i: number) {
-  const [family = '', familyEn = '', familyKana = ''] = data.families[i % data.families.length]!.split(' ');
-  const [given = '', givenEn = '', givenKana = ''] = data.givens[(i * 7 + Math.floor(i / data.families.length)) % data.givens.length]!.split(' ');
-  return { name: `${family} ${given}`, nameEn: `${givenEn} ${familyEn}`, nameKana: `${familyKana} ${givenKana}` };
+  const [family = '', familyEn = '', familyKana = ''] =
+    data.families[i % data.families.length]!.split(' ');
+  const [given = '', givenEn = '', givenKana = ''] =
+    data.givens[(i * 7 + Math.floor(i / data.families.length)) % data.givens.length]!.split(' ');
+  return {
+    name: `${family} ${given}`,
+    nameEn: `${givenEn} ${familyEn}`,
+    nameKana: `${familyKana} ${givenKana}`,
+  };
 }
 
 /** Whose people sign in, by the firm's place in the data: as customer@, and as maker@ of the Nissan type. */
 const signedIn = new Map([
-  [0, { who: 'customer', name: '渡辺 直樹', nameEn: 'Naoki Watanabe', nameKana: 'ワタナベ ナオキ' } as const],
-  [39, { who: 'maker', name: '天野 浩二', nameEn: 'Koji Amano', nameKana: 'アマノ コウジ' } as const],
+  [
+    0,
+    {
+      who: 'customer',
+      name: '渡辺 直樹',
+      nameEn: 'Naoki Watanabe',
+      nameKana: 'ワタナベ ナオキ',
+    } as const,
+  ],
+  [
+    39,
+    { who: 'maker', name: '天野 浩二', nameEn: 'Koji Amano', nameKana: 'アマノ コウジ' } as const,
+  ],
 ]);
 
 /** Firms with their sites, people and doors; some that wait to become customers, one of them known already. */
-export async function fillCustomers({ tx, accounts, made, code }: Filling, employees: readonly Standard[], { doors }: Places): Promise<void> {
+export async function fillCustomers(
+  { tx, accounts, made, code }: Filling,
+  employees: readonly Standard[],
+  { doors }: Places,
+): Promise<void> {
   const [rental, makers] = made([
     { code: 'RENTAL', name: '建機レンタル会', nameEn: 'Machinery rental group' },
     { code: 'AUTO', name: '自動車関連グループ', nameEn: 'Automotive group' },
   ]);
   await tx.insert(masters['customer-group']).values([rental!, makers!]);
-  const terms = await tx.select({ id: masters['payment-term'].id }).from(masters['payment-term']).orderBy(masters['payment-term'].code);
+  const terms = await tx
+    .select({ id: masters['payment-term'].id })
+    .from(masters['payment-term'])
+    .orderBy(masters['payment-term'].code);
   const customers = made(
     data.firms.map(([name, nameKana, nameEn, jsic], i) => ({
       code: `C${String(i + 1).padStart(5, '0')}`,
@@ -40,7 +77,13 @@ export async function fillCustomers({ tx, accounts, made, code }: Filling, emplo
       paymentTerm: terms[i % terms.length]!.id,
       paymentMethod: code('payment-method', 'TRANSFER'),
       currency: code('currency', 'JPY'),
-      bafCycle: (i % 13 === 12 ? 'none' : i % 17 === 16 ? 'month' : i === 39 ? 'year' : 'quarter') as 'quarter',
+      bafCycle: (i % 13 === 12
+        ? 'none'
+        : i % 17 === 16
+          ? 'month'
+          : i === 39
+            ? 'year'
+            : 'quarter') as 'quarter',
       taxRounding: 'down' as const,
       taxable: true,
       salesEmployee: employees[i === 0 ? 1 : 3 + (i % 9)]!.id,
@@ -112,7 +155,11 @@ export async function fillCustomers({ tx, accounts, made, code }: Filling, emplo
       made(
         doors.flatMap((door, i) => [
           ...(i % 2 === 0 || i === 9 ? [{ door: door.id, customer: customers[0]!.id }] : []),
-          { door: door.id, customer: customers[1 + (i % 12)]!.id, nameAtCustomer: i % 5 === 0 ? `${i + 1}号ヤード` : null },
+          {
+            door: door.id,
+            customer: customers[1 + (i % 12)]!.id,
+            nameAtCustomer: i % 5 === 0 ? `${i + 1}号ヤード` : null,
+          },
         ]),
       ),
     );

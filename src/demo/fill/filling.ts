@@ -1,7 +1,9 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 
-export type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer' | 'maker', { id: string; email: string }>>;
+export type Accounts = Readonly<
+  Record<'admin' | 'employee' | 'approver' | 'customer' | 'maker', { id: string; email: string }>
+>;
 
 export type Standard = Readonly<{ id: string; createdAt: Date; updatedAt: Date }>;
 
@@ -18,7 +20,16 @@ export type Filling = Readonly<{
   code: (resource: Coded, code: string) => string;
 }>;
 
-export const coded = ['segment', 'freight-type', 'currency', 'industry', 'payment-term', 'payment-method', 'deposit-type', 'container-type'] as const;
+export const coded = [
+  'segment',
+  'freight-type',
+  'currency',
+  'industry',
+  'payment-term',
+  'payment-method',
+  'deposit-type',
+  'container-type',
+] as const;
 export type Coded = (typeof coded)[number];
 
 export const stamped = (now: Date): Standard => ({ id: uuidv7(), createdAt: now, updatedAt: now });
@@ -29,12 +40,15 @@ export function found<T, K>(rows: ReadonlyMap<K, T>, key: K): T {
   if (!row) throw new Error(`the demonstration names ${String(key)}, which it does not have`);
   return row;
 }
-export const by = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T> => new Map(rows.map((row) => [key(row), row]));
+export const by = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T> =>
+  new Map(rows.map((row) => [key(row), row]));
 
 /** Corporate number of a register office that does not exist, with its check digit. */
 export function fictionalCorporateNumber(serial: number): string {
   const base = `9999${String(1_000_000 + serial).padStart(8, '0')}`;
-  const sum = [...base].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 2), 0);
   return `${9 - (sum % 9)}${base}`;
 }
 

@@ -19,10 +19,18 @@ type Rule = {
 };
 
 /** Fuel prices by month up to the last one, and from them the BAF of every quarter, month and year that they reach. */
-export async function fillFuel({ tx, made, code, today }: Filling, { ports }: Places): Promise<void> {
+export async function fillFuel(
+  { tx, made, code, today }: Filling,
+  { ports }: Places,
+): Promise<void> {
   const months = monthsBetween(data.crudeFrom, monthsLater(today, -1).slice(0, 7));
   const gross = months.map(
-    (_, i) => data.grossPrices[i] ?? data.grossPrices.at(-1)! + data.monthlyDrift.slice(0, i - data.grossPrices.length + 1).reduce((sum, each) => sum + each, 0),
+    (_, i) =>
+      data.grossPrices[i] ??
+      data.grossPrices.at(-1)! +
+        data.monthlyDrift
+          .slice(0, i - data.grossPrices.length + 1)
+          .reduce((sum, each) => sum + each, 0),
   );
   const crude = made(
     months.map((month, i) => ({
@@ -59,9 +67,19 @@ export async function fillFuel({ tx, made, code, today }: Filling, { ports }: Pl
     const average = averagePrice(reference.map((month) => found(applied, month)));
     const rules = table.map((rule) => {
       const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
-      return { ...rule, discountable: false, steps, result: bafResult(steps, rule.perStep, rule.maximum) };
+      return {
+        ...rule,
+        discountable: false,
+        steps,
+        result: bafResult(steps, rule.perStep, rule.maximum),
+      };
     });
-    return { averagePrice: average, rules, state: 'published' as const, settled: (isFinal ? 'final' : 'provisional') as 'final' };
+    return {
+      averagePrice: average,
+      rules,
+      state: 'published' as const,
+      settled: (isFinal ? 'final' : 'provisional') as 'final',
+    };
   };
   const isKnown = (month: string) => applied.has(month);
 
@@ -70,20 +88,42 @@ export async function fillFuel({ tx, made, code, today }: Filling, { ports }: Pl
     const { from, to, reference } = quarterOf(at.year, at.quarter);
     const span = monthsBetween(reference.from, reference.to);
     if (!span.every(isKnown)) break;
-    quarters.push({ ...at, referenceFrom: reference.from, referenceTo: reference.to, appliesFrom: from, appliesTo: to, ...computed(span, to < today) });
+    quarters.push({
+      ...at,
+      referenceFrom: reference.from,
+      referenceTo: reference.to,
+      appliesFrom: from,
+      appliesTo: to,
+      ...computed(span, to < today),
+    });
   }
   await tx.insert(masters.baf).values(made(quarters));
   // A month rests on the month two before it, whose price is out by then.
   const byMonth = months.map((reference) => {
     const from = monthsLater(`${reference}-01`, 2);
-    return { month: from.slice(0, 7), referenceMonth: reference, appliesFrom: from, appliesTo: addDays(monthsLater(from, 1), -1), ...computed([reference], from < today) };
+    return {
+      month: from.slice(0, 7),
+      referenceMonth: reference,
+      appliesFrom: from,
+      appliesTo: addDays(monthsLater(from, 1), -1),
+      ...computed([reference], from < today),
+    };
   });
   await tx.insert(masters['baf-month']).values(made(byMonth));
   const years = [2025, 2026, 2027].flatMap((year) => {
-    const span = monthsBetween(`${year - 1}-01`, `${year - 1}-12`).filter((month) => month >= data.crudeFrom);
+    const span = monthsBetween(`${year - 1}-01`, `${year - 1}-12`).filter(
+      (month) => month >= data.crudeFrom,
+    );
     if (span.length === 0 || !span.every(isKnown)) return [];
     return [
-      { year, referenceFrom: span[0]!, referenceTo: span.at(-1)!, appliesFrom: `${year}-01-01`, appliesTo: `${year}-12-31`, ...computed(span, year < Number(today.slice(0, 4))) },
+      {
+        year,
+        referenceFrom: span[0]!,
+        referenceTo: span.at(-1)!,
+        appliesFrom: `${year}-01-01`,
+        appliesTo: `${year}-12-31`,
+        ...computed(span, year < Number(today.slice(0, 4))),
+      },
     ];
   });
   await tx.insert(masters['baf-year']).values(made(years));

@@ -5,21 +5,42 @@ import { type Filling, found } from './filling.ts';
 import type { Places } from './places.server.ts';
 
 type End = { port?: string; door?: string };
-type Sold = { unitKey?: string; basis: 'rt' | 'unit' | 'm3' | 'flat'; sell: number; cost: number; minimumQuantity?: string };
+type Sold = {
+  unitKey?: string;
+  basis: 'rt' | 'unit' | 'm3' | 'flat';
+  sell: number;
+  cost: number;
+  minimumQuantity?: string;
+};
 
 const since = { now: '2026-10-01', before: '2025-10-01', until: '2026-09-30' } as const;
 /** What of the price a kind of freight costs us. */
-const costShare = { 'heavy-equipment': '0.7', 'general-cargo': '0.7381', container: '0.72449', vehicle: '0.74419' } as const;
+const costShare = {
+  'heavy-equipment': '0.7',
+  'general-cargo': '0.7381',
+  container: '0.72449',
+  vehicle: '0.74419',
+} as const;
 type Kind = keyof typeof costShare;
 
-const toTen = (amount: Decimal.Value) => new Decimal(amount).div(10).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(10).toNumber();
+const toTen = (amount: Decimal.Value) =>
+  new Decimal(amount).div(10).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(10).toNumber();
 const costOf = (kind: Kind, sell: number) => toTen(new Decimal(sell).times(costShare[kind]));
 
 /** Ocean freight on every lane and back, handling in its ports, haulage from and to the doors, contracts, surcharges. */
-export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: Places): Promise<void> {
+export async function fillPrices(
+  { tx, made, code }: Filling,
+  { ports, doors }: Places,
+): Promise<void> {
   const routes: (typeof masters)['price-freight-route']['$inferInsert'][] = [];
   const rates: (typeof masters)['base-rate']['$inferInsert'][] = [];
-  const common = { currency: code('currency', 'JPY'), rtDivisor: '1.000', quantityDecimals: '3', quantityRounding: 'up', amountRounding: 'half-up' } as const;
+  const common = {
+    currency: code('currency', 'JPY'),
+    rtDivisor: '1.000',
+    quantityDecimals: '3',
+    quantityRounding: 'up',
+    amountRounding: 'half-up',
+  } as const;
 
   function price(kind: Kind, segment: string, from: End, to: End, sold: readonly Sold[]): string {
     const [route] = made([
@@ -34,10 +55,30 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
     ]);
     routes.push(route!);
     for (const { unitKey = 'any', basis, sell, cost, minimumQuantity = null } of sold) {
-      const row = { ...common, freightRoute: route!.id, scope: 'tariff' as const, unitKey, basis, minimumQuantity };
-      rates.push(...made([{ ...row, sell: String(sell), cost: String(cost), validFrom: since.now }]));
+      const row = {
+        ...common,
+        freightRoute: route!.id,
+        scope: 'tariff' as const,
+        unitKey,
+        basis,
+        minimumQuantity,
+      };
+      rates.push(
+        ...made([{ ...row, sell: String(sell), cost: String(cost), validFrom: since.now }]),
+      );
       // Last year's tariff on the sea lanes, four in a hundred lower.
-      if (segment === 'ocean') rates.push(...made([{ ...row, sell: String(toTen(sell * 0.96)), cost: String(toTen(cost * 0.96)), validFrom: since.before, validTo: since.until }]));
+      if (segment === 'ocean')
+        rates.push(
+          ...made([
+            {
+              ...row,
+              sell: String(toTen(sell * 0.96)),
+              cost: String(toTen(cost * 0.96)),
+              validFrom: since.before,
+              validTo: since.until,
+            },
+          ]),
+        );
     }
     return route!.id;
   }
@@ -47,13 +88,18 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
     if (handled.has(`${segment}${port}`)) return;
     handled.add(`${segment}${port}`);
     const at = { port };
-    price('heavy-equipment', segment, at, at, [{ basis: 'rt', sell: 300, cost: segment === 'origin-handling' ? 240 : 250 }]);
+    price('heavy-equipment', segment, at, at, [
+      { basis: 'rt', sell: 300, cost: segment === 'origin-handling' ? 240 : 250 },
+    ]);
     price('general-cargo', segment, at, at, [{ basis: 'rt', sell: 2300, cost: 1800 }]);
     price('container', segment, at, at, [{ basis: 'unit', sell: 17_100, cost: 14_000 }]);
     price('vehicle', segment, at, at, [{ basis: 'unit', sell: 1800, cost: 1300 }]);
   }
 
-  const customers = await tx.select({ id: masters.customer.id, group: masters.customer.group }).from(masters.customer).orderBy(masters.customer.code);
+  const customers = await tx
+    .select({ id: masters.customer.id, group: masters.customer.group })
+    .from(masters.customer)
+    .orderBy(masters.customer.code);
   const rentalGroup = customers.find((customer) => customer.group)?.group ?? null;
   for (const [i, [from, to, heavy, general, box, car]] of lanes.entries()) {
     for (const [a, b] of [
@@ -61,23 +107,59 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
       [to, from],
     ] as const) {
       const [f, t] = [{ port: found(ports, a).id }, { port: found(ports, b).id }];
-      const lane = price('heavy-equipment', 'ocean', f, t, [{ basis: 'rt', sell: heavy, cost: costOf('heavy-equipment', heavy), minimumQuantity: '10' }]);
+      const lane = price('heavy-equipment', 'ocean', f, t, [
+        { basis: 'rt', sell: heavy, cost: costOf('heavy-equipment', heavy), minimumQuantity: '10' },
+      ]);
       // Rental firms as a group on the northern lanes, and the first customer's own contract on one.
-      const contract = { ...common, freightRoute: lane, unitKey: 'any', basis: 'rt' as const, minimumQuantity: '10', cost: String(costOf('heavy-equipment', heavy)) };
+      const contract = {
+        ...common,
+        freightRoute: lane,
+        unitKey: 'any',
+        basis: 'rt' as const,
+        minimumQuantity: '10',
+        cost: String(costOf('heavy-equipment', heavy)),
+      };
       if (i < 4 && rentalGroup)
-        rates.push(...made([{ ...contract, scope: 'customer-group' as const, customerGroup: rentalGroup, sell: String(toTen(heavy * 0.95)), validFrom: '2026-04-01' }]));
+        rates.push(
+          ...made([
+            {
+              ...contract,
+              scope: 'customer-group' as const,
+              customerGroup: rentalGroup,
+              sell: String(toTen(heavy * 0.95)),
+              validFrom: '2026-04-01',
+            },
+          ]),
+        );
       if (i === 1)
         rates.push(
-          ...made([{ ...contract, scope: 'customer' as const, customer: customers[0]!.id, sell: String(toTen(heavy * 0.92)), validFrom: '2026-04-01', validTo: '2027-03-31' }]),
+          ...made([
+            {
+              ...contract,
+              scope: 'customer' as const,
+              customer: customers[0]!.id,
+              sell: String(toTen(heavy * 0.92)),
+              validFrom: '2026-04-01',
+              validTo: '2027-03-31',
+            },
+          ]),
         );
-      price('general-cargo', 'ocean', f, t, [{ basis: 'rt', sell: general, cost: costOf('general-cargo', general), minimumQuantity: '1' }]);
+      price('general-cargo', 'ocean', f, t, [
+        {
+          basis: 'rt',
+          sell: general,
+          cost: costOf('general-cargo', general),
+          minimumQuantity: '1',
+        },
+      ]);
       price('container', 'ocean', f, t, [
         { unitKey: '22G1:laden', basis: 'unit', sell: box, cost: costOf('container', box) },
         { unitKey: '22G1:empty', basis: 'unit', sell: toTen(box * 0.63), cost: toTen(box * 0.45) },
         { unitKey: '45G1:laden', basis: 'unit', sell: toTen(box * 1.8), cost: toTen(box * 1.32) },
       ]);
       // One lane carries no cars: what is asked there is “on request”.
-      if (car > 0) price('vehicle', 'ocean', f, t, [{ basis: 'm3', sell: car, cost: costOf('vehicle', car) }]);
+      if (car > 0)
+        price('vehicle', 'ocean', f, t, [{ basis: 'm3', sell: car, cost: costOf('vehicle', car) }]);
       handle('origin-handling', f.port);
       handle('destination-handling', t.port);
     }
@@ -94,13 +176,24 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
         ['pickup', door, port],
         ['delivery', port, door],
       ] as const)
-        price(kind, segment, from, to, [{ basis: kind === 'container' ? 'unit' : 'flat', sell, cost: toTen(sell * 0.8) }]);
+        price(kind, segment, from, to, [
+          { basis: kind === 'container' ? 'unit' : 'flat', sell, cost: toTen(sell * 0.8) },
+        ]);
     }
   }
-  for (let i = 0; i < routes.length; i += 500) await tx.insert(masters['price-freight-route']).values(routes.slice(i, i + 500));
-  for (let i = 0; i < rates.length; i += 500) await tx.insert(masters['base-rate']).values(rates.slice(i, i + 500));
+  for (let i = 0; i < routes.length; i += 500)
+    await tx.insert(masters['price-freight-route']).values(routes.slice(i, i + 500));
+  for (let i = 0; i < rates.length; i += 500)
+    await tx.insert(masters['base-rate']).values(rates.slice(i, i + 500));
 
-  const added = { segment: code('segment', 'ocean'), freightType: null, freightRoute: null, amount: null, validFrom: '2025-04-01', validTo: null };
+  const added = {
+    segment: code('segment', 'ocean'),
+    freightType: null,
+    freightRoute: null,
+    amount: null,
+    validFrom: '2025-04-01',
+    validTo: null,
+  };
   const winter = {
     ...added,
     name: '冬期割増',
@@ -108,7 +201,12 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
     kind: 'winter' as const,
     seasonFrom: '12-01',
     seasonTo: '03-31',
-    prefectures: ['北海道', '青森県', '岩手県', '秋田県'] as ['北海道', '青森県', '岩手県', '秋田県'],
+    prefectures: ['北海道', '青森県', '岩手県', '秋田県'] as [
+      '北海道',
+      '青森県',
+      '岩手県',
+      '秋田県',
+    ],
     percent: '20',
   };
   await tx.insert(masters.surcharge).values(
@@ -121,8 +219,21 @@ export async function fillPrices({ tx, made, code }: Filling, { ports, doors }: 
         freightType: code('freight-type', 'heavy-equipment'),
         percent: '100',
       },
-      { ...added, name: '危険物割増', nameEn: 'Dangerous goods surcharge', kind: 'dangerous-goods' as const, percent: '50' },
-      { ...added, name: '不動車割増', nameEn: 'Non-running surcharge', kind: 'non-running' as const, percent: null, amount: '8000' },
+      {
+        ...added,
+        name: '危険物割増',
+        nameEn: 'Dangerous goods surcharge',
+        kind: 'dangerous-goods' as const,
+        percent: '50',
+      },
+      {
+        ...added,
+        name: '不動車割増',
+        nameEn: 'Non-running surcharge',
+        kind: 'non-running' as const,
+        percent: null,
+        amount: '8000',
+      },
       { ...winter, segment: code('segment', 'delivery') },
       { ...winter, segment: code('segment', 'pickup') },
     ]),

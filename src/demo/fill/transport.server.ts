@@ -14,21 +14,37 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
   const { tx, made, today } = filling;
   const ships = by(
     made(
-      shipRows.map(([name, nameEn, kind, callSign, grossTonnage, deadweight, loaM, beamM, speedKnots, laneMeters, carCapacity, builtYear, owner]) => ({
-        name,
-        nameEn,
-        kind,
-        callSign,
-        grossTonnage,
-        deadweight,
-        loaM,
-        beamM,
-        speedKnots,
-        laneMeters,
-        carCapacity,
-        builtYear,
-        owner,
-      })),
+      shipRows.map(
+        ([
+          name,
+          nameEn,
+          kind,
+          callSign,
+          grossTonnage,
+          deadweight,
+          loaM,
+          beamM,
+          speedKnots,
+          laneMeters,
+          carCapacity,
+          builtYear,
+          owner,
+        ]) => ({
+          name,
+          nameEn,
+          kind,
+          callSign,
+          grossTonnage,
+          deadweight,
+          loaM,
+          beamM,
+          speedKnots,
+          laneMeters,
+          carCapacity,
+          builtYear,
+          owner,
+        }),
+      ),
     ),
     (row) => row.name,
   );
@@ -38,19 +54,42 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
       const start = addDays(today, n * every - daysBack);
       const [first, last] = [calls[0]!, calls.at(-1)!];
       const [leaves, ends] = [addDays(start, first[1]), addDays(start, last[1])];
-      const status = ends < today ? 'done' : leaves < today ? 'departed' : leaves <= addDays(today, 1) ? 'closed' : leaves <= addDays(today, 21) ? 'open' : 'planned';
+      const status =
+        ends < today
+          ? 'done'
+          : leaves < today
+            ? 'departed'
+            : leaves <= addDays(today, 1)
+              ? 'closed'
+              : leaves <= addDays(today, 21)
+                ? 'open'
+                : 'planned';
       return {
         ship: found(ships, ship).id,
         number: String(101 + n),
         status: status as 'planned',
-        calls: calls.map(([port, day, eta, etd]) => ({ port: found(ports, port).id, eta: `${addDays(start, day)} ${eta}`, etd: `${addDays(start, day)} ${etd}` })),
+        calls: calls.map(([port, day, eta, etd]) => ({
+          port: found(ports, port).id,
+          eta: `${addDays(start, day)} ${eta}`,
+          etd: `${addDays(start, day)} ${etd}`,
+        })),
       };
     }),
   );
   await tx.insert(masters.voyage).values(made(voyages));
 
   const hauliers = by(
-    made(trucking.hauliers.map(([code, name, nameKana, nameEn, postalCode, address, phone]) => ({ code, name, nameKana, nameEn, postalCode, address, phone }))),
+    made(
+      trucking.hauliers.map(([code, name, nameKana, nameEn, postalCode, address, phone]) => ({
+        code,
+        name,
+        nameKana,
+        nameEn,
+        postalCode,
+        address,
+        phone,
+      })),
+    ),
     (row) => row.code,
   );
   await tx.insert(masters['driver-company']).values([...hauliers.values()]);

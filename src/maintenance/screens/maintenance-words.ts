@@ -2,8 +2,14 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 
 export const maintenanceWords = {
   title: { en: 'Under maintenance', ja: 'メンテナンス中' },
-  back: { en: 'We are working on the system and will be back soon.', ja: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。' },
-  goesOn: { en: 'The page you asked for opens by itself when we are done.', ja: '終了後、ご指定のページが自動的に開きます。' },
+  back: {
+    en: 'We are working on the system and will be back soon.',
+    ja: 'ただいまシステムのメンテナンス中です。しばらくお待ちください。',
+  },
+  goesOn: {
+    en: 'The page you asked for opens by itself when we are done.',
+    ja: '終了後、ご指定のページが自動的に開きます。',
+  },
   signIn: { en: 'Sign in as an administrator', ja: '管理者ログイン' },
   text: {
     en: 'During maintenance only administrators work on. Everybody else sees a page that says so, and other systems are told to come back later.',
@@ -22,6 +28,15 @@ export const maintenanceWords = {
   ended: { en: 'Everybody is let in again.', ja: 'メンテナンスを終了しました。' },
 } as const satisfies Record<string, Bilingual>;
 
-export const minutesWords = (count: number): Bilingual => ({ en: `${count} minutes`, ja: `${count}分` });
-export const sinceWords = (at: string, name: string): Bilingual => ({ en: `Since ${at}, by ${name}`, ja: `${at} 開始（${name}）` });
-export const untilWords = (at: string): Bilingual => ({ en: `Expected to end at ${at}`, ja: `${at} 終了予定` });
+export const minutesWords = (count: number): Bilingual => ({
+  en: `${count} minutes`,
+  ja: `${count}分`,
+});
+export const sinceWords = (at: string, name: string): Bilingual => ({
+  en: `Since ${at}, by ${name}`,
+  ja: `${at} 開始（${name}）`,
+});
+export const untilWords = (at: string): Bilingual => ({
+  en: `Expected to end at ${at}`,
+  ja: `${at} 終了予定`,
+});

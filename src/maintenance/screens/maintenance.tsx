@@ -10,9 +10,17 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
-import { maintenanceWords as w, minutesWords, sinceWords, untilWords } from './maintenance-words.ts';
+import {
+  maintenanceWords as w,
+  minutesWords,
+  sinceWords,
+  untilWords,
+} from './maintenance-words.ts';
 
-const maintenanceQuery = queryOptions({ queryKey: ['admin', 'maintenance'], queryFn: () => api().admin.maintenance() });
+const maintenanceQuery = queryOptions({
+  queryKey: ['admin', 'maintenance'],
+  queryFn: () => api().admin.maintenance(),
+});
 const lengths = [15, 30, 60, 120, 240, 480] as const;
 
 /** Lets only administrators in, and everybody again. */
@@ -39,13 +47,27 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
             <Select
               label={label(w.length)}
               placeholder={label(w.open)}
-              data={lengths.map((value) => ({ value: String(value), label: label(minutesWords(value)) }))}
+              data={lengths.map((value) => ({
+                value: String(value),
+                label: label(minutesWords(value)),
+              }))}
               value={minutes}
               onChange={setMinutes}
               clearable
               clearButtonProps={{ 'aria-label': label(w.open) }}
             />
-            <Button severity="danger" onClick={() => void change(() => api().admin.startMaintenance({ minutes: minutes === null ? null : Number(minutes) }), label(w.started))}>
+            <Button
+              severity="danger"
+              onClick={() =>
+                void change(
+                  () =>
+                    api().admin.startMaintenance({
+                      minutes: minutes === null ? null : Number(minutes),
+                    }),
+                  label(w.started),
+                )
+              }
+            >
               {label(w.start)}
             </Button>
           </Group>
@@ -53,10 +75,20 @@ export function MaintenanceSwitchScreen({ title }: { title: string }) {
         {data && (
           <Alert color="yellow" title={label(w.on)} w="100%">
             <Stack align="start" gap="xs">
-              {data.startedAt && <Text size="sm">{label(sinceWords(instant(data.startedAt), data.startedBy ?? ''))}</Text>}
+              {data.startedAt && (
+                <Text size="sm">
+                  {label(sinceWords(instant(data.startedAt), data.startedBy ?? ''))}
+                </Text>
+              )}
               {data.until && <Text size="sm">{label(untilWords(instant(data.until)))}</Text>}
               {data.bySettings && <Text size="sm">{label(w.bySettings)}</Text>}
-              {data.startedAt && <Button onClick={() => void change(() => api().admin.endMaintenance(), label(w.ended))}>{label(w.end)}</Button>}
+              {data.startedAt && (
+                <Button
+                  onClick={() => void change(() => api().admin.endMaintenance(), label(w.ended))}
+                >
+                  {label(w.end)}
+                </Button>
+              )}
             </Stack>
           </Alert>
         )}

@@ -18,7 +18,9 @@ export function UnderMaintenanceScreen({ redirectTo }: { redirectTo: string | un
   useEffect(() => {
     if (!onward) return;
     const stop = new AbortController();
-    void untilOpen(stop.signal, (answer) => setUntil(answer.until)).then((isOpen) => isOpen && location.replace(onward));
+    void untilOpen(stop.signal, (answer) => setUntil(answer.until)).then(
+      (isOpen) => isOpen && location.replace(onward),
+    );
     return () => stop.abort();
   }, [onward]);
   return (

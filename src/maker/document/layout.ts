@@ -4,7 +4,13 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isIncludable } from '../rules/amounts.ts';
 import type { Term } from '../types.ts';
 import { routeText } from '../rules/route-text.ts';
-import { type PrintedCharge, type PrintedSheet, bafSentence, columnsOf, offeredAmounts } from './offered.ts';
+import {
+  type PrintedCharge,
+  type PrintedSheet,
+  bafSentence,
+  columnsOf,
+  offeredAmounts,
+} from './offered.ts';
 import { type SheetWords, sheetWordsIn, viaIn } from './words.ts';
 
 export const papers = ['a4', 'a3'] as const;
@@ -23,8 +29,18 @@ export type SheetDocument = PrintedSheet &
     validTo: string;
     note: string;
     addressee: Readonly<{ name: Bilingual; honorific: string }>;
-    issuer: Readonly<{ name: Bilingual; address: Bilingual; phone: string; invoiceNumber: string; logo: string | null }>;
-    stamps: readonly Readonly<{ role: 'author' | 'approver' | 'deputy'; name: Bilingual; day: string | null }>[];
+    issuer: Readonly<{
+      name: Bilingual;
+      address: Bilingual;
+      phone: string;
+      invoiceNumber: string;
+      logo: string | null;
+    }>;
+    stamps: readonly Readonly<{
+      role: 'author' | 'approver' | 'deputy';
+      name: Bilingual;
+      day: string | null;
+    }>[];
   }>;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -32,7 +48,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 2026年11月20日 / 20 Nov 2026. */
 function dayText(day: string, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return locale === 'ja' ? `${Number(year)}年${Number(month)}月${Number(date)}日` : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
+  return locale === 'ja'
+    ? `${Number(year)}年${Number(month)}月${Number(date)}日`
+    : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
 
 /** The same on every page of a table: what names its rows, in millimetres. */
@@ -49,28 +67,51 @@ function blocksOf(sheet: PrintedSheet, paper: Paper, locale: Locale, words: Shee
   const amounts = offeredAmounts(sheet);
   const heads =
     sheet.maker === 'nissan'
-      ? sheet.routes.map((route) => [routeText(route, locale, viaIn(words)), route.leadDays === null ? '' : String(route.leadDays)])
+      ? sheet.routes.map((route) => [
+          routeText(route, locale, viaIn(words)),
+          route.leadDays === null ? '' : String(route.leadDays),
+        ])
       : sheet.vehicles.map((vehicle) => [`${vehicle.code} ${nameIn(locale, vehicle)}`]);
   const size = widest[paper];
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, block) => ({
     columns: columns.slice(block * size, (block + 1) * size),
     rows: heads.map((texts, row) => ({
       heads: texts,
-      cells: (amounts[row] ?? []).slice(block * size, (block + 1) * size).map((amount) => (amount === null ? '–' : grouped(amount))),
+      cells: (amounts[row] ?? [])
+        .slice(block * size, (block + 1) * size)
+        .map((amount) => (amount === null ? '–' : grouped(amount))),
     })),
   }));
 }
 
 /** Charges that are not in the prices, with what they are counted by and where they apply. */
-function chargeRows(sheet: PrintedSheet, locale: Locale, words: SheetWords, money: (amount: string) => string): string[][] {
+function chargeRows(
+  sheet: PrintedSheet,
+  locale: Locale,
+  words: SheetWords,
+  money: (amount: string) => string,
+): string[][] {
   const scope = ({ appliesTo: { routeIds, vehicleIds } }: PrintedCharge) => {
-    const routes = sheet.routes.filter((route) => routeIds.includes(route.id)).map((route) => routeText(route, locale, viaIn(words)));
-    const classes = sheet.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
-    return [...routes, ...(classes.length > 0 ? [classes.join(', ')] : [])].join(locale === 'ja' ? '、' : '; ') || words('everything');
+    const routes = sheet.routes
+      .filter((route) => routeIds.includes(route.id))
+      .map((route) => routeText(route, locale, viaIn(words)));
+    const classes = sheet.vehicles
+      .filter((vehicle) => vehicleIds.includes(vehicle.id))
+      .map((vehicle) => vehicle.code);
+    return (
+      [...routes, ...(classes.length > 0 ? [classes.join(', ')] : [])].join(
+        locale === 'ja' ? '、' : '; ',
+      ) || words('everything')
+    );
   };
   return sheet.charges
     .filter((charge) => !sheet.withCharges || !isIncludable(charge))
-    .map((charge) => [nameIn(locale, charge), words(`${charge.basis}Basis`), charge.basis === 'percent' ? `${charge.amount}%` : money(charge.amount), scope(charge)]);
+    .map((charge) => [
+      nameIn(locale, charge),
+      words(`${charge.basis}Basis`),
+      charge.basis === 'percent' ? `${charge.amount}%` : money(charge.amount),
+      scope(charge),
+    ]);
 }
 
 /** Lays a price sheet out in a language and for a paper. Pure: the same document gives the same text. */
@@ -78,7 +119,10 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
   const words = sheetWordsIn(locale);
   const { issuer, addressee } = document;
   const currency = document.currency.code === 'JPY' ? words('yen') : document.currency.code;
-  const money = (amount: string) => (document.currency.code === 'JPY' ? `¥${grouped(amount)}` : `${document.currency.code} ${grouped(amount)}`);
+  const money = (amount: string) =>
+    document.currency.code === 'JPY'
+      ? `¥${grouped(amount)}`
+      : `${document.currency.code} ${grouped(amount)}`;
   const name = issuer.name[locale];
   const baf = bafSentence(document, words, money);
   const blocks = blocksOf(document, paper, locale, words);
@@ -92,10 +136,24 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
     addressee: locale === 'ja' ? `${addressee.name.ja} ${addressee.honorific}` : addressee.name.en,
     subject: document.title,
     meta: [
-      { label: words('period'), value: words('fiscalPeriod', { year: String(document.fiscalYear), term: words(document.term) }) },
-      { label: words('valid'), value: words('span', { from: dayText(document.validFrom, locale), to: dayText(document.validTo, locale) }) },
+      {
+        label: words('period'),
+        value: words('fiscalPeriod', {
+          year: String(document.fiscalYear),
+          term: words(document.term),
+        }),
+      },
+      {
+        label: words('valid'),
+        value: words('span', {
+          from: dayText(document.validFrom, locale),
+          to: dayText(document.validTo, locale),
+        }),
+      },
       { label: words('issued'), value: dayText(document.issued, locale) },
-      ...(document.maker === 'toyota' && document.routes[0] ? [{ label: words('route'), value: routeText(document.routes[0], locale, viaIn(words)) }] : []),
+      ...(document.maker === 'toyota' && document.routes[0]
+        ? [{ label: words('route'), value: routeText(document.routes[0], locale, viaIn(words)) }]
+        : []),
     ],
     issuer: {
       name,
@@ -108,13 +166,26 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
       date: day === null ? '' : dayText(day, locale),
     })),
     unit: words('unit', { currency }),
-    lead: [words('unit', { currency }), ...(baf ? [baf] : []), ...(document.withCharges && document.charges.some(isIncludable) ? [words('chargesIncluded')] : [])],
+    lead: [
+      words('unit', { currency }),
+      ...(baf ? [baf] : []),
+      ...(document.withCharges && document.charges.some(isIncludable)
+        ? [words('chargesIncluded')]
+        : []),
+    ],
     heads: headsOf(document, words),
     // A last table of fewer columns keeps the width of the others.
     fill: Math.max(0, ...blocks.map((block) => block.columns.length)),
     blocks,
-    charges: { heading: words('charges'), head: [words('charge'), words('basis'), words('amount'), words('appliesTo')], rows: chargeRows(document, locale, words, money) },
-    note: { heading: words('note'), lines: document.note.split('\n').filter((line) => line.trim() !== '') },
+    charges: {
+      heading: words('charges'),
+      head: [words('charge'), words('basis'), words('amount'), words('appliesTo')],
+      rows: chargeRows(document, locale, words, money),
+    },
+    note: {
+      heading: words('note'),
+      lines: document.note.split('\n').filter((line) => line.trim() !== ''),
+    },
     pageText: words('page'),
   };
 }

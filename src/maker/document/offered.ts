@@ -37,10 +37,18 @@ export const routeCode = ({ fromDoor, fromPort, via, toPort, toDoor }: PrintedRo
   [fromDoor, fromPort, ...via, toPort, toDoor].flatMap((place) => place?.code ?? []).join('>');
 
 /** The columns of a sheet: classes, or the parts of a price with BAF and total. */
-export function columnsOf(sheet: PrintedSheet, words: SheetWords, locale: Locale): { code: string; name: string }[] {
-  if (sheet.maker === 'nissan') return sheet.vehicles.map((vehicle) => ({ code: vehicle.code, name: nameIn(locale, vehicle) }));
+export function columnsOf(
+  sheet: PrintedSheet,
+  words: SheetWords,
+  locale: Locale,
+): { code: string; name: string }[] {
+  if (sheet.maker === 'nissan')
+    return sheet.vehicles.map((vehicle) => ({ code: vehicle.code, name: nameIn(locale, vehicle) }));
   const parts = pricePartsOf.toyota.map((part) => words(part));
-  return [...parts, ...(hasBaf(sheet) ? [words('baf')] : []), words('total')].map((code) => ({ code, name: '' }));
+  return [...parts, ...(hasBaf(sheet) ? [words('baf')] : []), words('total')].map((code) => ({
+    code,
+    name: '',
+  }));
 }
 
 const hasBaf = ({ withBaf, routes }: PrintedSheet) => withBaf && routes[0]?.baf != null;
@@ -52,24 +60,52 @@ export function offeredAmounts(sheet: PrintedSheet): (Amount | null)[][] {
     const baf = hasBaf(sheet) ? sheet.routes[0]!.baf : null;
     return sheet.amounts.map((parts) => {
       const [price] = parts;
-      return [...parts, ...(baf ? [price == null ? null : bafOn(price, baf, minorUnit).toFixed()] : []), total(parts, baf, minorUnit)];
+      return [
+        ...parts,
+        ...(baf ? [price == null ? null : bafOn(price, baf, minorUnit).toFixed()] : []),
+        total(parts, baf, minorUnit),
+      ];
     });
   }
   const including = { baf: sheet.withBaf, charges: sheet.withCharges };
   return sheet.amounts.map((row, r) =>
     row.map((amount, c) => {
       const [route, vehicle] = [sheet.routes[r]!, sheet.vehicles[c]!];
-      return amount === null ? null : offered(amount, { including, baf: route.baf, charges: sheet.charges, routeId: route.id, vehicleId: vehicle.id, minorUnit });
+      return amount === null
+        ? null
+        : offered(amount, {
+            including,
+            baf: route.baf,
+            charges: sheet.charges,
+            routeId: route.id,
+            vehicleId: vehicle.id,
+            minorUnit,
+          });
     }),
   );
 }
 
 /** What is said of the BAF, in a sentence; nothing where there is none. */
-export function bafSentence({ maker, bafYear, withBaf, routes }: PrintedSheet, words: SheetWords, money: (amount: string) => string): string | null {
+export function bafSentence(
+  { maker, bafYear, withBaf, routes }: PrintedSheet,
+  words: SheetWords,
+  money: (amount: string) => string,
+): string | null {
   if (!bafYear) return null;
   const rates = new Set(
-    routes.flatMap(({ baf }) => (baf ? [words(baf.kind === 'percent' ? 'bafPercent' : 'bafAmount', { result: baf.kind === 'percent' ? baf.result : money(baf.result) })] : [])),
+    routes.flatMap(({ baf }) =>
+      baf
+        ? [
+            words(baf.kind === 'percent' ? 'bafPercent' : 'bafAmount', {
+              result: baf.kind === 'percent' ? baf.result : money(baf.result),
+            }),
+          ]
+        : [],
+    ),
   );
   const included = maker === 'toyota' ? 'bafInTotal' : 'bafIncluded';
-  return words(withBaf ? included : 'bafListed', { year: String(bafYear.year), rates: rates.size === 1 ? [...rates][0]! : words('bafByRoute') });
+  return words(withBaf ? included : 'bafListed', {
+    year: String(bafYear.year),
+    rates: rates.size === 1 ? [...rates][0]! : words('bafByRoute'),
+  });
 }

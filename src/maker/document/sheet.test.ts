@@ -7,9 +7,16 @@ import { type Paper, type SheetDocument, layOut } from './layout.ts';
 afterAll(closeTypesetter);
 
 const place = (code: string, name: string, nameEn: string) => ({ id: code, code, name, nameEn });
-const [kanda, oppama] = [place('JPKND', '苅田', 'Kanda'), place('JPYOS', '横須賀（追浜）', 'Yokosuka (Oppama)')];
+const [kanda, oppama] = [
+  place('JPKND', '苅田', 'Kanda'),
+  place('JPYOS', '横須賀（追浜）', 'Yokosuka (Oppama)'),
+];
 
-const document = (routes: number, classes: number, own: Partial<SheetDocument> = {}): SheetDocument => ({
+const document = (
+  routes: number,
+  classes: number,
+  own: Partial<SheetDocument> = {},
+): SheetDocument => ({
   maker: 'nissan',
   title: '2026年度下期 完成車海上輸送',
   fiscalYear: 2026,
@@ -32,11 +39,28 @@ const document = (routes: number, classes: number, own: Partial<SheetDocument> =
     leadDays: 2,
     baf: { kind: 'percent' as const, result: '28' },
   })),
-  vehicles: Array.from({ length: classes }, (_, i) => ({ id: `v${i}`, code: `N-${i + 1}`, name: '大型', nameEn: 'Large' })),
-  charges: [{ id: 'c', name: '固縛料', nameEn: 'Lashing', basis: 'unit', amount: '1196', appliesTo: { routeIds: [], vehicleIds: [] } }],
+  vehicles: Array.from({ length: classes }, (_, i) => ({
+    id: `v${i}`,
+    code: `N-${i + 1}`,
+    name: '大型',
+    nameEn: 'Large',
+  })),
+  charges: [
+    {
+      id: 'c',
+      name: '固縛料',
+      nameEn: 'Lashing',
+      basis: 'unit',
+      amount: '1196',
+      appliesTo: { routeIds: [], vehicleIds: [] },
+    },
+  ],
   amounts: Array.from({ length: routes }, () => Array.from({ length: classes }, () => '18900')),
   note: '各港渡しとします。\n#image("/etc/passwd")',
-  addressee: { name: { ja: '日之出自動車株式会社', en: 'Hinode Motor Co., Ltd.' }, honorific: '御中' },
+  addressee: {
+    name: { ja: '日之出自動車株式会社', en: 'Hinode Motor Co., Ltd.' },
+    honorific: '御中',
+  },
   issuer: {
     name: { ja: '海路海運株式会社', en: 'Umiji Lines Co., Ltd.' },
     address: { ja: '東京都港区', en: 'Minato-ku, Tokyo' },
@@ -49,10 +73,17 @@ const document = (routes: number, classes: number, own: Partial<SheetDocument> =
 });
 
 async function pagesOf(given: SheetDocument, locale: Locale, paper: Paper = 'a4') {
-  const bytes = await print({ name: 'test', template: 'src/maker/document/sheet.typ', layout: layOut(given, locale, paper) });
+  const bytes = await print({
+    name: 'test',
+    template: 'src/maker/document/sheet.typ',
+    layout: layOut(given, locale, paper),
+  });
   const pdf = await getDocumentProxy(bytes);
   const { view } = await pdf.getPage(1);
-  return { size: view.slice(2).map(Math.round), pages: (await extractText(pdf)).text.map((text) => text.normalize('NFKC')) };
+  return {
+    size: view.slice(2).map(Math.round),
+    pages: (await extractText(pdf)).text.map((text) => text.normalize('NFKC')),
+  };
 }
 
 describe('the price sheet as PDF', () => {
@@ -75,7 +106,10 @@ describe('the price sheet as PDF', () => {
   });
 
   it('lies on A4 or A3, and needs fewer pages on the larger', async () => {
-    const [a4, a3] = [await pagesOf(document(40, 24), 'ja', 'a4'), await pagesOf(document(40, 24), 'ja', 'a3')];
+    const [a4, a3] = [
+      await pagesOf(document(40, 24), 'ja', 'a4'),
+      await pagesOf(document(40, 24), 'ja', 'a3'),
+    ];
     expect(a4.size).toEqual([842, 595]);
     expect(a3.size).toEqual([1191, 842]);
     expect(a3.pages.length).toBeLessThan(a4.pages.length);

@@ -9,7 +9,10 @@ export const sheetWords = {
   'first-half': { en: 'first half', ja: '上期' },
   'second-half': { en: 'second half', ja: '下期' },
   valid: { en: 'Applies', ja: '適用期間' },
-  unit: { en: 'Prices in {currency} per car, without consumption tax', ja: '単位：{currency}/台（消費税別）' },
+  unit: {
+    en: 'Prices in {currency} per car, without consumption tax',
+    ja: '単位：{currency}/台（消費税別）',
+  },
   yen: { en: 'yen', ja: '円' },
   route: { en: 'Route', ja: '経路' },
   code: { en: 'Code', ja: 'コード' },
@@ -23,13 +26,25 @@ export const sheetWords = {
   baf: { en: 'BAF', ja: 'BAF' },
   total: { en: 'Total', ja: '合計' },
   average: { en: 'Average', ja: '平均' },
-  bafIncluded: { en: 'The prices hold the BAF of {year} ({rates}).', ja: '単価には{year}年のBAF（{rates}）を含みます。' },
-  bafInTotal: { en: 'The totals hold the BAF of {year} ({rates}).', ja: '合計には{year}年のBAF（{rates}）を含みます。' },
-  bafListed: { en: 'The BAF of {year} ({rates}) is charged beside the prices.', ja: '{year}年のBAF（{rates}）を別途申し受けます。' },
+  bafIncluded: {
+    en: 'The prices hold the BAF of {year} ({rates}).',
+    ja: '単価には{year}年のBAF（{rates}）を含みます。',
+  },
+  bafInTotal: {
+    en: 'The totals hold the BAF of {year} ({rates}).',
+    ja: '合計には{year}年のBAF（{rates}）を含みます。',
+  },
+  bafListed: {
+    en: 'The BAF of {year} ({rates}) is charged beside the prices.',
+    ja: '{year}年のBAF（{rates}）を別途申し受けます。',
+  },
   bafPercent: { en: '{result}% of the freight', ja: '運賃の{result}%' },
   bafAmount: { en: '{result} per car', ja: '1台あたり{result}' },
   bafByRoute: { en: 'by route', ja: '経路別' },
-  chargesIncluded: { en: 'The prices hold the charges by car and by percent.', ja: '単価には、台数・率で計算する諸費用を含みます。' },
+  chargesIncluded: {
+    en: 'The prices hold the charges by car and by percent.',
+    ja: '単価には、台数・率で計算する諸費用を含みます。',
+  },
   charges: { en: 'Charges', ja: '諸費用' },
   charge: { en: 'Charge', ja: '費目' },
   basis: { en: 'Counted by', ja: '計算単位' },
@@ -59,7 +74,10 @@ export type SheetWords = (word: SheetWord, values?: Readonly<Record<string, stri
 export const sheetWordsIn =
   (locale: 'en' | 'ja'): SheetWords =>
   (word, values = {}) =>
-    sheetWords[word][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    sheetWords[word][locale].replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
 
 /** By which places a route goes, in words. */
 export const viaIn =

@@ -17,7 +17,11 @@ const route = (from: string, to: string) => ({
   leadDays: 2,
   baf: null,
 });
-const sheet = (maker: Maker, minorUnit: number, amounts: PrintedSheet['amounts']): PrintedSheet => ({
+const sheet = (
+  maker: Maker,
+  minorUnit: number,
+  amounts: PrintedSheet['amounts'],
+): PrintedSheet => ({
   maker,
   title: '2026年度下期',
   withBaf: true,
@@ -26,7 +30,12 @@ const sheet = (maker: Maker, minorUnit: number, amounts: PrintedSheet['amounts']
   currency: { code: minorUnit === 0 ? 'JPY' : 'USD', minorUnit },
   routes: [route('JPKND', 'JPYOS'), route('JPYOS', 'JPKND'), route('JPSDJ', 'JPTMK')],
   // Codes that a spreadsheet would take for numbers or dates stay what they are.
-  vehicles: ['007', '1-2', 'N-LL', '1E5'].map((code) => ({ id: code, code, name: `${code} クラス`, nameEn: `Class ${code}` })),
+  vehicles: ['007', '1-2', 'N-LL', '1E5'].map((code) => ({
+    id: code,
+    code,
+    name: `${code} クラス`,
+    nameEn: `Class ${code}`,
+  })),
   charges: [],
   amounts,
 });
@@ -34,7 +43,9 @@ const sheet = (maker: Maker, minorUnit: number, amounts: PrintedSheet['amounts']
 it('brings a price sheet back from Excel price by price: exported in either language, read into an emptied sheet', async () => {
   const price = (minorUnit: number) =>
     fc.option(
-      fc.integer({ min: 0, max: 99_999_999 }).map((units) => (minorUnit === 0 ? String(units) : String(units / 100))),
+      fc
+        .integer({ min: 0, max: 99_999_999 })
+        .map((units) => (minorUnit === 0 ? String(units) : String(units / 100))),
       { freq: 4 },
     );
   const given = fc.constantFrom(0, 2).chain((minorUnit) =>
@@ -42,7 +53,10 @@ it('brings a price sheet back from Excel price by price: exported in either lang
       maker: fc.constantFrom(...makers),
       locale: fc.constantFrom('en' as const, 'ja' as const),
       minorUnit: fc.constant(minorUnit),
-      amounts: fc.array(fc.array(price(minorUnit), { minLength: 4, maxLength: 4 }), { minLength: 4, maxLength: 4 }),
+      amounts: fc.array(fc.array(price(minorUnit), { minLength: 4, maxLength: 4 }), {
+        minLength: 4,
+        maxLength: 4,
+      }),
     }),
   );
   await fc.assert(
@@ -50,7 +64,9 @@ it('brings a price sheet back from Excel price by price: exported in either lang
       const amounts = all.slice(0, maker === 'nissan' ? 3 : 4);
       const written = sheet(maker, minorUnit, amounts);
       const { head, rows } = workbookOf(written, locale, 'bare');
-      const table = await tableOf(new Uint8Array(await (await sheetFile('sheet', 'xlsx', head, rows)).arrayBuffer()));
+      const table = await tableOf(
+        new Uint8Array(await (await sheetFile('sheet', 'xlsx', head, rows)).arrayBuffer()),
+      );
       expect(readPrices(written, table)).toEqual({ changes: [], faults: [] });
       const emptied = sheet(
         maker,
@@ -59,7 +75,11 @@ it('brings a price sheet back from Excel price by price: exported in either lang
       );
       const { changes, faults } = readPrices(emptied, table);
       expect(faults).toEqual([]);
-      const read = amounts.map((row, r) => row.map((_, c) => changes.find((each) => each.row === r && each.column === c)?.next ?? null));
+      const read = amounts.map((row, r) =>
+        row.map(
+          (_, c) => changes.find((each) => each.row === r && each.column === c)?.next ?? null,
+        ),
+      );
       expect(read).toEqual(amounts);
     }),
     { numRuns: 60 },

@@ -11,7 +11,8 @@ export default {
   state: 'State',
   allStates: 'All states',
   rows: 'Quotations: {count}',
-  empty: 'No quotations here yet. Start one with “New”; a later period is best made as a copy of the one before.',
+  empty:
+    'No quotations here yet. Start one with “New”; a later period is best made as a copy of the one before.',
   emptyForMaker: 'Nothing has been offered to you yet.',
   new: 'New',
   title: 'Title',
@@ -62,7 +63,8 @@ export default {
   listedBeside: 'beside the prices',
   author: 'Made by',
   approval: 'Approval',
-  chooseApprovers: 'Who has to approve? A price list needs one approver without limits of amount and margin.',
+  chooseApprovers:
+    'Who has to approve? A price list needs one approver without limits of amount and margin.',
   hold: 'Do not offer at once after the last approval',
   history: 'History',
   'do-request-approval': 'Ask for approval',
@@ -76,7 +78,8 @@ export default {
   'do-copy': 'Make next period',
   reason: 'Reason',
   comment: 'Comment',
-  copyHint: 'A new draft with the same routes, classes and charges. Prices change by the percent and are rounded; the new period is compared with this one.',
+  copyHint:
+    'A new draft with the same routes, classes and charges. Prices change by the percent and are rounded; the new period is compared with this one.',
   percent: 'Change of the prices (%)',
   make: 'Make',
   compareWith: 'compared with {title}',
@@ -91,7 +94,8 @@ export default {
   withBafOf: 'with BAF {year}',
   withBafDraft: 'with BAF {year} (draft)',
   bafTried: 'Tried with the BAF of {year}; the quotation’s own: {own}. Nothing is saved by it.',
-  heatMeaning: 'Colours: blue is less than in the period before, orange is more, full at ten percent.',
+  heatMeaning:
+    'Colours: blue is less than in the period before, orange is more, full at ten percent.',
   withCharges: 'with charges',
   view: 'Show',
   prices: 'Prices',
@@ -112,7 +116,8 @@ export default {
   sheetNeedsRows: 'Add routes and vehicle classes first; then the sheet can be filled in.',
   sheetNeedsClasses: 'Add vehicle classes first; then the sheet can be filled in.',
   dryRunNone: 'The file holds the same prices as the sheet.',
-  dryRunSome: 'Prices that change: {count}. Taken over, they stand in the sheet as unsaved changes.',
+  dryRunSome:
+    'Prices that change: {count}. Taken over, they stand in the sheet as unsaved changes.',
   dryRunFaults: 'Cells of the file that cannot be read: {count}. Nothing is taken over.',
   takeOver: 'Take over',
   chooseFile: 'Excel file',
@@ -137,7 +142,8 @@ export default {
   foundNext: 'Next price found',
   foundBefore: 'Price found before',
   conflicts: 'Changed by you and by somebody else: {count}',
-  conflictsBy: 'Saved meanwhile by {name}. Nothing of yours is lost: choose for each price, then save.',
+  conflictsBy:
+    'Saved meanwhile by {name}. Nothing of yours is lost: choose for each price, then save.',
   mine: 'Yours',
   theirs: 'Theirs',
   keepMine: 'Keep mine',

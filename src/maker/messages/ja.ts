@@ -13,7 +13,8 @@ export default {
   state: '状態',
   allStates: 'すべての状態',
   rows: '{count}件',
-  empty: '見積はまだありません。「新規登録」から作成してください。次の期間の見積は、前の期間から複写すると便利です。',
+  empty:
+    '見積はまだありません。「新規登録」から作成してください。次の期間の見積は、前の期間から複写すると便利です。',
   emptyForMaker: 'ご提出済みの見積はまだありません。',
   new: '新規登録',
   title: '件名',
@@ -64,7 +65,8 @@ export default {
   listedBeside: '別掲',
   author: '作成者',
   approval: '承認',
-  chooseApprovers: '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
+  chooseApprovers:
+    '承認者を選択してください。単価表の承認には、承認限度額と粗利率の下限のない承認者が必要です。',
   hold: '最終承認後、すぐには提出しない',
   history: '履歴',
   'do-request-approval': '承認を依頼',
@@ -78,7 +80,8 @@ export default {
   'do-copy': '次の期間を作成',
   reason: '理由',
   comment: 'コメント',
-  copyHint: '経路・車両クラス・諸費用を引き継いだ下書きを作成します。単価は改定率で計算し、端数を処理します。新しい期間は、この見積と比較できます。',
+  copyHint:
+    '経路・車両クラス・諸費用を引き継いだ下書きを作成します。単価は改定率で計算し、端数を処理します。新しい期間は、この見積と比較できます。',
   percent: '単価の改定率（%）',
   make: '作成',
   compareWith: '比較対象：{title}',
@@ -106,7 +109,8 @@ export default {
   'part-unloading': '揚荷料',
   'part-lashing': '固縛料',
   losesApproval: '承認依頼中または承認済みです。保存すると承認は取り消されます。',
-  readOnlyView: 'この表示は閲覧専用です。編集するときは、BAF・諸費用を含まない単価の表示に切り替えてください。',
+  readOnlyView:
+    'この表示は閲覧専用です。編集するときは、BAF・諸費用を含まない単価の表示に切り替えてください。',
   saveCount: '保存（{count}件）',
   cellsSaved: '{count}件の単価を保存しました。',
   othersSaved: '{name}さんが{count}件の単価を保存しました。該当のセルに印を付けています。',
@@ -139,7 +143,8 @@ export default {
   foundNext: '次の該当セル',
   foundBefore: '前の該当セル',
   conflicts: 'ほかの人も変更した単価：{count}件',
-  conflictsBy: '{name}さんが先に保存しました。入力した値は失われていません。単価ごとに選んでから、保存してください。',
+  conflictsBy:
+    '{name}さんが先に保存しました。入力した値は失われていません。単価ごとに選んでから、保存してください。',
   mine: '入力した値',
   theirs: '保存された値',
   keepMine: '入力した値にする',

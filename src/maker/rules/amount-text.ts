@@ -32,8 +32,13 @@ export function faultText(fault: AmountFault, minorUnit: number): Bilingual {
     'no-number': { en: 'Not a number.', ja: '数値ではありません。' },
     negative: { en: 'Not below zero.', ja: '0以上で入力してください。' },
     'too-fine':
-      minorUnit === 0 ? { en: 'Without decimals.', ja: '整数で入力してください。' } : { en: `At most ${minorUnit} decimals.`, ja: `小数点以下は${minorUnit}桁までです。` },
-    'too-great': { en: `At most ${mostDigits} digits.`, ja: `${mostDigits}桁以内で入力してください。` },
+      minorUnit === 0
+        ? { en: 'Without decimals.', ja: '整数で入力してください。' }
+        : { en: `At most ${minorUnit} decimals.`, ja: `小数点以下は${minorUnit}桁までです。` },
+    'too-great': {
+      en: `At most ${mostDigits} digits.`,
+      ja: `${mostDigits}桁以内で入力してください。`,
+    },
   };
   return words[fault];
 }

@@ -1,46 +1,88 @@
 import { Decimal } from 'decimal.js';
 import type { Amount, AppliesTo, ChargeBasis, RouteBaf } from '../types.ts';
 
-export type Charge = Readonly<{ id: string; basis: ChargeBasis; amount: Amount; appliesTo: AppliesTo }>;
+export type Charge = Readonly<{
+  id: string;
+  basis: ChargeBasis;
+  amount: Amount;
+  appliesTo: AppliesTo;
+}>;
 
 /** Which prices a reader sees: bare, or with the BAF and the charges in them. */
 export type Including = Readonly<{ baf: boolean; charges: boolean }>;
 
 /** Half up to the currency's minor unit: the one rounding of each amount that is added to a price. */
-const rounded = (value: Decimal, minorUnit: number) => value.toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP);
+const rounded = (value: Decimal, minorUnit: number) =>
+  value.toDecimalPlaces(minorUnit, Decimal.ROUND_HALF_UP);
 
 /** The BAF on a freight, in the currency: percent points of it, or the yen of a car; nothing where the year has none. */
 export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Decimal {
   if (baf === null) return new Decimal(0);
-  return rounded(baf.kind === 'percent' ? new Decimal(freight).times(baf.result).div(100) : new Decimal(baf.result), minorUnit);
+  return rounded(
+    baf.kind === 'percent'
+      ? new Decimal(freight).times(baf.result).div(100)
+      : new Decimal(baf.result),
+    minorUnit,
+  );
 }
 
 /** Charges that are counted by car can stand in a car's price; those by day or lot never can. */
-export const isIncludable = ({ basis }: Pick<Charge, 'basis'>): boolean => basis === 'unit' || basis === 'percent';
+export const isIncludable = ({ basis }: Pick<Charge, 'basis'>): boolean =>
+  basis === 'unit' || basis === 'percent';
 
-export const applies = ({ appliesTo: { routeIds, vehicleIds } }: Pick<Charge, 'appliesTo'>, routeId: string, vehicleId: string): boolean =>
-  (routeIds.length === 0 || routeIds.includes(routeId)) && (vehicleIds.length === 0 || vehicleIds.includes(vehicleId));
+export const applies = (
+  { appliesTo: { routeIds, vehicleIds } }: Pick<Charge, 'appliesTo'>,
+  routeId: string,
+  vehicleId: string,
+): boolean =>
+  (routeIds.length === 0 || routeIds.includes(routeId)) &&
+  (vehicleIds.length === 0 || vehicleIds.includes(vehicleId));
 
 /** The charges of a car on a route, each rounded by itself; percents are of the freight and never of each other. */
-export function chargesOn(freight: Amount, charges: readonly Charge[], routeId: string, vehicleId: string, minorUnit = 0): Decimal {
+export function chargesOn(
+  freight: Amount,
+  charges: readonly Charge[],
+  routeId: string,
+  vehicleId: string,
+  minorUnit = 0,
+): Decimal {
   return charges
     .filter((charge) => isIncludable(charge) && applies(charge, routeId, vehicleId))
-    .map((charge) => (charge.basis === 'percent' ? rounded(new Decimal(freight).times(charge.amount).div(100), minorUnit) : new Decimal(charge.amount)))
+    .map((charge) =>
+      charge.basis === 'percent'
+        ? rounded(new Decimal(freight).times(charge.amount).div(100), minorUnit)
+        : new Decimal(charge.amount),
+    )
     .reduce((sum, each) => sum.plus(each), new Decimal(0));
 }
 
-export type PriceContext = Readonly<{ including: Including; baf: RouteBaf | null; charges: readonly Charge[]; routeId: string; vehicleId: string; minorUnit: number }>;
+export type PriceContext = Readonly<{
+  including: Including;
+  baf: RouteBaf | null;
+  charges: readonly Charge[];
+  routeId: string;
+  vehicleId: string;
+  minorUnit: number;
+}>;
 
 /** A freight as it is offered: with BAF and charges in it where they are included. */
-export function offered(freight: Amount, { including, baf, charges, routeId, vehicleId, minorUnit }: PriceContext): Amount {
+export function offered(
+  freight: Amount,
+  { including, baf, charges, routeId, vehicleId, minorUnit }: PriceContext,
+): Amount {
   let price = new Decimal(freight);
   if (including.baf) price = price.plus(bafOn(freight, baf, minorUnit));
-  if (including.charges) price = price.plus(chargesOn(freight, charges, routeId, vehicleId, minorUnit));
+  if (including.charges)
+    price = price.plus(chargesOn(freight, charges, routeId, vehicleId, minorUnit));
   return price.toFixed();
 }
 
 /** All that a car costs: price, loading, unloading and lashing, and the BAF on the price. Null while no price is entered. */
-export function total(parts: readonly (Amount | null)[], baf: RouteBaf | null, minorUnit = 0): Amount | null {
+export function total(
+  parts: readonly (Amount | null)[],
+  baf: RouteBaf | null,
+  minorUnit = 0,
+): Amount | null {
   const [price] = parts;
   if (price == null) return null;
   return parts.reduce((sum, part) => sum.plus(part ?? 0), bafOn(price, baf, minorUnit)).toFixed();

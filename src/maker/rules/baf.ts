@@ -15,16 +15,33 @@ export type YearRule = Readonly<{
 }>;
 
 const isForCars = (rule: YearRule, vehicleType: string | null) =>
-  (rule.freightType === null || rule.freightType === vehicleType) && (rule.unitKey === null || rule.unitKey === 'any');
-const isOnLane = (rule: YearRule, from: string, to: string) => rule.fromPort === null || (rule.fromPort === from && rule.toPort === to);
+  (rule.freightType === null || rule.freightType === vehicleType) &&
+  (rule.unitKey === null || rule.unitKey === 'any');
+const isOnLane = (rule: YearRule, from: string, to: string) =>
+  rule.fromPort === null || (rule.fromPort === from && rule.toPort === to);
 
 /**
  * The BAF of cars between two ports by a year's table: of the rows that are for them the closest, lane before freight.
  * Null where the table has none: a thing to mend, not a zero.
  */
-export function routeBaf(year: Readonly<{ averagePrice: string; rules: readonly YearRule[] }>, from: string, to: string, vehicleType: string | null): RouteBaf | null {
-  const closeness = (rule: YearRule) => (rule.fromPort === null ? 0 : 2) + (rule.freightType === null ? 0 : 1);
-  const [rule] = year.rules.filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to)).toSorted((a, b) => closeness(b) - closeness(a));
+export function routeBaf(
+  year: Readonly<{ averagePrice: string; rules: readonly YearRule[] }>,
+  from: string,
+  to: string,
+  vehicleType: string | null,
+): RouteBaf | null {
+  const closeness = (rule: YearRule) =>
+    (rule.fromPort === null ? 0 : 2) + (rule.freightType === null ? 0 : 1);
+  const [rule] = year.rules
+    .filter((each) => isForCars(each, vehicleType) && isOnLane(each, from, to))
+    .toSorted((a, b) => closeness(b) - closeness(a));
   if (!rule) return null;
-  return { kind: rule.kind === 'amount' ? 'amount' : 'percent', result: bafResult(bafSteps(year.averagePrice, rule.basePrice, rule.stepPrice), rule.perStep, rule.maximum) };
+  return {
+    kind: rule.kind === 'amount' ? 'amount' : 'percent',
+    result: bafResult(
+      bafSteps(year.averagePrice, rule.basePrice, rule.stepPrice),
+      rule.perStep,
+      rule.maximum,
+    ),
+  };
 }

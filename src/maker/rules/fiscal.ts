@@ -1,11 +1,19 @@
 import type { Term } from '../types.ts';
 
-export type Period = Readonly<{ fiscalYear: number; term: Term; validFrom: string; validTo: string }>;
+export type Period = Readonly<{
+  fiscalYear: number;
+  term: Term;
+  validFrom: string;
+  validTo: string;
+}>;
 
 /** The days of a fiscal year, April to March, or of one of its halves. */
 export function daysOf(fiscalYear: number, term: Term): Pick<Period, 'validFrom' | 'validTo'> {
   const next = fiscalYear + 1;
-  return { validFrom: term === 'second-half' ? `${fiscalYear}-10-01` : `${fiscalYear}-04-01`, validTo: term === 'first-half' ? `${fiscalYear}-09-30` : `${next}-03-31` };
+  return {
+    validFrom: term === 'second-half' ? `${fiscalYear}-10-01` : `${fiscalYear}-04-01`,
+    validTo: term === 'first-half' ? `${fiscalYear}-09-30` : `${next}-03-31`,
+  };
 }
 
 /** The half of the fiscal year that a day lies in. */
@@ -18,6 +26,9 @@ export function periodOf(day: string): Period {
 
 /** The period after one: the other half, or the next year. */
 export function periodAfter({ fiscalYear, term }: Pick<Period, 'fiscalYear' | 'term'>): Period {
-  const [year, then]: [number, Term] = term === 'first-half' ? [fiscalYear, 'second-half'] : [fiscalYear + 1, term === 'year' ? 'year' : 'first-half'];
+  const [year, then]: [number, Term] =
+    term === 'first-half'
+      ? [fiscalYear, 'second-half']
+      : [fiscalYear + 1, term === 'year' ? 'year' : 'first-half'];
   return { fiscalYear: year, term: then, ...daysOf(year, then) };
 }

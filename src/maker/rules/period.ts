@@ -12,7 +12,10 @@ export type Step = (typeof roundings)[number];
 export function nextPrice(amount: Amount, percent: string, step: Step): Amount {
   if (new Decimal(percent).isZero()) return amount;
   const changed = new Decimal(amount).times(new Decimal(percent).plus(100)).div(100);
-  return Decimal.max(changed.div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step), 0).toFixed();
+  return Decimal.max(
+    changed.div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step),
+    0,
+  ).toFixed();
 }
 
 export type Difference = Readonly<{ amount: Amount; percent: Amount | null }>;
@@ -21,7 +24,13 @@ export type Difference = Readonly<{ amount: Amount; percent: Amount | null }>;
 export function difference(now: Amount | null, before: Amount | null): Difference | null {
   if (now === null || before === null) return null;
   const amount = new Decimal(now).minus(before);
-  return { amount: amount.toFixed(), percent: Number(before) === 0 ? null : amount.times(100).div(before).toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toFixed() };
+  return {
+    amount: amount.toFixed(),
+    percent:
+      Number(before) === 0
+        ? null
+        : amount.times(100).div(before).toDecimalPlaces(1, Decimal.ROUND_HALF_UP).toFixed(),
+  };
 }
 
 /** The mean of what is entered, half up to the minor unit; null where nothing is. */
@@ -56,7 +65,11 @@ export function beyond(matrix: Matrix, { over, under }: Limits): { row: number; 
   if (over === null && under === null) return [];
   return matrix.flatMap((cells, row) =>
     cells.flatMap((amount, column) =>
-      amount !== null && ((over !== null && new Decimal(amount).gt(over)) || (under !== null && new Decimal(amount).lt(under))) ? [{ row, column }] : [],
+      amount !== null &&
+      ((over !== null && new Decimal(amount).gt(over)) ||
+        (under !== null && new Decimal(amount).lt(under)))
+        ? [{ row, column }]
+        : [],
     ),
   );
 }

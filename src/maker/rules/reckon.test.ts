@@ -11,7 +11,9 @@ const sheet = {
     { id: 'nagoya', baf: { kind: 'amount', result: '3150' } },
   ],
   vehicles: [{ id: 'K' }, { id: 'M' }],
-  charges: [{ id: '1', basis: 'unit', amount: '1196', appliesTo: { routeIds: [], vehicleIds: [] } }],
+  charges: [
+    { id: '1', basis: 'unit', amount: '1196', appliesTo: { routeIds: [], vehicleIds: [] } },
+  ],
   before: [
     ['14500', '18900'],
     [null, '15400'],
@@ -23,7 +25,8 @@ const now: Matrix = [
   ['12200', null],
 ];
 const texts = (amounts: Matrix) => {
-  const amountAt = ({ row, column }: { row: number; column: number }) => amounts[row]?.[column] ?? null;
+  const amountAt = ({ row, column }: { row: number; column: number }) =>
+    amounts[row]?.[column] ?? null;
   return { amountAt, textAt: (place: { row: number; column: number }) => amountAt(place) ?? '' };
 };
 const bare: Showing = { of: 'prices', baf: false, charges: false };
@@ -56,12 +59,22 @@ describe('a sheet of the Nissan type', () => {
     ]);
     expect(seen({ ...bare, of: 'percent' })[0]).toEqual(['+2.8 %', '±0.0 %', '+1.2 %']);
     const { heat } = reckon(sheet, texts(now), { ...bare, of: 'percent' });
-    expect([heat({ row: 0, column: 0 }), heat({ row: 0, column: 1 }), heat({ row: 1, column: 0 })]).toEqual([expect.closeTo(0.28), 0, undefined]);
+    expect([
+      heat({ row: 0, column: 0 }),
+      heat({ row: 0, column: 1 }),
+      heat({ row: 1, column: 0 }),
+    ]).toEqual([expect.closeTo(0.28), 0, undefined]);
   });
 });
 
 describe('a sheet of the Toyota type', () => {
-  const toyota = { ...sheet, maker: 'toyota', routes: [{ id: 'r', baf: percent }], charges: [], before: null } as const;
+  const toyota = {
+    ...sheet,
+    maker: 'toyota',
+    routes: [{ id: 'r', baf: percent }],
+    charges: [],
+    before: null,
+  } as const;
 
   it('adds the parts up, with the BAF on the price only, in a column of its own', () => {
     const amounts: Matrix = [
@@ -83,13 +96,26 @@ describe('a sheet of the Toyota type', () => {
 
 describe('a price as it is typed', () => {
   it('is understood with separators, full-width digits and zeros that a spreadsheet adds', () => {
-    expect(['１８，９００', '¥18,900', '18900.00', ' 18900 円'].map(amountText)).toEqual(['18900', '18900', '18900', '18900']);
+    expect(['１８，９００', '¥18,900', '18900.00', ' 18900 円'].map(amountText)).toEqual([
+      '18900',
+      '18900',
+      '18900',
+      '18900',
+    ]);
     expect(amountText('要相談')).toBe('要相談');
   });
 
   it('is refused below zero, with parts of a yen, too long, and where it is no number; nothing is fine', () => {
     const texts = ['', '18900', '-5', '▲5', '12.5', '要相談', '1'.repeat(14)];
-    expect(texts.map((text) => amountFault(text, 0))).toEqual([null, null, 'negative', 'negative', 'too-fine', 'no-number', 'too-great']);
+    expect(texts.map((text) => amountFault(text, 0))).toEqual([
+      null,
+      null,
+      'negative',
+      'negative',
+      'too-fine',
+      'no-number',
+      'too-great',
+    ]);
     expect(amountFault('12.50', 1)).toBeNull();
     expect(amountFault('12.5', 2)).toBeNull();
     expect(faultText('too-fine', 2).en).toBe('At most 2 decimals.');

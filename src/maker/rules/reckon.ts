@@ -6,11 +6,18 @@ import { averageDifference, heatOf, signed, signedPercent } from './view.ts';
 
 export const comparisons = ['prices', 'difference', 'percent'] as const;
 /** Which prices a sheet shows: with or without BAF and charges, or compared with the period before. */
-export type Showing = Readonly<{ of: (typeof comparisons)[number]; baf: boolean; charges: boolean }>;
+export type Showing = Readonly<{
+  of: (typeof comparisons)[number];
+  baf: boolean;
+  charges: boolean;
+}>;
 
 type Place = Readonly<{ row: number; column: number }>;
 /** What is typed or saved in the cells, and the price that it is; null where it is none. */
-export type Texts = Readonly<{ textAt: (place: Place) => string; amountAt: (place: Place) => Amount | null }>;
+export type Texts = Readonly<{
+  textAt: (place: Place) => string;
+  amountAt: (place: Place) => Amount | null;
+}>;
 
 type Sheet = Readonly<{
   maker: Maker;
@@ -25,9 +32,15 @@ type Sheet = Readonly<{
  * What every cell of a sheet says, the averages, BAF and totals in its last row and columns too. Each is reckoned when it is asked
  * for and kept: of thousands of prices only those in sight cost anything. Comparisons are of the bare prices.
  */
-export function reckon({ maker, routes, vehicles, charges, before, currency: { minorUnit } }: Sheet, { textAt, amountAt }: Texts, { of, baf, charges: withCharges }: Showing) {
+export function reckon(
+  { maker, routes, vehicles, charges, before, currency: { minorUnit } }: Sheet,
+  { textAt, amountAt }: Texts,
+  { of, baf, charges: withCharges }: Showing,
+) {
   const isNissan = maker === 'nissan';
-  const [height, width] = isNissan ? [routes.length, vehicles.length] : [vehicles.length, pricePartsOf.toyota.length];
+  const [height, width] = isNissan
+    ? [routes.length, vehicles.length]
+    : [vehicles.length, pricePartsOf.toyota.length];
   const isCompared = of !== 'prices' && before !== null;
   const including = { baf: baf && !isCompared, charges: withCharges && !isCompared };
   /** The cells hold what is typed, not what it comes to. */
@@ -38,7 +51,8 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
 
   const known = new Map<number, Amount | null>();
   const lineOf = (row: number) => Array.from({ length: width }, (_, column) => ({ row, column }));
-  const columnOf = (column: number) => Array.from({ length: height }, (_, row) => ({ row, column }));
+  const columnOf = (column: number) =>
+    Array.from({ length: height }, (_, row) => ({ row, column }));
   const all = () => columnOf(0).flatMap(({ row }) => lineOf(row));
   const beforeAt = ({ row, column }: Place) => before?.[row]?.[column] ?? null;
   const isFigure = ({ row, column }: Place) => row >= height || column >= width;
@@ -50,11 +64,24 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
     }
     if (column === bafColumn) return bafAt(row);
     if (column >= width)
-      return isNissan ? average(lineOf(row).map(priceAt), minorUnit) : total(lineOf(row).map(amountAt), including.baf ? (routes[0]?.baf ?? null) : null, minorUnit);
+      return isNissan
+        ? average(lineOf(row).map(priceAt), minorUnit)
+        : total(
+            lineOf(row).map(amountAt),
+            including.baf ? (routes[0]?.baf ?? null) : null,
+            minorUnit,
+          );
     const amount = amountAt({ row, column });
     if (amount === null || !isNissan) return amount;
     const [route, vehicle] = [routes[row]!, vehicles[column]!];
-    return offered(amount, { including, baf: route.baf, charges, routeId: route.id, vehicleId: vehicle.id, minorUnit });
+    return offered(amount, {
+      including,
+      baf: route.baf,
+      charges,
+      routeId: route.id,
+      vehicleId: vehicle.id,
+      minorUnit,
+    });
   }
   function bafAt(row: number): Amount | null {
     const [freight, baf] = [amountAt({ row, column: 0 }), routes[0]?.baf ?? null];
@@ -67,12 +94,15 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
     return known.get(key) ?? null;
   }
 
-  const pairs = (places: readonly Place[]) => averageDifference(places.map(priceAt), places.map(beforeAt), minorUnit);
+  const pairs = (places: readonly Place[]) =>
+    averageDifference(places.map(priceAt), places.map(beforeAt), minorUnit);
   const totalBefore = (row: number) => total(lineOf(row).map(beforeAt), null, minorUnit);
   /** How much more a price, average or total is than in the period before. */
   function differenceAt({ row, column }: Place): Difference | null {
-    if (row < height && column < width) return difference(priceAt({ row, column }), beforeAt({ row, column }));
-    if (row < height) return isNissan ? pairs(lineOf(row)) : difference(priceAt({ row, column }), totalBefore(row));
+    if (row < height && column < width)
+      return difference(priceAt({ row, column }), beforeAt({ row, column }));
+    if (row < height)
+      return isNissan ? pairs(lineOf(row)) : difference(priceAt({ row, column }), totalBefore(row));
     if (column < width) return pairs(columnOf(column));
     if (isNissan) return pairs(all());
     const rows = columnOf(0).map((place) => place.row);
@@ -103,7 +133,12 @@ export function reckon({ maker, routes, vehicles, charges, before, currency: { m
       return price === null ? '–' : grouped(price);
     },
     /** As it is edited and copied: a plain number. */
-    plain: (place: Place): string => (isCompared ? compared(place) : !isFigure(place) && isBare ? textAt(place) : priceAt(place)) ?? '',
+    plain: (place: Place): string =>
+      (isCompared
+        ? compared(place)
+        : !isFigure(place) && isBare
+          ? textAt(place)
+          : priceAt(place)) ?? '',
     heat(place: Place): number | undefined {
       const found = isCompared ? differenceAt(place) : null;
       return found ? heatOf(found) : undefined;

@@ -8,7 +8,12 @@ import { type Actor, allowedEvents, makerEvents, makerRules, next } from './tran
 
 const everywhere = { routeIds: [], vehicleIds: [] };
 const lashing: Charge = { id: 'lashing', basis: 'unit', amount: '1196', appliesTo: everywhere };
-const nonRunner: Charge = { id: 'handling', basis: 'percent', amount: '2.5', appliesTo: { routeIds: ['kanda-oppama'], vehicleIds: ['LL'] } };
+const nonRunner: Charge = {
+  id: 'handling',
+  basis: 'percent',
+  amount: '2.5',
+  appliesTo: { routeIds: ['kanda-oppama'], vehicleIds: ['LL'] },
+};
 const yard: Charge = { id: 'yard', basis: 'day', amount: '180', appliesTo: everywhere };
 const percent = { kind: 'percent', result: '28' } as const;
 
@@ -20,14 +25,28 @@ describe('a price as it is offered', () => {
   });
 
   it('holds charges by car and percent where they apply, and never those by day', () => {
-    expect(chargesOn('27500', [lashing, nonRunner, yard], 'kanda-oppama', 'LL').toFixed()).toBe('1884');
-    expect(chargesOn('27500', [lashing, nonRunner, yard], 'oppama-kanda', 'LL').toFixed()).toBe('1196');
+    expect(chargesOn('27500', [lashing, nonRunner, yard], 'kanda-oppama', 'LL').toFixed()).toBe(
+      '1884',
+    );
+    expect(chargesOn('27500', [lashing, nonRunner, yard], 'oppama-kanda', 'LL').toFixed()).toBe(
+      '1196',
+    );
   });
 
   it('is the bare freight with BAF and charges off', () => {
-    const context = { baf: percent, charges: [lashing], routeId: 'kanda-oppama', vehicleId: 'M', minorUnit: 0 };
-    expect(offered('18900', { ...context, including: { baf: false, charges: false } })).toBe('18900');
-    expect(offered('18900', { ...context, including: { baf: true, charges: false } })).toBe('24192');
+    const context = {
+      baf: percent,
+      charges: [lashing],
+      routeId: 'kanda-oppama',
+      vehicleId: 'M',
+      minorUnit: 0,
+    };
+    expect(offered('18900', { ...context, including: { baf: false, charges: false } })).toBe(
+      '18900',
+    );
+    expect(offered('18900', { ...context, including: { baf: true, charges: false } })).toBe(
+      '24192',
+    );
     expect(offered('18900', { ...context, including: { baf: true, charges: true } })).toBe('25388');
   });
 
@@ -41,27 +60,53 @@ describe('a price as it is offered', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 }).map(String);
     fc.assert(
       fc.property(yen, yen, yen, (price, loading, lashed) => {
-        expect(total([price, loading, null, lashed], percent)).toBe(total([price, lashed, null, loading], percent));
-        expect(Number(total([price, loading, null, lashed], percent))).toBeGreaterThanOrEqual(Number(price) + Number(loading) + Number(lashed));
+        expect(total([price, loading, null, lashed], percent)).toBe(
+          total([price, lashed, null, loading], percent),
+        );
+        expect(Number(total([price, loading, null, lashed], percent))).toBeGreaterThanOrEqual(
+          Number(price) + Number(loading) + Number(lashed),
+        );
       }),
     );
   });
 });
 
 describe('the BAF of a year', () => {
-  const row = { fromPort: null, toPort: null, freightType: null, unitKey: null, kind: 'percent', basePrice: '43000', stepPrice: '3000', perStep: '2', maximum: null };
+  const row = {
+    fromPort: null,
+    toPort: null,
+    freightType: null,
+    unitKey: null,
+    kind: 'percent',
+    basePrice: '43000',
+    stepPrice: '3000',
+    perStep: '2',
+    maximum: null,
+  };
   const year = {
     averagePrice: '83900',
-    rules: [row, { ...row, fromPort: 'kanda', toPort: 'oppama', kind: 'amount', perStep: '225' }, { ...row, freightType: 'container', perStep: '9' }],
+    rules: [
+      row,
+      { ...row, fromPort: 'kanda', toPort: 'oppama', kind: 'amount', perStep: '225' },
+      { ...row, freightType: 'container', perStep: '9' },
+    ],
   };
 
   it('comes from the table published for the line: base 43,000, step 3,000 at 2 %, price 83,900 is 28 %', () => {
-    expect(routeBaf(year, 'nagoya', 'sendai', 'vehicle')).toEqual({ kind: 'percent', result: '28' });
+    expect(routeBaf(year, 'nagoya', 'sendai', 'vehicle')).toEqual({
+      kind: 'percent',
+      result: '28',
+    });
   });
 
   it('comes from the row of the lane where there is one, and is missing rather than zero where there is none', () => {
-    expect(routeBaf(year, 'kanda', 'oppama', 'vehicle')).toEqual({ kind: 'amount', result: '3150' });
-    expect(routeBaf({ ...year, rules: year.rules.slice(1) }, 'nagoya', 'sendai', 'vehicle')).toBeNull();
+    expect(routeBaf(year, 'kanda', 'oppama', 'vehicle')).toEqual({
+      kind: 'amount',
+      result: '3150',
+    });
+    expect(
+      routeBaf({ ...year, rules: year.rules.slice(1) }, 'nagoya', 'sendai', 'vehicle'),
+    ).toBeNull();
   });
 });
 
@@ -78,13 +123,24 @@ describe('a new period', () => {
     const yen = fc.integer({ min: 0, max: 9_999_999 });
     const change = fc.integer({ min: -1000, max: 1000 }).filter((tenths) => tenths !== 0);
     fc.assert(
-      fc.property(yen, yen, change, fc.constantFrom(1 as const, 10 as const, 100 as const), (one, other, tenths, step) => {
-        const priced = (amount: number) => Number(nextPrice(String(amount), (tenths / 10).toFixed(1), step));
-        expect(priced(one) % step).toBe(0);
-        // In thousandths, so that the property is not judged by binary floats.
-        expect(Math.abs(priced(one) * 1000 - one * (1000 + tenths))).toBeLessThanOrEqual(step * 500);
-        expect(one <= other ? priced(one) <= priced(other) : priced(one) >= priced(other)).toBe(true);
-      }),
+      fc.property(
+        yen,
+        yen,
+        change,
+        fc.constantFrom(1 as const, 10 as const, 100 as const),
+        (one, other, tenths, step) => {
+          const priced = (amount: number) =>
+            Number(nextPrice(String(amount), (tenths / 10).toFixed(1), step));
+          expect(priced(one) % step).toBe(0);
+          // In thousandths, so that the property is not judged by binary floats.
+          expect(Math.abs(priced(one) * 1000 - one * (1000 + tenths))).toBeLessThanOrEqual(
+            step * 500,
+          );
+          expect(one <= other ? priced(one) <= priced(other) : priced(one) >= priced(other)).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 
@@ -103,16 +159,23 @@ describe('a sheet', () => {
   ];
 
   it('has averages of what is entered, by route, by class and in all', () => {
-    expect(averages(sheet, 3)).toEqual({ rows: ['15650', '13900'], columns: ['14200', '16800', null], all: '15067' });
+    expect(averages(sheet, 3)).toEqual({
+      rows: ['15650', '13900'],
+      columns: ['14200', '16800', null],
+      all: '15067',
+    });
   });
 
   it('averages a row to something between its least and greatest price', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 1, maxLength: 60 }), (row) => {
-        const mean = Number(average(row.map(String)));
-        expect(mean).toBeGreaterThanOrEqual(Math.min(...row));
-        expect(mean).toBeLessThanOrEqual(Math.max(...row));
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 1, maxLength: 60 }),
+        (row) => {
+          const mean = Number(average(row.map(String)));
+          expect(mean).toBeGreaterThanOrEqual(Math.min(...row));
+          expect(mean).toBeLessThanOrEqual(Math.max(...row));
+        },
+      ),
     );
   });
 
@@ -127,8 +190,12 @@ describe('states', () => {
   const actors = (...all: Actor[]) => new Set(all);
 
   it('lead from draft by approval to offered, agreed and closed', () => {
-    expect(next('draft', 'request-approval', actors('employee', 'author'))).toEqual({ next: 'in-approval' });
-    expect(next('in-approval', 'approve-last', actors('employee', 'approver'))).toEqual({ next: 'approved' });
+    expect(next('draft', 'request-approval', actors('employee', 'author'))).toEqual({
+      next: 'in-approval',
+    });
+    expect(next('in-approval', 'approve-last', actors('employee', 'approver'))).toEqual({
+      next: 'approved',
+    });
     expect(next('approved', 'offer', actors('employee'))).toEqual({ next: 'offered' });
     expect(next('offered', 'agree', actors('employee'))).toEqual({ next: 'agreed' });
     expect(next('agreed', 'close', actors('employee'))).toEqual({ next: 'closed' });
@@ -136,12 +203,18 @@ describe('states', () => {
 
   it('take an approval away with any change, and let nothing offered be changed', () => {
     expect(next('approved', 'edit', actors('employee'))).toEqual({ next: 'draft' });
-    for (const state of ['offered', 'agreed', 'closed'] as const) expect(next(state, 'edit', actors('employee', 'author'))).toEqual({ refused: 'wrong-state', state });
+    for (const state of ['offered', 'agreed', 'closed'] as const)
+      expect(next(state, 'edit', actors('employee', 'author'))).toEqual({
+        refused: 'wrong-state',
+        state,
+      });
   });
 
   it('let nobody ask for approval but the author, nobody decide but an approver, and nobody do anything who is neither', () => {
     expect(next('draft', 'request-approval', actors('employee'))).toEqual({ refused: 'forbidden' });
-    expect(next('in-approval', 'approve', actors('employee', 'author'))).toEqual({ refused: 'forbidden' });
+    expect(next('in-approval', 'approve', actors('employee', 'author'))).toEqual({
+      refused: 'forbidden',
+    });
     for (const state of makerStates) expect(allowedEvents(state, actors())).toEqual([]);
   });
 

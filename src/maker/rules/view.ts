@@ -6,10 +6,16 @@ import { type Difference, average, difference } from './period.ts';
 // What a cell of the sheet says compared with the period before, and what a range comes to.
 
 /** +570, −900, ±0: the sign always stands there, so that more and less are told apart without colours. */
-export const signed = (amount: Amount): string => (Number(amount) === 0 ? '±0' : amount.startsWith('-') ? `−${grouped(amount.slice(1))}` : `+${grouped(amount)}`);
+export const signed = (amount: Amount): string =>
+  Number(amount) === 0
+    ? '±0'
+    : amount.startsWith('-')
+      ? `−${grouped(amount.slice(1))}`
+      : `+${grouped(amount)}`;
 
 /** With one decimal, always: +3.0 %. */
-export const signedPercent = (percent: string): string => (Number(percent) === 0 ? '±0.0 %' : `${signed(new Decimal(percent).toFixed(1))} %`);
+export const signedPercent = (percent: string): string =>
+  Number(percent) === 0 ? '±0.0 %' : `${signed(new Decimal(percent).toFixed(1))} %`;
 
 /** How warm a difference is shown: from −1 at ten percent less to 1 at ten percent more, or from nothing. */
 export function heatOf({ amount, percent }: Difference): number {
@@ -18,7 +24,11 @@ export function heatOf({ amount, percent }: Difference): number {
 }
 
 /** The difference of the averages of those prices that both periods have. */
-export function averageDifference(now: readonly (Amount | null)[], before: readonly (Amount | null)[], minorUnit: number): Difference | null {
+export function averageDifference(
+  now: readonly (Amount | null)[],
+  before: readonly (Amount | null)[],
+  minorUnit: number,
+): Difference | null {
   const both = now.map((_, i) => i).filter((i) => now[i] != null && before[i] != null);
   return difference(
     average(
@@ -33,8 +43,15 @@ export function averageDifference(now: readonly (Amount | null)[], before: reado
 }
 
 /** How many prices, their sum and their mean; null where there are fewer than two. */
-export function sumOf(matrix: Matrix, minorUnit: number): { count: number; sum: Amount; average: Amount } | null {
+export function sumOf(
+  matrix: Matrix,
+  minorUnit: number,
+): { count: number; sum: Amount; average: Amount } | null {
   const entered = matrix.flat().filter((amount) => amount !== null);
   if (entered.length < 2) return null;
-  return { count: entered.length, sum: entered.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(), average: average(entered, minorUnit)! };
+  return {
+    count: entered.length,
+    sum: entered.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(),
+    average: average(entered, minorUnit)!,
+  };
 }

@@ -8,26 +8,44 @@ export type CellFault = Readonly<{ row: number; column: number; message: Bilingu
 export type ReadCell = Readonly<{ rowCode: string; columnCode: string; amount: Amount | null }>;
 
 const unknownRow: Bilingual = { en: 'The sheet has no such row.', ja: 'シートにない行です。' };
-const unknownColumn: Bilingual = { en: 'The sheet has no such column.', ja: 'シートにない列です。' };
-const twice: Bilingual = { en: 'This row stands in the file twice.', ja: '同じ行が二重にあります。' };
+const unknownColumn: Bilingual = {
+  en: 'The sheet has no such column.',
+  ja: 'シートにない列です。',
+};
+const twice: Bilingual = {
+  en: 'This row stands in the file twice.',
+  ja: '同じ行が二重にあります。',
+};
 const nothing: Bilingual = {
   en: 'There are no prices in the file: its first column has to name the rows by their codes, its first row the columns.',
   ja: 'ファイルに単価がありません。1列目に行のコード、1行目に列のコードが必要です。',
 };
-type Known = Readonly<{ rows: ReadonlySet<string>; columns: ReadonlySet<string>; minorUnit: number }>;
+type Known = Readonly<{
+  rows: ReadonlySet<string>;
+  columns: ReadonlySet<string>;
+  minorUnit: number;
+}>;
 
 /**
  * Reads a table whose first column names the rows by their codes and whose first row names the columns: `CODE` or `CODE …`.
  * Columns without a code (names, days, averages) in `ignored` are passed over, rows and columns left out stay as they are.
  * Every cell that cannot be read is a fault, by its place in the table.
  */
-export function readTable(table: readonly (readonly string[])[], { rows, columns, minorUnit }: Known, ignored: ReadonlySet<string>): { cells: ReadCell[]; faults: CellFault[] } {
+export function readTable(
+  table: readonly (readonly string[])[],
+  { rows, columns, minorUnit }: Known,
+  ignored: ReadonlySet<string>,
+): { cells: ReadCell[]; faults: CellFault[] } {
   const [head = [], ...body] = table;
   const cells: ReadCell[] = [];
   const faults: CellFault[] = [];
   const codeOf = (text: string) => text.normalize('NFKC').trim().split(/\s/)[0] ?? '';
-  const named = head.map((text, column) => (column === 0 || text.trim() === '' || ignored.has(text.trim()) ? null : codeOf(text)));
-  for (const [column, code] of named.entries()) if (code !== null && !columns.has(code)) faults.push({ row: 0, column, message: unknownColumn });
+  const named = head.map((text, column) =>
+    column === 0 || text.trim() === '' || ignored.has(text.trim()) ? null : codeOf(text),
+  );
+  for (const [column, code] of named.entries())
+    if (code !== null && !columns.has(code))
+      faults.push({ row: 0, column, message: unknownColumn });
   const seen = new Set<string>();
   for (const [i, line] of body.entries()) {
     const rowCode = (line[0] ?? '').normalize('NFKC').trim();
@@ -46,6 +64,7 @@ export function readTable(table: readonly (readonly string[])[], { rows, columns
       else cells.push({ rowCode, columnCode, amount: amount === '' ? null : amount });
     }
   }
-  if (cells.length === 0 && faults.length === 0) faults.push({ row: 0, column: 0, message: nothing });
+  if (cells.length === 0 && faults.length === 0)
+    faults.push({ row: 0, column: 0, message: nothing });
   return { cells, faults };
 }

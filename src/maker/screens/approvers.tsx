@@ -5,10 +5,18 @@ import { useWords } from '#words.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, may, useChange } from './data.ts';
 
-const ApproverChoice = lazy(async () => ({ default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice }));
-const ApprovalSteps = lazy(async () => ({ default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps }));
+const ApproverChoice = lazy(async () => ({
+  default: (await import('#approval/screens/approver-choice.tsx')).ApproverChoice,
+}));
+const ApprovalSteps = lazy(async () => ({
+  default: (await import('#approval/screens/approval-steps.tsx')).ApprovalSteps,
+}));
 
-type Props = Readonly<{ maker: Maker; view: QuotationView; inside: NonNullable<QuotationView['inside']> }>;
+type Props = Readonly<{
+  maker: Maker;
+  view: QuotationView;
+  inside: NonNullable<QuotationView['inside']>;
+}>;
 
 /** Who has to approve, or has: chosen while the quotation is being prepared. */
 export function Approvers({ maker, view, inside }: Props) {
@@ -35,21 +43,31 @@ function Choice({ maker, view, inside }: Props) {
   const [switched, setSwitched] = useState<boolean | null>(null);
   const hold = switched ?? inside.hold;
   const save = async (approverIds: string[], version: number) => {
-    const isSaved = await change(() => api().maker[maker].chooseApprovers({ id: view.id, version, approverIds, hold }), t('saved'));
+    const isSaved = await change(
+      () => api().maker[maker].chooseApprovers({ id: view.id, version, approverIds, hold }),
+      t('saved'),
+    );
     if (isSaved) setSwitched(null);
     return isSaved;
   };
   return (
     <ApproverChoice
       question={t('chooseApprovers')}
-      possible={{ queryKey: ['maker', 'approvers', view.id], queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }) }}
+      possible={{
+        queryKey: ['maker', 'approvers', view.id],
+        queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
+      }}
       saved={inside.approvals}
       version={view.version}
       editable
       changed={hold !== inside.hold}
       onSave={save}
     >
-      <Switch label={t('hold')} checked={hold} onChange={(event) => setSwitched(event.currentTarget.checked)} />
+      <Switch
+        label={t('hold')}
+        checked={hold}
+        onChange={(event) => setSwitched(event.currentTarget.checked)}
+      />
     </ApproverChoice>
   );
 }

@@ -39,17 +39,29 @@ function ChargeList({ view }: { view: QuotationView }) {
         </Text>
         {editable && <LinkButton href={`${chargePath(view.id)}/new`}>{t('newCharge')}</LinkButton>}
       </Group>
-      {view.charges.length === 0 ? <Text c="dimmed">{t('noCharges')}</Text> : <ChargeTable view={view} />}
+      {view.charges.length === 0 ? (
+        <Text c="dimmed">{t('noCharges')}</Text>
+      ) : (
+        <ChargeTable view={view} />
+      )}
     </Stack>
   );
 }
 
-export function ChargeFormScreen({ id, title, chargeId }: ScreenProps & { chargeId: string | null }) {
+export function ChargeFormScreen({
+  id,
+  title,
+  chargeId,
+}: ScreenProps & { chargeId: string | null }) {
   return (
     <MakerLayout maker="nissan" id={id} title={title} section="charges">
       {(view) => {
         const charge = view.charges.find((each) => each.id === chargeId);
-        return (chargeId !== null && !charge) || !may(view, 'edit') ? <ErrorScreen status={404} /> : <ChargeForm key={view.version} view={view} charge={charge} />;
+        return (chargeId !== null && !charge) || !may(view, 'edit') ? (
+          <ErrorScreen status={404} />
+        ) : (
+          <ChargeForm key={view.version} view={view} charge={charge} />
+        );
       }}
     </MakerLayout>
   );
@@ -68,18 +80,29 @@ function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | un
       nameEn: charge?.nameEn ?? '',
       basis: charge?.basis ?? 'unit',
       amount: charge?.amount ?? null,
-      appliesTo: { routeIds: [...(charge?.appliesTo.routeIds ?? [])], vehicleIds: [...(charge?.appliesTo.vehicleIds ?? [])] },
+      appliesTo: {
+        routeIds: [...(charge?.appliesTo.routeIds ?? [])],
+        vehicleIds: [...(charge?.appliesTo.vehicleIds ?? [])],
+      },
     },
     onCancel: back,
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await (charge ? calls.saveCharge({ ...about, ...values, chargeId: charge.id }) : calls.addCharge({ ...about, ...values }));
+        await (charge
+          ? calls.saveCharge({ ...about, ...values, chargeId: charge.id })
+          : calls.addCharge({ ...about, ...values }));
         await done();
       }),
   });
-  const routes = view.routes.map((route) => ({ value: route.id, label: { en: routeText(route), ja: routeText(route) } }));
-  const classes = view.vehicles.map((vehicle) => ({ value: vehicle.id, label: { en: vehicle.code, ja: vehicle.code } }));
+  const routes = view.routes.map((route) => ({
+    value: route.id,
+    label: { en: routeText(route), ja: routeText(route) },
+  }));
+  const classes = view.vehicles.map((vehicle) => ({
+    value: vehicle.id,
+    label: { en: vehicle.code, ja: vehicle.code },
+  }));
   return (
     <RecordForm form={form}>
       <Stack>
@@ -88,11 +111,30 @@ function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | un
           <TextField name="nameEn" label={f.nameEn} required />
         </Pair>
         <Pair>
-          <SelectField name="basis" label={f.basis} options={chargeBases.map((value) => ({ value, label: f[value] }))} required />
+          <SelectField
+            name="basis"
+            label={f.basis}
+            options={chargeBases.map((value) => ({ value, label: f[value] }))}
+            required
+          />
           <NumberField name="amount" label={f.amount} required />
         </Pair>
-        {routes.length > 0 && <ChoicesField name="appliesTo.routeIds" label={f.onRoutes} help={f.emptyIsAll} options={routes} />}
-        {classes.length > 0 && <ChoicesField name="appliesTo.vehicleIds" label={f.forClasses} help={f.emptyIsAll} options={classes} />}
+        {routes.length > 0 && (
+          <ChoicesField
+            name="appliesTo.routeIds"
+            label={f.onRoutes}
+            help={f.emptyIsAll}
+            options={routes}
+          />
+        )}
+        {classes.length > 0 && (
+          <ChoicesField
+            name="appliesTo.vehicleIds"
+            label={f.forClasses}
+            help={f.emptyIsAll}
+            options={classes}
+          />
+        )}
         <FormActions onCancel={back} busy={form.submitting} />
       </Stack>
     </RecordForm>

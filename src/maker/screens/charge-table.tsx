@@ -16,11 +16,20 @@ export function ChargeTable({ view }: { view: QuotationView }) {
     <PartTable
       label={t('charges')}
       leastWidth={560}
-      columns={[{ head: t('charge') }, { head: t('basis') }, { head: t('amount'), isNumber: true }, { head: t('appliesTo') }]}
+      columns={[
+        { head: t('charge') },
+        { head: t('basis') },
+        { head: t('amount'), isNumber: true },
+        { head: t('appliesTo') },
+      ]}
       parts={view.charges.map((charge) => ({
         id: charge.id,
         name: nameIn(locale, charge),
-        cells: [t(`basis-${charge.basis}`), chargeAmount(charge, view.currency.code), scope(charge)],
+        cells: [
+          t(`basis-${charge.basis}`),
+          chargeAmount(charge, view.currency.code),
+          scope(charge),
+        ],
       }))}
       editing={
         may(view, 'edit')
@@ -42,7 +51,14 @@ function useScopeText(view: QuotationView) {
   const locale = useLocale();
   return ({ appliesTo: { routeIds, vehicleIds } }: QuotationView['charges'][number]) => {
     const routes = view.routes.filter((route) => routeIds.includes(route.id)).map(routeText);
-    const classes = view.vehicles.filter((vehicle) => vehicleIds.includes(vehicle.id)).map((vehicle) => vehicle.code);
-    return [...routes, ...(classes.length > 0 ? [classes.join(locale === 'ja' ? '・' : ', ')] : [])].join(locale === 'ja' ? '、' : '; ') || t('everything');
+    const classes = view.vehicles
+      .filter((vehicle) => vehicleIds.includes(vehicle.id))
+      .map((vehicle) => vehicle.code);
+    return (
+      [
+        ...routes,
+        ...(classes.length > 0 ? [classes.join(locale === 'ja' ? '・' : ', ')] : []),
+      ].join(locale === 'ja' ? '、' : '; ') || t('everything')
+    );
   };
 }

@@ -9,14 +9,27 @@ import type { Cells } from './use-cells.ts';
 const most = 20;
 
 /** Prices that somebody else saved while they were typed here: both values, and which is to stand. */
-export function ConflictPanel({ cells, rows, columns }: { cells: Cells; rows: readonly Line[]; columns: readonly Line[] }) {
+export function ConflictPanel({
+  cells,
+  rows,
+  columns,
+}: {
+  cells: Cells;
+  rows: readonly Line[];
+  columns: readonly Line[];
+}) {
   const t = useWords('maker');
   const { conflicts } = cells;
   if (conflicts.length === 0) return null;
   const all = conflicts.map(({ key }) => key);
   const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
   return (
-    <Alert color="red" variant="outline" title={t('conflicts', { count: conflicts.length })} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+    <Alert
+      color="red"
+      variant="outline"
+      title={t('conflicts', { count: conflicts.length })}
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+    >
       <Stack gap="xs">
         <Text size="sm">{t('conflictsBy', { name: cells.names || '–' })}</Text>
         <Table className="figures" aria-label={t('conflicts', { count: conflicts.length })}>
@@ -41,10 +54,20 @@ export function ConflictPanel({ cells, rows, columns }: { cells: Cells; rows: re
                   <Table.Td ta="right">{named(theirs)}</Table.Td>
                   <Table.Td>
                     <Group gap="xs" justify="flex-end" wrap="nowrap">
-                      <Button severity="secondary" size="small" aria-label={`${t('keepMine')}: ${name}`} onClick={() => cells.keepMine([key])}>
+                      <Button
+                        severity="secondary"
+                        size="small"
+                        aria-label={`${t('keepMine')}: ${name}`}
+                        onClick={() => cells.keepMine([key])}
+                      >
                         {t('keepMine')}
                       </Button>
-                      <Button severity="secondary" size="small" aria-label={`${t('takeTheirs')}: ${name}`} onClick={() => cells.takeTheirs([key])}>
+                      <Button
+                        severity="secondary"
+                        size="small"
+                        aria-label={`${t('takeTheirs')}: ${name}`}
+                        onClick={() => cells.takeTheirs([key])}
+                      >
                         {t('takeTheirs')}
                       </Button>
                     </Group>
@@ -54,7 +77,9 @@ export function ConflictPanel({ cells, rows, columns }: { cells: Cells; rows: re
             })}
           </Table.Tbody>
         </Table>
-        {conflicts.length > most && <Text size="sm">{t('more', { count: conflicts.length - most })}</Text>}
+        {conflicts.length > most && (
+          <Text size="sm">{t('more', { count: conflicts.length - most })}</Text>
+        )}
         <Group gap="xs">
           <Button size="small" onClick={() => cells.keepMine(all)}>
             {t('keepAllMine')}

@@ -25,7 +25,15 @@ const steps = [
 ];
 
 /** The next period as a copy: what changes with it, and by how much. */
-export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: QuotationView; onClose: () => void }) {
+export function CopyDialog({
+  maker,
+  view,
+  onClose,
+}: {
+  maker: Maker;
+  view: QuotationView;
+  onClose: () => void;
+}) {
   const t = useWords('maker');
   const ui = useWords('ui');
   const router = useRouter();
@@ -33,7 +41,13 @@ export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: Quota
   const today = dayOf(new Date());
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).copyForm,
-    initial: { title: '', ...periodAfter(view), bafYearId: view.bafYear?.id ?? null, percent: '0', rounding: '10' },
+    initial: {
+      title: '',
+      ...periodAfter(view),
+      bafYearId: view.bafYear?.id ?? null,
+      percent: '0',
+      rounding: '10',
+    },
     onCancel: onClose,
     ...saving,
     onSave: (values) =>
@@ -45,14 +59,26 @@ export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: Quota
       }),
   });
   return (
-    <Modal opened onClose={onClose} title={t('do-copy')} size="lg" closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('do-copy')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <RecordForm form={form}>
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
           <TextField name="title" label={f.title} required />
           <Pair>
             <IntegerField name="fiscalYear" label={f.fiscalYear} required plain />
-            <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required />
+            <SelectField
+              name="term"
+              label={f.term}
+              options={terms.map((value) => ({ value, label: f[value] }))}
+              required
+            />
           </Pair>
           <Pair>
             <DateField name="validFrom" label={f.validFrom} required today={today} />
@@ -63,7 +89,12 @@ export function CopyDialog({ maker, view, onClose }: { maker: Maker; view: Quota
             <NumberField name="percent" label={f.changePercent} required />
             <SelectField name="rounding" label={f.rounding} options={steps} required />
           </Pair>
-          <FormButtons onCancel={onClose} busy={form.submitting} save={t('make')} cancel={t('cancel')} />
+          <FormButtons
+            onCancel={onClose}
+            busy={form.submitting}
+            save={t('make')}
+            cancel={t('cancel')}
+          />
         </Stack>
       </RecordForm>
     </Modal>

@@ -25,7 +25,10 @@ export function NewQuotationScreen({ maker, title }: { maker: Maker; title: stri
   const label = useLabel();
   return (
     <>
-      <ScreenHeader title={title} crumbs={[{ label: label(listNames[maker]), href: `/${maker}-quotation` }]} />
+      <ScreenHeader
+        title={title}
+        crumbs={[{ label: label(listNames[maker]), href: `/${maker}-quotation` }]}
+      />
       <Stack maw={720}>
         <HeadForm maker={maker} view={null} />
       </Stack>
@@ -53,17 +56,50 @@ export function EditScreen({ maker, id, title }: { maker: Maker; id: string; tit
 type Calls = ApiClient['maker']['nissan'];
 type Target = { id: string; version: number };
 /** Done at once after a question, or with a word about it: needed, or as one likes. */
-type Doing = Readonly<{ event: string; word?: 'required' | 'optional'; danger?: boolean; run: (calls: Calls, about: Target, text: string) => Promise<unknown> }>;
+type Doing = Readonly<{
+  event: string;
+  word?: 'required' | 'optional';
+  danger?: boolean;
+  run: (calls: Calls, about: Target, text: string) => Promise<unknown>;
+}>;
 
 const doings: readonly Doing[] = [
   { event: 'request-approval', run: (calls, about) => calls.requestApproval(about) },
-  { event: 'approve', word: 'optional', run: (calls, about, text) => calls.approve({ ...about, comment: text || null }) },
-  { event: 'reject', word: 'required', danger: true, run: (calls, about, text) => calls.reject({ ...about, reason: text }) },
+  {
+    event: 'approve',
+    word: 'optional',
+    run: (calls, about, text) => calls.approve({ ...about, comment: text || null }),
+  },
+  {
+    event: 'reject',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.reject({ ...about, reason: text }),
+  },
   { event: 'offer', run: (calls, about) => calls.offer(about) },
-  { event: 'agree', word: 'optional', run: (calls, about, text) => calls.note({ ...about, event: 'agree', comment: text || null }) },
-  { event: 'withdraw', word: 'required', danger: true, run: (calls, about, text) => calls.withdraw({ ...about, reason: text }) },
-  { event: 'reopen', word: 'required', danger: true, run: (calls, about, text) => calls.note({ ...about, event: 'reopen', comment: text }) },
-  { event: 'close', word: 'optional', danger: true, run: (calls, about, text) => calls.note({ ...about, event: 'close', comment: text || null }) },
+  {
+    event: 'agree',
+    word: 'optional',
+    run: (calls, about, text) => calls.note({ ...about, event: 'agree', comment: text || null }),
+  },
+  {
+    event: 'withdraw',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.withdraw({ ...about, reason: text }),
+  },
+  {
+    event: 'reopen',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.note({ ...about, event: 'reopen', comment: text }),
+  },
+  {
+    event: 'close',
+    word: 'optional',
+    danger: true,
+    run: (calls, about, text) => calls.note({ ...about, event: 'close', comment: text || null }),
+  },
 ];
 
 /** What the reader may bring about now, and the ways out. */
@@ -84,7 +120,10 @@ function Actions({ maker, view }: { maker: Maker; view: QuotationView }) {
   return (
     <>
       <Group gap="xs">
-        <Button severity="secondary" onClick={() => void router.navigate({ href: sheetPath(maker, view.id) })}>
+        <Button
+          severity="secondary"
+          onClick={() => void router.navigate({ href: sheetPath(maker, view.id) })}
+        >
           {t('sheet')}
         </Button>
         <FilesMenu view={view} />
@@ -94,7 +133,11 @@ function Actions({ maker, view }: { maker: Maker; view: QuotationView }) {
           </Button>
         )}
         {shown.map((doing) => (
-          <Button key={doing.event} {...(doing.danger ? { severity: 'secondary' as const } : {})} onClick={() => void start(doing)}>
+          <Button
+            key={doing.event}
+            {...(doing.danger ? { severity: 'secondary' as const } : {})}
+            onClick={() => void start(doing)}
+          >
             {t(`do-${doing.event}` as 'do-approve')}
           </Button>
         ))}
@@ -122,7 +165,8 @@ function History({ events }: { events: NonNullable<QuotationView['inside']>['eve
   const instant = useInstant();
   const locale = useLocale();
   const named = events.flatMap((event) => {
-    const name = makerEventNames[event.action.replace('maker:', '') as keyof typeof makerEventNames];
+    const name =
+      makerEventNames[event.action.replace('maker:', '') as keyof typeof makerEventNames];
     return name ? [{ ...event, name: name[locale] }] : [];
   });
   if (named.length === 0) return null;

@@ -11,14 +11,34 @@ import type { Matrix } from '../types.ts';
 export function useFound(matrix: () => Matrix) {
   const [limits, setLimits] = useState({ over: '', under: '' });
   const [over, under] = [decimalOf(limits.over), decimalOf(limits.under)];
-  const places = useMemo(() => (over === null && under === null ? [] : beyond(matrix(), { over, under })), [matrix, over, under]);
-  const names = useMemo(() => new Set(places.map(({ row, column }) => `${row}/${column}`)), [places]);
-  return { limits, setLimits, places, isAsked: over !== null || under !== null, has: ({ row, column }: Place) => names.has(`${row}/${column}`) };
+  const places = useMemo(
+    () => (over === null && under === null ? [] : beyond(matrix(), { over, under })),
+    [matrix, over, under],
+  );
+  const names = useMemo(
+    () => new Set(places.map(({ row, column }) => `${row}/${column}`)),
+    [places],
+  );
+  return {
+    limits,
+    setLimits,
+    places,
+    isAsked: over !== null || under !== null,
+    has: ({ row, column }: Place) => names.has(`${row}/${column}`),
+  };
 }
 export type Found = ReturnType<typeof useFound>;
 
 /** Limits to type, how many prices lie beyond them, and the way from one to the next. */
-export function FindPrices({ found, at, onGo }: { found: Found; at: Place; onGo: (place: Place) => void }) {
+export function FindPrices({
+  found,
+  at,
+  onGo,
+}: {
+  found: Found;
+  at: Place;
+  onGo: (place: Place) => void;
+}) {
   const t = useWords('maker');
   const { limits, setLimits, places, isAsked } = found;
   const order = ({ row, column }: Place) => row * 10_000 + column;
@@ -47,10 +67,20 @@ export function FindPrices({ found, at, onGo }: { found: Found; at: Place; onGo:
           <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
             {t('foundCount', { count: places.length })}
           </Text>
-          <ActionIcon variant="default" aria-label={t('foundBefore')} disabled={places.length === 0} onClick={() => go(previous())}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('foundBefore')}
+            disabled={places.length === 0}
+            onClick={() => go(previous())}
+          >
             <IconChevronUp size={16} />
           </ActionIcon>
-          <ActionIcon variant="default" aria-label={t('foundNext')} disabled={places.length === 0} onClick={() => go(next())}>
+          <ActionIcon
+            variant="default"
+            aria-label={t('foundNext')}
+            disabled={places.length === 0}
+            onClick={() => go(next())}
+          >
             <IconChevronDown size={16} />
           </ActionIcon>
         </>

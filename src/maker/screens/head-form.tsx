@@ -29,13 +29,25 @@ type HeadProps = Readonly<{ view: QuotationView | null }>;
  */
 export function HeadForm({ maker, view }: HeadProps & { maker: Maker }) {
   const Head = maker === 'nissan' ? NissanHead : ToyotaHead;
-  return <Head key={JSON.stringify([initialOf(view), maker === 'toyota' && initialRoute(view?.routes[0])])} view={view} />;
+  return (
+    <Head
+      key={JSON.stringify([initialOf(view), maker === 'toyota' && initialRoute(view?.routes[0])])}
+      view={view}
+    />
+  );
 }
 
 const initialOf = (view: QuotationView | null) => ({
   customerId: view?.customer.id ?? null,
   title: view?.title ?? '',
-  ...(view ? { fiscalYear: view.fiscalYear, term: view.term, validFrom: view.validFrom, validTo: view.validTo } : periodOf(dayOf(new Date()))),
+  ...(view
+    ? {
+        fiscalYear: view.fiscalYear,
+        term: view.term,
+        validFrom: view.validFrom,
+        validTo: view.validTo,
+      }
+    : periodOf(dayOf(new Date()))),
   bafYearId: view?.bafYear?.id ?? null,
   withBaf: view?.withBaf ?? false,
   withCharges: view?.withCharges ?? false,
@@ -63,7 +75,14 @@ function NissanHead({ view }: HeadProps) {
     schema: async () => (await import('../input.ts')).headerRule,
     initial: initialOf(view),
     ...saving,
-    onSave: (values) => save(async () => done(await (view ? calls.save({ id: view.id, version: view.version, ...values }) : calls.create(values)))),
+    onSave: (values) =>
+      save(async () =>
+        done(
+          await (view
+            ? calls.save({ id: view.id, version: view.version, ...values })
+            : calls.create(values)),
+        ),
+      ),
   });
   return (
     <RecordForm form={form}>
@@ -80,7 +99,14 @@ function ToyotaHead({ view }: HeadProps) {
     schema: async () => (await import('../input.ts')).toyotaHeaderRule,
     initial: { ...initialOf(view), ...initialRoute(view?.routes[0]) },
     ...saving,
-    onSave: (values) => save(async () => done(await (view ? calls.save({ id: view.id, version: view.version, ...values }) : calls.create(values)))),
+    onSave: (values) =>
+      save(async () =>
+        done(
+          await (view
+            ? calls.save({ id: view.id, version: view.version, ...values })
+            : calls.create(values)),
+        ),
+      ),
   });
   return (
     <RecordForm form={form}>
@@ -95,12 +121,24 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
   const today = dayOf(new Date());
   return (
     <Stack>
-      <RefField name="customerId" label={f.customer} required readonly={locked} {...pickerOf('customer', { maker })} />
+      <RefField
+        name="customerId"
+        label={f.customer}
+        required
+        readonly={locked}
+        {...pickerOf('customer', { maker })}
+      />
       <TextField name="title" label={f.title} required readonly={locked} />
       {maker === 'toyota' && <RouteFields readonly={locked} />}
       <Pair>
         <IntegerField name="fiscalYear" label={f.fiscalYear} required plain readonly={locked} />
-        <SelectField name="term" label={f.term} options={terms.map((value) => ({ value, label: f[value] }))} required readonly={locked} />
+        <SelectField
+          name="term"
+          label={f.term}
+          options={terms.map((value) => ({ value, label: f[value] }))}
+          required
+          readonly={locked}
+        />
       </Pair>
       <Pair>
         <DateField name="validFrom" label={f.validFrom} required today={today} readonly={locked} />
@@ -111,7 +149,9 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
         <Currency readonly={locked} />
       </Pair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
-      {maker === 'nissan' && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
+      {maker === 'nissan' && (
+        <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />
+      )}
       <Previous maker={maker} view={view} readonly={locked} />
       <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
       {!locked && (
@@ -128,18 +168,40 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
 function Currency({ readonly }: { readonly: boolean }) {
   const current = String(useFormValue('currency'));
   const { data: codes } = useQuery({ ...currenciesQuery, enabled: !readonly });
-  const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [{ value: current, label: { en: current, ja: current } }];
-  return <SelectField name="currency" label={f.currency} options={options} required readonly={readonly} />;
+  const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [
+    { value: current, label: { en: current, ja: current } },
+  ];
+  return (
+    <SelectField
+      name="currency"
+      label={f.currency}
+      options={options}
+      required
+      readonly={readonly}
+    />
+  );
 }
 
 /** Earlier periods of the same customer. */
-function Previous({ maker, view, readonly }: { maker: Maker; view: QuotationView | null; readonly: boolean }) {
+function Previous({
+  maker,
+  view,
+  readonly,
+}: {
+  maker: Maker;
+  view: QuotationView | null;
+  readonly: boolean;
+}) {
   const customerId = useFormValue('customerId');
   const search = async (q: string) => {
     const { rows } = await api().maker[maker].list({ q, size: 50 });
     return rows
       .filter((row) => row.id !== view?.id && row.customer.id === customerId)
-      .map((row) => ({ id: row.id, label: row.title, description: `${row.validFrom} – ${row.validTo}` }));
+      .map((row) => ({
+        id: row.id,
+        label: row.title,
+        description: `${row.validFrom} – ${row.validTo}`,
+      }));
   };
   return (
     <RefField

@@ -10,7 +10,11 @@ export function HeatLegend() {
   return (
     <Group gap={6} role="img" aria-label={t('heatMeaning')} wrap="nowrap">
       <Text size="xs">−10 %</Text>
-      <Group gap={0} wrap="nowrap" style={{ border: '1px solid var(--mantine-color-default-border)' }}>
+      <Group
+        gap={0}
+        wrap="nowrap"
+        style={{ border: '1px solid var(--mantine-color-default-border)' }}
+      >
         {steps.map((heat) => (
           <span key={heat} style={{ width: 22, height: 14, background: heatColour(heat) }} />
         ))}

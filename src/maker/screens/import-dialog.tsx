@@ -50,9 +50,21 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
   };
   const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
   const { changes = [], faults = [] } = reading ?? {};
-  const outcome = faults.length > 0 ? t('dryRunFaults', { count: faults.length }) : changes.length > 0 ? t('dryRunSome', { count: changes.length }) : t('dryRunNone');
+  const outcome =
+    faults.length > 0
+      ? t('dryRunFaults', { count: faults.length })
+      : changes.length > 0
+        ? t('dryRunSome', { count: changes.length })
+        : t('dryRunNone');
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('importXlsx')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('importXlsx')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Stack>
         <FileInput
           label={t('chooseFile')}
@@ -67,7 +79,12 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
         {reading && (
           <div role="status">
             {faults.length > 0 ? (
-              <Alert color="red" variant="outline" title={outcome} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+              <Alert
+                color="red"
+                variant="outline"
+                title={outcome}
+                styles={{ title: { color: 'var(--mantine-color-text)' } }}
+              >
                 <List size="sm">
                   {faults.slice(0, most).map((each) => (
                     <List.Item key={`${each.cell} ${each.message.en}`}>
@@ -103,7 +120,9 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
             </Table.Tbody>
           </Table>
         )}
-        {changes.length > most && <Text size="sm">{t('more', { count: changes.length - most })}</Text>}
+        {changes.length > most && (
+          <Text size="sm">{t('more', { count: changes.length - most })}</Text>
+        )}
         <Group justify="flex-end">
           <Button severity="secondary" onClick={onClose}>
             {t('cancel')}

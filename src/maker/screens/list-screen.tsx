@@ -18,23 +18,51 @@ import { baseOf } from './data.ts';
 import type { MakerSearch } from './list-search.ts';
 import { StateBadge, TextLink, usePeriodText, useSpanText } from './parts.tsx';
 
-export function MakerListScreen({ maker, search, title }: { maker: Maker; search: MakerSearch; title: string }) {
+export function MakerListScreen({
+  maker,
+  search,
+  title,
+}: {
+  maker: Maker;
+  search: MakerSearch;
+  title: string;
+}) {
   const t = useWords('maker');
   const label = useLabel();
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const isInside = principal?.isEmployee === true;
-  const { data, error } = useQuery({ queryKey: ['maker', maker, 'list', search], queryFn: () => api().maker[maker].list(search), placeholderData: keepPreviousData });
+  const { data, error } = useQuery({
+    queryKey: ['maker', maker, 'list', search],
+    queryFn: () => api().maker[maker].list(search),
+    placeholderData: keepPreviousData,
+  });
   const change = (next: MakerSearch) => {
-    const query = new URLSearchParams(Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
-    void router.navigate({ href: query.size > 0 ? `/${maker}-quotation?${query}` : `/${maker}-quotation`, replace: true });
+    const query = new URLSearchParams(
+      Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
+        value ? [[key, String(value)]] : [],
+      ),
+    );
+    void router.navigate({
+      href: query.size > 0 ? `/${maker}-quotation?${query}` : `/${maker}-quotation`,
+      replace: true,
+    });
   };
   const states = isInside ? makerStates : (['offered', 'agreed', 'closed'] as const);
   return (
     <>
-      <ScreenHeader title={title}>{isInside && <LinkButton href={`/${maker}-quotation/new`}>{t('new')}</LinkButton>}</ScreenHeader>
+      <ScreenHeader title={title}>
+        {isInside && <LinkButton href={`/${maker}-quotation/new`}>{t('new')}</LinkButton>}
+      </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(q) => change({ q })} type="search" w={280} />
+        <DelayedText
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q })}
+          type="search"
+          w={280}
+        />
         <Select
           label={t('state')}
           data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
@@ -57,7 +85,14 @@ export function MakerListScreen({ maker, search, title }: { maker: Maker; search
       ) : (
         <Rows maker={maker} rows={data.rows} label={title} />
       )}
-      {data && <Pages total={data.total} size={data.size} page={search.page ?? 1} onChange={(page) => change({ page })} />}
+      {data && (
+        <Pages
+          total={data.total}
+          size={data.size}
+          page={search.page ?? 1}
+          onChange={(page) => change({ page })}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,12 @@ import { stateNames } from '../states.ts';
 import { type Maker, makers } from '../types.ts';
 import { listNames } from './list-names.ts';
 
-const countsOf = async () => Object.fromEntries(await Promise.all(makers.map(async (maker) => [maker, await api().maker[maker].counts()] as const)));
+const countsOf = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      makers.map(async (maker) => [maker, await api().maker[maker].counts()] as const),
+    ),
+  );
 
 /** What waits among the price lists of car makers; nothing at all for those who have none. */
 export function MakerFigures() {
@@ -17,7 +22,11 @@ export function MakerFigures() {
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const shown = isEmployee ? makers : (principal?.makers ?? []);
-  const { data } = useQuery({ queryKey: ['maker', 'counts'], queryFn: countsOf, enabled: shown.length > 0 });
+  const { data } = useQuery({
+    queryKey: ['maker', 'counts'],
+    queryFn: countsOf,
+    enabled: shown.length > 0,
+  });
   const figuresOf = (maker: Maker) => {
     const counts = data?.[maker];
     const named = (what: string) => `${label(listNames[maker])}: ${what}`;
@@ -27,8 +36,18 @@ export function MakerFigures() {
       href: `/${maker}-quotation?state=${state}`,
     });
     return isEmployee
-      ? [{ label: named(t('waitsForMe')), value: counts?.toApprove, href: `/${maker}-quotation?needs=approve` }, inState('offered'), inState('draft')]
-      : [inState('offered'), inState('agreed')].filter(() => counts !== undefined && Object.values(counts.byState).some((count) => count > 0));
+      ? [
+          {
+            label: named(t('waitsForMe')),
+            value: counts?.toApprove,
+            href: `/${maker}-quotation?needs=approve`,
+          },
+          inState('offered'),
+          inState('draft'),
+        ]
+      : [inState('offered'), inState('agreed')].filter(
+          () => counts !== undefined && Object.values(counts.byState).some((count) => count > 0),
+        );
   };
   const figures = shown.flatMap(figuresOf);
   if (figures.length === 0) return null;

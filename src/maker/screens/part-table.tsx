@@ -11,7 +11,12 @@ import { TextLink } from './parts.tsx';
 
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 
-type Part = Readonly<{ id: string; name: string; /** What it is called where it is removed; else its name. */ shortName?: string; cells: readonly ReactNode[] }>;
+type Part = Readonly<{
+  id: string;
+  name: string;
+  /** What it is called where it is removed; else its name. */ shortName?: string;
+  cells: readonly ReactNode[];
+}>;
 type Column = Readonly<{ head: string; isNumber?: boolean }>;
 
 type PartTableProps = Readonly<{
@@ -21,10 +26,15 @@ type PartTableProps = Readonly<{
   columns: readonly [Column, ...Column[]];
   parts: readonly Part[];
   /** Where a part is changed, how it is removed, and how all are put into another order; null where it can only be read. */
-  editing: Readonly<{ hrefOf: (id: string) => string; remove: (id: string) => Promise<unknown>; reorder: (ids: string[]) => Promise<unknown> }> | null;
+  editing: Readonly<{
+    hrefOf: (id: string) => string;
+    remove: (id: string) => Promise<unknown>;
+    reorder: (ids: string[]) => Promise<unknown>;
+  }> | null;
 }>;
 
-const sideOf = ({ isNumber }: Column) => (isNumber ? { ta: 'right' as const, className: 'figures' } : {});
+const sideOf = ({ isNumber }: Column) =>
+  isNumber ? { ta: 'right' as const, className: 'figures' } : {};
 
 /** The routes, classes or charges of a quotation: each opens its form and can be removed. */
 export function PartTable({ label, leastWidth, columns, parts, editing }: PartTableProps) {
@@ -56,7 +66,9 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
         <Table.Tbody>
           {parts.map(({ id, name, shortName = name, cells }, place) => (
             <Table.Tr key={id}>
-              <Table.Td>{editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}</Table.Td>
+              <Table.Td>
+                {editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}
+              </Table.Td>
               {rest.map((column, i) => (
                 <Table.Td key={column.head} data-label={column.head} {...sideOf(column)}>
                   {cells[i]}
@@ -66,9 +78,21 @@ export function PartTable({ label, leastWidth, columns, parts, editing }: PartTa
                 <Table.Td ta="right">
                   <Group gap="xs" justify="flex-end" wrap="nowrap">
                     {parts.length > 1 && (
-                      <OrderMenu name={shortName} place={place} count={parts.length} move={(to, done) => change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)} />
+                      <OrderMenu
+                        name={shortName}
+                        place={place}
+                        count={parts.length}
+                        move={(to, done) =>
+                          change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)
+                        }
+                      />
                     )}
-                    <Button severity="secondary" size="small" aria-label={`${t('remove')}: ${shortName}`} onClick={() => void remove(id)}>
+                    <Button
+                      severity="secondary"
+                      size="small"
+                      aria-label={`${t('remove')}: ${shortName}`}
+                      onClick={() => void remove(id)}
+                    >
                       {t('remove')}
                     </Button>
                   </Group>

@@ -14,7 +14,15 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { routeText } from '../rules/route-text.ts';
 import { stateNames } from '../states.ts';
 import type { Maker, MakerState, Term } from '../types.ts';
-import { type QuotationView, type RouteView, baseOf, chargePath, may, quotationQuery, sheetPath } from './data.ts';
+import {
+  type QuotationView,
+  type RouteView,
+  baseOf,
+  chargePath,
+  may,
+  quotationQuery,
+  sheetPath,
+} from './data.ts';
 import { listNames } from './list-names.ts';
 
 const colours: Readonly<Record<MakerState, string>> = {
@@ -30,7 +38,11 @@ const colours: Readonly<Record<MakerState, string>> = {
 export function StateBadge({ state }: { state: MakerState }) {
   const label = useLabel();
   return (
-    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}>
+    <Badge
+      variant="outline"
+      color={colours[state]}
+      styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
+    >
       {label(stateNames[state])}
     </Badge>
   );
@@ -44,7 +56,8 @@ export function usePeriodText() {
 
 export function useSpanText() {
   const locale = useLocale();
-  return (from: string, to: string) => `${dayText(from, locale)} ${locale === 'ja' ? '～' : '–'} ${dayText(to, locale)}`;
+  return (from: string, to: string) =>
+    `${dayText(from, locale)} ${locale === 'ja' ? '～' : '–'} ${dayText(to, locale)}`;
 }
 
 /** A route from its first to its last place. */
@@ -77,11 +90,20 @@ type LayoutProps = Readonly<{
 }>;
 
 /** A quotation's screens: its parts at the side, what it is always in sight. */
-export function MakerLayout({ maker, id, title, section, wide = false, actions, children }: LayoutProps) {
+export function MakerLayout({
+  maker,
+  id,
+  title,
+  section,
+  wide = false,
+  actions,
+  children,
+}: LayoutProps) {
   const label = useLabel();
   const { data: view, error } = useQuery(quotationQuery(maker, id));
   const status = apiError(error)?.status;
-  if (!view && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (!view && (status === 404 || status === 400))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const list = { label: label(listNames[maker]), href: `/${maker}-quotation` };
   const content = (
     <Suspense fallback={<Loading rows={6} height={48} />}>
@@ -98,7 +120,13 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
         <Stack gap="sm">
           {view && (
             <Group gap="lg" justify="space-between">
-              <Sections maker={maker} id={id} current={section} isInside={view.inside !== null} row />
+              <Sections
+                maker={maker}
+                id={id}
+                current={section}
+                isInside={view.inside !== null}
+                row
+              />
               <Group gap="sm">
                 <StateBadge state={view.state} />
                 <Facts view={view} />
@@ -109,7 +137,11 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
         </Stack>
       ) : (
         <Grid gap="lg">
-          <Grid.Col span={{ base: 12, lg: 2 }}>{view && <Sections maker={maker} id={id} current={section} isInside={view.inside !== null} />}</Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 2 }}>
+            {view && (
+              <Sections maker={maker} id={id} current={section} isInside={view.inside !== null} />
+            )}
+          </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 7 }}>{content}</Grid.Col>
           <Grid.Col span={{ base: 12, lg: 3 }}>{view && <Summary view={view} />}</Grid.Col>
         </Grid>
@@ -121,7 +153,8 @@ export function MakerLayout({ maker, id, title, section, wide = false, actions, 
 /** Whoever changes what is approved, or waits for it, knows before. */
 function ApprovalAtRisk({ view }: { view: QuotationView }) {
   const t = useWords('maker');
-  if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved')) return null;
+  if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved'))
+    return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}
@@ -129,7 +162,19 @@ function ApprovalAtRisk({ view }: { view: QuotationView }) {
   );
 }
 
-function Sections({ maker, id, current, isInside, row = false }: { maker: Maker; id: string; current: Section; isInside: boolean; row?: boolean }) {
+function Sections({
+  maker,
+  id,
+  current,
+  isInside,
+  row = false,
+}: {
+  maker: Maker;
+  id: string;
+  current: Section;
+  isInside: boolean;
+  row?: boolean;
+}) {
   const t = useWords('maker');
   const open = useOpen();
   const all: { key: Section; href: string }[] = [
@@ -138,7 +183,11 @@ function Sections({ maker, id, current, isInside, row = false }: { maker: Maker;
     { key: 'sheet', href: sheetPath(maker, id) },
   ];
   return (
-    <Box component="nav" aria-label={t('sections')} style={{ display: 'flex', flexWrap: row ? 'nowrap' : 'wrap' }}>
+    <Box
+      component="nav"
+      aria-label={t('sections')}
+      style={{ display: 'flex', flexWrap: row ? 'nowrap' : 'wrap' }}
+    >
       {all.map(({ key, href }) => (
         <NavLink
           key={key}
@@ -175,14 +224,23 @@ function Summary({ view }: { view: QuotationView }) {
   const span = useSpanText();
   const on = (at: Date) => dayText(dayOf(new Date(at)), locale);
   return (
-    <Card withBorder component="section" aria-label={t('summary')} style={{ position: 'sticky', top: 68 }}>
+    <Card
+      withBorder
+      component="section"
+      aria-label={t('summary')}
+      style={{ position: 'sticky', top: 68 }}
+    >
       <Stack gap={6}>
         <StateBadge state={view.state} />
         <Text fw={700}>{view.title}</Text>
         <Text size="sm">{nameIn(locale, view.customer)}</Text>
         <Text size="sm">{period(view.fiscalYear, view.term)}</Text>
         <Text size="sm">{span(view.validFrom, view.validTo)}</Text>
-        <Text size="sm">{view.bafYear ? `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})` : t('noBaf')}</Text>
+        <Text size="sm">
+          {view.bafYear
+            ? `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})`
+            : t('noBaf')}
+        </Text>
         <Text size="sm">
           {t('routes')}: {view.routes.length}　{t('vehicleClasses')}: {view.vehicles.length}
         </Text>

@@ -48,7 +48,11 @@ export function RouteScreen({ id, partId, title }: Omit<ScreenProps, 'maker'>) {
     <MakerLayout maker="nissan" id={id} title={title} section="sheet">
       {(view) => {
         const route = view.routes.find((each) => each.id === partId);
-        return (partId !== null && !route) || !may(view, 'edit') ? <ErrorScreen status={404} /> : <RouteForm key={view.version} view={view} route={route} />;
+        return (partId !== null && !route) || !may(view, 'edit') ? (
+          <ErrorScreen status={404} />
+        ) : (
+          <RouteForm key={view.version} view={view} route={route} />
+        );
       }}
     </MakerLayout>
   );
@@ -66,7 +70,9 @@ function RouteForm({ view, route }: { view: QuotationView; route: RouteView | un
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await (route ? calls.saveRoute({ ...about, ...values, routeId: route.id }) : calls.addRoute({ ...about, ...values }));
+        await (route
+          ? calls.saveRoute({ ...about, ...values, routeId: route.id })
+          : calls.addRoute({ ...about, ...values }));
         await done();
       }),
   });
@@ -85,13 +91,25 @@ export function VehicleScreen({ maker, id, partId, title }: ScreenProps) {
     <MakerLayout maker={maker} id={id} title={title} section="sheet">
       {(view) => {
         const vehicle = view.vehicles.find((each) => each.id === partId);
-        return (partId !== null && !vehicle) || !may(view, 'edit') ? <ErrorScreen status={404} /> : <VehicleForm key={view.version} maker={maker} view={view} vehicle={vehicle} />;
+        return (partId !== null && !vehicle) || !may(view, 'edit') ? (
+          <ErrorScreen status={404} />
+        ) : (
+          <VehicleForm key={view.version} maker={maker} view={view} vehicle={vehicle} />
+        );
       }}
     </MakerLayout>
   );
 }
 
-function VehicleForm({ maker, view, vehicle }: { maker: Maker; view: QuotationView; vehicle: QuotationView['vehicles'][number] | undefined }) {
+function VehicleForm({
+  maker,
+  view,
+  vehicle,
+}: {
+  maker: Maker;
+  view: QuotationView;
+  vehicle: QuotationView['vehicles'][number] | undefined;
+}) {
   const { save, ...saving } = useSaving();
   const { back, done } = useBack(`${baseOf(maker, view.id)}/edit`);
   const about = { id: view.id, version: view.version };
@@ -103,14 +121,21 @@ function VehicleForm({ maker, view, vehicle }: { maker: Maker; view: QuotationVi
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await (vehicle ? calls.saveVehicle({ ...about, ...values, vehicleId: vehicle.id }) : calls.addVehicle({ ...about, ...values }));
+        await (vehicle
+          ? calls.saveVehicle({ ...about, ...values, vehicleId: vehicle.id })
+          : calls.addVehicle({ ...about, ...values }));
         await done();
       }),
   });
   return (
     <RecordForm form={form}>
       <Stack>
-        <RefField name="classId" label={f.vehicleClass} required {...pickerOf(`${maker}-vehicle-class`)} />
+        <RefField
+          name="classId"
+          label={f.vehicleClass}
+          required
+          {...pickerOf(`${maker}-vehicle-class`)}
+        />
         <TextField name="note" label={f.vehicleNote} />
         <FormActions onCancel={back} busy={form.submitting} />
       </Stack>

@@ -23,7 +23,12 @@ export function Places({ maker, view }: PlacesProps) {
   );
 }
 
-type SectionProps = Readonly<{ title: string; actions: ReactNode; empty: string | null; children: ReactNode }>;
+type SectionProps = Readonly<{
+  title: string;
+  actions: ReactNode;
+  empty: string | null;
+  children: ReactNode;
+}>;
 
 function Section({ title, actions, empty, children }: SectionProps) {
   return (
@@ -52,12 +57,20 @@ function Routes({ view }: { view: QuotationView }) {
     </LinkButton>
   );
   return (
-    <Section title={t('routes')} actions={editable && add} empty={view.routes.length === 0 ? t('noRoutes') : null}>
+    <Section
+      title={t('routes')}
+      actions={editable && add}
+      empty={view.routes.length === 0 ? t('noRoutes') : null}
+    >
       <PartTable
         label={t('routes')}
         leastWidth={520}
         columns={[{ head: t('route') }, { head: t('leadDays'), isNumber: true }]}
-        parts={view.routes.map((route) => ({ id: route.id, name: text(route), cells: [route.leadDays ?? '–'] }))}
+        parts={view.routes.map((route) => ({
+          id: route.id,
+          name: text(route),
+          cells: [route.leadDays ?? '–'],
+        }))}
         editing={
           editable
             ? {
@@ -96,7 +109,11 @@ function Classes({ maker, view }: PlacesProps) {
     </>
   );
   return (
-    <Section title={t('vehicleClasses')} actions={editable && add} empty={view.vehicles.length === 0 ? t('noClasses') : null}>
+    <Section
+      title={t('vehicleClasses')}
+      actions={editable && add}
+      empty={view.vehicles.length === 0 ? t('noClasses') : null}
+    >
       <PartTable
         label={t('vehicleClasses')}
         leastWidth={520}

@@ -6,7 +6,15 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { fillDown, fillRight } from '#ui/sheet/block.ts';
-import { type Arrow, type Selection, activeOf, around, only, placesOf, rangeOf } from '#ui/sheet/range.ts';
+import {
+  type Arrow,
+  type Selection,
+  activeOf,
+  around,
+  only,
+  placesOf,
+  rangeOf,
+} from '#ui/sheet/range.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
@@ -30,18 +38,26 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const isNissan = view.maker === 'nissan';
   const isEditor = may(view, 'edit');
   const baf = useBaf(view, view.withBaf && !(isEditor && isNissan));
-  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({ of: 'prices', charges: view.withCharges && !isEditor });
+  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({
+    of: 'prices',
+    charges: view.withCharges && !isEditor,
+  });
   const showing = useMemo(() => ({ ...shown, baf: baf.yearId !== null }), [shown, baf.yearId]);
   const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
   const { rows, columns } = useLines(baf.shown, showing);
   // Only bare prices are entered; what they come to with BAF and charges is reckoned.
-  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(baf.shown, cells, showing);
+  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(
+    baf.shown,
+    cells,
+    showing,
+  );
   const found = useFound(matrix);
 
   const focus = activeOf(selection);
-  const fill = (way: 'down' | 'right') => cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
+  const fill = (way: 'down' | 'right') =>
+    cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
 
   /** What is taken back or done again is shown: it may lie far away. */
   const goBack = (way: 'undo' | 'redo') => {
@@ -54,14 +70,25 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
   const focusNote = look(focus)?.note;
   const chosen = placesOf(rangeOf(selection)).filter((place) => !isFigure(place));
-  const sum = showing.of === 'prices' && chosen.length > 1 ? sumOf([chosen.map(priceAt)], view.currency.minorUnit) : null;
+  const sum =
+    showing.of === 'prices' && chosen.length > 1
+      ? sumOf([chosen.map(priceAt)], view.currency.minorUnit)
+      : null;
   const listed = view.charges.filter((charge) => !(showing.charges && isIncludable(charge)));
   return (
     <Stack gap="xs">
       <Group gap="sm">
         <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
         <FindPrices found={found} at={focus} onGo={(place) => setSelection(only(place))} />
-        <SheetActions view={view} cells={cells} isEditor={isEditor} onBack={goBack} onFill={isBare ? fill : undefined} rows={rows} columns={columns} />
+        <SheetActions
+          view={view}
+          cells={cells}
+          isEditor={isEditor}
+          onBack={goBack}
+          onFill={isBare ? fill : undefined}
+          rows={rows}
+          columns={columns}
+        />
       </Group>
       <ConflictPanel cells={cells} rows={rows} columns={columns} />
       {cells.theirs > 0 && cells.conflicts.length === 0 && (
@@ -74,7 +101,14 @@ export function PriceSheet({ view }: { view: SheetView }) {
           </Button>
         </Group>
       )}
-      {baf.trial && showing.of === 'prices' && <Text size="sm">{t('bafTried', { year: String(baf.trial.year), own: view.bafYear ? String(view.bafYear.year) : t('noBaf') })}</Text>}
+      {baf.trial && showing.of === 'prices' && (
+        <Text size="sm">
+          {t('bafTried', {
+            year: String(baf.trial.year),
+            own: view.bafYear ? String(view.bafYear.year) : t('noBaf'),
+          })}
+        </Text>
+      )}
       {isEditor && !isBare && (
         <Text size="sm" c="dimmed">
           {t('readOnlyView')}
@@ -90,7 +124,9 @@ export function PriceSheet({ view }: { view: SheetView }) {
         onSelect={setSelection}
         show={show}
         plain={plain}
-        look={(place) => (!isFigure(place) && found.has(place) ? { ...look(place), isFound: true } : look(place))}
+        look={(place) =>
+          !isFigure(place) && found.has(place) ? { ...look(place), isFound: true } : look(place)
+        }
         headWidth={isPhone ? 132 : 260}
         columnWidth={isPhone ? 88 : 104}
         readOnly={!isEditor || !isBare}
@@ -109,7 +145,11 @@ export function PriceSheet({ view }: { view: SheetView }) {
         </Text>
         {sum && (
           <Text size="sm" ml="auto" className="figures" role="status">
-            {t('chosen', { count: sum.count, sum: grouped(sum.sum), average: grouped(sum.average) })}
+            {t('chosen', {
+              count: sum.count,
+              sum: grouped(sum.sum),
+              average: grouped(sum.average),
+            })}
           </Text>
         )}
       </Group>

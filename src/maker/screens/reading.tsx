@@ -10,7 +10,9 @@ export function Reading({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
   const [route] = view.maker === 'toyota' ? view.routes : [];
-  const baf = view.bafYear && `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})`;
+  const baf =
+    view.bafYear &&
+    `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})`;
   return (
     <>
       <Facts

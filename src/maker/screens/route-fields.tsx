@@ -26,7 +26,9 @@ export function RouteFields({ readonly = false }: { readonly?: boolean }) {
         <RefField name="fromPortId" label={f.fromPort} required readonly={readonly} {...ports} />
       </Pair>
       <RowsField name="viaPortIds" label={f.via} blank={() => null} max={8} readonly={readonly}>
-        {(row) => <RefField name={row.name} label={f.via} required readonly={readonly} {...ports} />}
+        {(row) => (
+          <RefField name={row.name} label={f.via} required readonly={readonly} {...ports} />
+        )}
       </RowsField>
       <Pair>
         <RefField name="toPortId" label={f.toPort} required readonly={readonly} {...ports} />

@@ -1,5 +1,11 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowsDown, IconArrowsRight, IconUpload } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsDown,
+  IconArrowsRight,
+  IconUpload,
+} from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '#ui/feedback/button.tsx';
 import type { Line } from '#ui/sheet/sheet.tsx';
@@ -8,7 +14,9 @@ import type { SheetView } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
 import type { Cells } from './use-cells.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
 
 type ActionsProps = Readonly<{
   view: SheetView;
@@ -21,7 +29,15 @@ type ActionsProps = Readonly<{
 }>;
 
 /** The sheet's files, the way back and forth, and the one save. */
-export function SheetActions({ view, cells, isEditor, onBack, onFill, rows, columns }: ActionsProps) {
+export function SheetActions({
+  view,
+  cells,
+  isEditor,
+  onBack,
+  onFill,
+  rows,
+  columns,
+}: ActionsProps) {
   const t = useWords('maker');
   const [importing, setImporting] = useState(false);
   return (
@@ -30,7 +46,10 @@ export function SheetActions({ view, cells, isEditor, onBack, onFill, rows, colu
         {isEditor && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+            <Menu.Item
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
               {t('importXlsx')}
             </Menu.Item>
           </>
@@ -38,26 +57,63 @@ export function SheetActions({ view, cells, isEditor, onBack, onFill, rows, colu
       </FilesMenu>
       {isEditor && (
         <>
-          <ActionIcon variant="default" size="lg" aria-label={t('fillDown')} title={t('fillDown')} disabled={!onFill} onClick={() => onFill?.('down')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('fillDown')}
+            title={t('fillDown')}
+            disabled={!onFill}
+            onClick={() => onFill?.('down')}
+          >
             <IconArrowsDown size={18} />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t('fillRight')} title={t('fillRight')} disabled={!onFill} onClick={() => onFill?.('right')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('fillRight')}
+            title={t('fillRight')}
+            disabled={!onFill}
+            onClick={() => onFill?.('right')}
+          >
             <IconArrowsRight size={18} />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t('undo')} disabled={!cells.canUndo} onClick={() => onBack('undo')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('undo')}
+            disabled={!cells.canUndo}
+            onClick={() => onBack('undo')}
+          >
             <IconArrowBackUp size={18} />
           </ActionIcon>
-          <ActionIcon variant="default" size="lg" aria-label={t('redo')} disabled={!cells.canRedo} onClick={() => onBack('redo')}>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('redo')}
+            disabled={!cells.canRedo}
+            onClick={() => onBack('redo')}
+          >
             <IconArrowForwardUp size={18} />
           </ActionIcon>
-          <Button loading={cells.saving} disabled={cells.changes === 0} onClick={() => void cells.save()}>
+          <Button
+            loading={cells.saving}
+            disabled={cells.changes === 0}
+            onClick={() => void cells.save()}
+          >
             {t('saveCount', { count: cells.changes })}
           </Button>
         </>
       )}
       {importing && (
         <Suspense>
-          <ImportDialog maker={view.maker} id={view.id} rows={rows} columns={columns} onTake={cells.takeFile} onClose={() => setImporting(false)} />
+          <ImportDialog
+            maker={view.maker}
+            id={view.id}
+            rows={rows}
+            columns={columns}
+            onTake={cells.takeFile}
+            onClose={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </Group>

@@ -38,7 +38,9 @@ function Empty({ view }: { view: SheetView }) {
       <Text>{t(view.maker === 'nissan' ? 'sheetNeedsRows' : 'sheetNeedsClasses')}</Text>
       {may(view, 'edit') && (
         <div>
-          <LinkButton href={`${baseOf(view.maker, view.id)}/edit`}>{t('routesAndClasses')}</LinkButton>
+          <LinkButton href={`${baseOf(view.maker, view.id)}/edit`}>
+            {t('routesAndClasses')}
+          </LinkButton>
         </div>
       )}
     </>

@@ -7,9 +7,18 @@ import { HeatLegend } from './heat-legend.tsx';
 import type { Baf } from './use-baf.ts';
 import { useBafText } from './use-shown.ts';
 
-const comparisonWords = { prices: 'prices', difference: 'difference', percent: 'differencePercent' } as const;
+const comparisonWords = {
+  prices: 'prices',
+  difference: 'difference',
+  percent: 'differencePercent',
+} as const;
 
-type ControlsProps = Readonly<{ view: SheetView; showing: Showing; onShow: (showing: Showing) => void; baf: Baf }>;
+type ControlsProps = Readonly<{
+  view: SheetView;
+  showing: Showing;
+  onShow: (showing: Showing) => void;
+  baf: Baf;
+}>;
 
 /** What the sheet shows: prices or what is new in them, with which BAF, with or without charges. */
 export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps) {
@@ -39,13 +48,21 @@ export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps)
                 { value: '', label: t('withoutBaf') },
                 ...baf.choices.map(({ id, year, isDraft, rate }) => ({
                   value: id,
-                  label: [t(isDraft ? 'withBafDraft' : 'withBafOf', { year: String(year) }), ...(rate ? [bafText(rate)] : [])].join(' · '),
+                  label: [
+                    t(isDraft ? 'withBafDraft' : 'withBafOf', { year: String(year) }),
+                    ...(rate ? [bafText(rate)] : []),
+                  ].join(' · '),
                 })),
               ]}
             />
           )}
           {view.maker === 'nissan' && view.charges.some(isIncludable) && (
-            <Switch size="sm" label={t('withCharges')} checked={showing.charges} onChange={(event) => onShow({ ...showing, charges: event.currentTarget.checked })} />
+            <Switch
+              size="sm"
+              label={t('withCharges')}
+              checked={showing.charges}
+              onChange={(event) => onShow({ ...showing, charges: event.currentTarget.checked })}
+            />
           )}
         </Group>
       ) : (

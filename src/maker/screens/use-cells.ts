@@ -5,7 +5,21 @@ import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import type { Put } from '#ui/sheet/block.ts';
-import { type Act, type Edits, type Entry, changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from '#ui/sheet/edits.ts';
+import {
+  type Act,
+  type Edits,
+  type Entry,
+  changesOf,
+  conflictsOf,
+  keepMine,
+  noEdits,
+  redo,
+  settle,
+  takeTheirs,
+  textOf,
+  undo,
+  write,
+} from '#ui/sheet/edits.ts';
 import type { Place } from '#ui/sheet/range.ts';
 import type { Look } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
@@ -35,15 +49,41 @@ export function useCells(view: SheetView) {
   const [names, setNames] = useState<readonly string[]>([]);
   useOthers(view, setNames);
   /** The file that prices were last taken from, and what it said. */
-  const [file, setFile] = useState<Readonly<{ name: string; texts: ReadonlyMap<string, string> }> | null>(null);
+  const [file, setFile] = useState<Readonly<{
+    name: string;
+    texts: ReadonlyMap<string, string>;
+  }> | null>(null);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
   const keys = useMemo(() => {
-    if (maker === 'nissan') return routes.map((route) => vehicles.map((vehicle) => keyOf({ routeId: route.id, vehicleId: vehicle.id, part: 'price' })));
-    return vehicles.map((vehicle) => pricePartsOf.toyota.map((part) => keyOf({ routeId: routes[0]!.id, vehicleId: vehicle.id, part })));
+    if (maker === 'nissan')
+      return routes.map((route) =>
+        vehicles.map((vehicle) =>
+          keyOf({ routeId: route.id, vehicleId: vehicle.id, part: 'price' }),
+        ),
+      );
+    return vehicles.map((vehicle) =>
+      pricePartsOf.toyota.map((part) =>
+        keyOf({ routeId: routes[0]!.id, vehicleId: vehicle.id, part }),
+      ),
+    );
   }, [maker, routes, vehicles]);
-  const places = useMemo(() => new Map(keys.flatMap((line, row) => line.map((key, column) => [key, { row, column }] as const))), [keys]);
-  const saved = useMemo(() => new Map(keys.flatMap((line, row) => line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const))), [keys, amounts]);
+  const places = useMemo(
+    () =>
+      new Map(
+        keys.flatMap((line, row) => line.map((key, column) => [key, { row, column }] as const)),
+      ),
+    [keys],
+  );
+  const saved = useMemo(
+    () =>
+      new Map(
+        keys.flatMap((line, row) =>
+          line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const),
+        ),
+      ),
+    [keys, amounts],
+  );
 
   // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
   const last = useRef(saved);
@@ -51,7 +91,15 @@ export function useCells(view: SheetView) {
     const before = last.current;
     if (before === saved) return;
     last.current = saved;
-    setTheirs(new Set([...saved].flatMap(([key, text]) => (before.has(key) && before.get(key) !== text && edits.typed.get(key)?.text !== text ? [key] : []))));
+    setTheirs(
+      new Set(
+        [...saved].flatMap(([key, text]) =>
+          before.has(key) && before.get(key) !== text && edits.typed.get(key)?.text !== text
+            ? [key]
+            : [],
+        ),
+      ),
+    );
     setEdits((now) => settle(now, saved));
   }, [saved, edits]);
 
@@ -86,7 +134,8 @@ export function useCells(view: SheetView) {
   const save = async () => {
     if (changes.length === 0) return;
     if (conflicts.length > 0) return toast({ message: t('decideFirst'), severity: 'warn' });
-    if (changes.some(([, text]) => amountFault(text, minorUnit))) return toast({ message: t('mend'), severity: 'error' });
+    if (changes.some(([, text]) => amountFault(text, minorUnit)))
+      return toast({ message: t('mend'), severity: 'error' });
     setSaving(true);
     try {
       const cells = changes.map(([key, text]) => ({
@@ -94,7 +143,12 @@ export function useCells(view: SheetView) {
         amount: text === '' ? null : text,
         ...(file?.texts.get(key) === text && { isImported: true as const }),
       }));
-      const result = await api().maker[maker].saveCells({ id, base: sheetVersion, cells, ...(file && { file: file.name }) });
+      const result = await api().maker[maker].saveCells({
+        id,
+        base: sheetVersion,
+        cells,
+        ...(file && { file: file.name }),
+      });
       toast({ message: t('cellsSaved', { count: cells.length }), severity: 'success' });
       setFile(null);
       if (result.others.length > 0) setNames(namesOf(result.others));
@@ -117,7 +171,8 @@ export function useCells(view: SheetView) {
       return key === '' ? [] : [[key, amountText(text)]];
     });
   /** Where the cells of an act stand, those that the sheet still has. */
-  const placesOf = (act: Act | undefined): Place[] => (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
+  const placesOf = (act: Act | undefined): Place[] =>
+    (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
   return {
     texts,
     /** Where a cell stands. */
@@ -153,4 +208,6 @@ export function useCells(view: SheetView) {
 }
 export type Cells = ReturnType<typeof useCells>;
 
-const namesOf = (cells: readonly { changedBy: string }[]) => [...new Set(cells.map((cell) => cell.changedBy))];
+const namesOf = (cells: readonly { changedBy: string }[]) => [
+  ...new Set(cells.map((cell) => cell.changedBy)),
+];

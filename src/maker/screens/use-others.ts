@@ -6,7 +6,10 @@ import { type SheetView, sheetQuery } from './data.ts';
 const every = 15_000;
 
 /** Reads the sheet anew soon after somebody else saved prices of it, and says who did. */
-export function useOthers({ maker, id, sheetVersion, inside }: SheetView, onOthers: (names: readonly string[]) => void): void {
+export function useOthers(
+  { maker, id, sheetVersion, inside }: SheetView,
+  onOthers: (names: readonly string[]) => void,
+): void {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['maker', maker, id, 'saves', sheetVersion],

@@ -8,9 +8,16 @@ export function useSaveKey(save: () => void): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return;
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLowerCase() !== 's'
+      )
+        return;
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('[aria-modal="true"]')) setTimeout(() => latest.current());
+      if (!event.repeat && !document.querySelector('[aria-modal="true"]'))
+        setTimeout(() => latest.current());
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

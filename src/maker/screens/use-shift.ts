@@ -21,7 +21,9 @@ export function useShift(view: SheetView, focus: Place, onGo: (place: Place) => 
     if (!ids[from] || !ids[to] || isMoving.current) return;
     isMoving.current = true;
     const about = { id, version, ids: movedWithin(ids, ids, ids[from], to) };
-    const done = await change(() => (isRoute ? api().maker.nissan.reorderRoutes(about) : api().maker[maker].reorderVehicles(about)));
+    const done = await change(() =>
+      isRoute ? api().maker.nissan.reorderRoutes(about) : api().maker[maker].reorderVehicles(about),
+    );
     isMoving.current = false;
     if (done) onGo({ ...focus, [axis]: to });
   };

@@ -14,7 +14,12 @@ import type { Cells } from './use-cells.ts';
 /** A BAF as it is reckoned: percent of the freight, or an amount by car. */
 export function useBafText() {
   const t = useWords('maker');
-  return (baf: RouteBaf | null) => (baf === null ? '–' : baf.kind === 'percent' ? `${baf.result} %` : t('bafPerCar', { amount: grouped(baf.result) }));
+  return (baf: RouteBaf | null) =>
+    baf === null
+      ? '–'
+      : baf.kind === 'percent'
+        ? `${baf.result} %`
+        : t('bafPerCar', { amount: grouped(baf.result) });
 }
 
 /** The rows and columns of a sheet; the last of both are averages, or the BAF and totals. */
@@ -24,17 +29,40 @@ export function useLines(view: SheetView, { of, baf }: Showing): { rows: Line[];
   const routeText = useRouteText();
   const bafText = useBafText();
   const nameOf = (vehicle: SheetView['vehicles'][number]) => nameIn(locale, vehicle);
-  const bafOf = (route: SheetView['routes'][number] | undefined) => (view.bafYear ? `${t('bafOf', { year: String(view.bafYear.year) })}: ${bafText(route?.baf ?? null)}` : '');
+  const bafOf = (route: SheetView['routes'][number] | undefined) =>
+    view.bafYear
+      ? `${t('bafOf', { year: String(view.bafYear.year) })}: ${bafText(route?.baf ?? null)}`
+      : '';
   const mean: Line = { id: 'average', label: t('average'), isFigure: true };
   if (view.maker === 'nissan') {
     return {
-      rows: [...view.routes.map((route) => ({ id: route.id, label: routeText(route), hint: [routeText(route), bafOf(route)].filter(Boolean).join('\n') })), mean],
-      columns: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: vehicle.code, hint: nameOf(vehicle) })), mean],
+      rows: [
+        ...view.routes.map((route) => ({
+          id: route.id,
+          label: routeText(route),
+          hint: [routeText(route), bafOf(route)].filter(Boolean).join('\n'),
+        })),
+        mean,
+      ],
+      columns: [
+        ...view.vehicles.map((vehicle) => ({
+          id: vehicle.id,
+          label: vehicle.code,
+          hint: nameOf(vehicle),
+        })),
+        mean,
+      ],
     };
   }
   const bafLine: Line = { id: 'baf', label: t('baf'), hint: bafOf(view.routes[0]), isFigure: true };
   return {
-    rows: [...view.vehicles.map((vehicle) => ({ id: vehicle.id, label: `${vehicle.code} ${nameOf(vehicle)}` })), mean],
+    rows: [
+      ...view.vehicles.map((vehicle) => ({
+        id: vehicle.id,
+        label: `${vehicle.code} ${nameOf(vehicle)}`,
+      })),
+      mean,
+    ],
     columns: [
       ...pricePartsOf.toyota.map((part) => ({ id: part, label: t(`part-${part}`) })),
       ...(baf && of === 'prices' ? [bafLine] : []),
@@ -52,13 +80,24 @@ export function useShown(view: SheetView, cells: Cells, showing: Showing) {
   const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
   const notes = {
     changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
-    wrong: (place: Place) => label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
-    conflict: (place: Place) => t('savedMeanwhile', { theirs: named(texts.savedAt(place)), mine: named(texts.textAt(place)) }),
+    wrong: (place: Place) =>
+      label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
+    conflict: (place: Place) =>
+      t('savedMeanwhile', {
+        theirs: named(texts.savedAt(place)),
+        mine: named(texts.textAt(place)),
+      }),
     theirs: () => t('changedByOther'),
   };
   const look = (place: Place): Look => {
-    const [heat, mark] = [shown.heat(place), shown.isFigure(place) ? undefined : texts.markAt(place)];
-    return { ...(heat === undefined ? {} : { heat }), ...(mark ? { mark, note: notes[mark](place) } : {}) };
+    const [heat, mark] = [
+      shown.heat(place),
+      shown.isFigure(place) ? undefined : texts.markAt(place),
+    ];
+    return {
+      ...(heat === undefined ? {} : { heat }),
+      ...(mark ? { mark, note: notes[mark](place) } : {}),
+    };
   };
   return { ...shown, look };
 }

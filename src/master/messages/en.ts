@@ -59,7 +59,8 @@ export default {
   restoreMany: 'Restore {count, plural, =1 {1 record} other {{count, number} records}}',
   archivedMany: '{count, plural, =1 {1 record was} other {{count, number} records were}} archived.',
   restoredMany: '{count, plural, =1 {1 record was} other {{count, number} records were}} restored.',
-  refusedMany: '{count, plural, =1 {1 record was left as it is} other {{count, number} records were left as they are}}',
+  refusedMany:
+    '{count, plural, =1 {1 record was left as it is} other {{count, number} records were left as they are}}',
   selected: '{count, number} selected',
   expired: 'Expired',
   expiresIn: '{days, plural, =0 {Expires today} =1 {Expires in 1 day} other {Expires in # days}}',
@@ -79,12 +80,15 @@ export default {
   invitationSent: 'The invitation was sent.',
   sendInvitation: 'Send the invitation',
   sendAgain: 'Send again',
-  noCustomers: 'This person stands for no customer yet. Without a contact person record nothing is seen after signing in.',
+  noCustomers:
+    'This person stands for no customer yet. Without a contact person record nothing is seen after signing in.',
   files: 'File',
   exportAs: 'Export as {format}',
-  exportThese: '{count, plural, =1 {1 record} other {{count, number}{least, select, true {+} other {}} records}} as this list finds them',
+  exportThese:
+    '{count, plural, =1 {1 record} other {{count, number}{least, select, true {+} other {}} records}} as this list finds them',
   template: 'Empty file to fill in',
-  exporting: 'Writing {done, number} of {total, plural, =1 {1 record} other {{total, number} records}}…',
+  exporting:
+    'Writing {done, number} of {total, plural, =1 {1 record} other {{total, number} records}}…',
   exportBegins: 'Finding the records…',
   import: 'Import a file…',
   importTitle: 'Import: {name}',
@@ -96,10 +100,12 @@ export default {
   importReady: 'Nothing is wrong with this file.',
   importNothing: 'This file changes nothing.',
   importDone: 'The file was imported.',
-  importCounts: '{created, number} added, {updated, number} changed, {unchanged, number} as they were.',
+  importCounts:
+    '{created, number} added, {updated, number} changed, {unchanged, number} as they were.',
   importCancelled: 'The import was cancelled.',
   importAgain: 'Check again',
-  importFaults: '{count, plural, =1 {1 cell has to be corrected} other {{count, number} cells have to be corrected}}',
+  importFaults:
+    '{count, plural, =1 {1 cell has to be corrected} other {{count, number} cells have to be corrected}}',
   importFaultsHint: 'Nothing was written.',
   importFaultsFirst: 'The first {count, number} are shown.',
   takeBack: 'This file with its bad cells marked',
@@ -117,7 +123,8 @@ export default {
   rowNumber: '{row, number}',
   review: 'Review',
   noDuplicates: 'No customer is like this firm.',
-  duplicatesFound: '{count, plural, =1 {One customer may be the same firm.} other {# customers may be the same firm.}}',
+  duplicatesFound:
+    '{count, plural, =1 {One customer may be the same firm.} other {# customers may be the same firm.}}',
   item: 'Item',
   entered: 'As entered',
   'compare-code': 'Code',

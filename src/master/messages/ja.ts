@@ -79,7 +79,8 @@ export default {
   invitationSent: '招待メールを送信しました。',
   sendInvitation: '招待メールを送信',
   sendAgain: '再送する',
-  noCustomers: 'このユーザーはまだどの顧客の担当者にも登録されていません。担当者を登録しないと、ログインしても見積は表示されません。',
+  noCustomers:
+    'このユーザーはまだどの顧客の担当者にも登録されていません。担当者を登録しないと、ログインしても見積は表示されません。',
   files: 'ファイル',
   exportAs: '{format}で出力',
   exportThese: '現在の検索条件の{count, number}件{least, select, true {以上} other {}}',

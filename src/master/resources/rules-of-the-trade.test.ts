@@ -2,27 +2,38 @@ import { expect, test } from 'vitest';
 import { inputRule } from '../rule.ts';
 import { resourceNamed } from '../registry.ts';
 
-const faultsOf = (name: string, row: Record<string, unknown>) => (resourceNamed(name).check?.(row) ?? []).map(({ path }) => path);
+const faultsOf = (name: string, row: Record<string, unknown>) =>
+  (resourceNamed(name).check?.(row) ?? []).map(({ path }) => path);
 const taken = (name: string, field: string, value: unknown) => {
   const parsed = inputRule(resourceNamed(name)).shape[field]!.safeParse(value);
   return parsed.success ? parsed.data : null;
 };
 
-const call = (port: string, eta: string, etd: string) => ({ port, eta: `2026-11-${eta}`, etd: `2026-11-${etd}` });
+const call = (port: string, eta: string, etd: string) => ({
+  port,
+  eta: `2026-11-${eta}`,
+  etd: `2026-11-${etd}`,
+});
 const tomakomai = call('JPTMK', '25 06:00', '25 18:30');
 const hitachinaka = call('JPHTC', '26 13:00', '26 20:00');
 
 test('a voyage calls at Tomakomai, then Hitachinaka, then Tomakomai again; it may leave in the minute it arrives', () => {
-  expect(faultsOf('voyage', { calls: [tomakomai, hitachinaka, call('JPTMK', '27 15:00', '27 15:00')] })).toEqual([]);
+  expect(
+    faultsOf('voyage', { calls: [tomakomai, hitachinaka, call('JPTMK', '27 15:00', '27 15:00')] }),
+  ).toEqual([]);
 });
 
 test('a voyage that is at Hitachinaka before it has left Tomakomai is refused at the second arrival', () => {
   expect(faultsOf('voyage', { calls: [hitachinaka, tomakomai] })).toEqual(['calls[1].eta']);
-  expect(faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '2026-11-25 18:29' }] })).toEqual(['calls[1].eta']);
+  expect(
+    faultsOf('voyage', { calls: [tomakomai, { ...hitachinaka, eta: '2026-11-25 18:29' }] }),
+  ).toEqual(['calls[1].eta']);
 });
 
 test('a voyage that leaves a port before it arrives there is refused there', () => {
-  expect(faultsOf('voyage', { calls: [call('JPTMK', '25 06:00', '25 05:59'), hitachinaka] })).toEqual(['calls[0].etd']);
+  expect(
+    faultsOf('voyage', { calls: [call('JPTMK', '25 06:00', '25 05:59'), hitachinaka] }),
+  ).toEqual(['calls[0].etd']);
 });
 
 test('a voyage of one call is none', () => {
@@ -36,12 +47,15 @@ test('a voyage of one call is none', () => {
   ).toHaveLength(2);
 });
 
-test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])('%s: from 8 up to 8 m³ is no class, from 8 to 8.5 is one; 10 is more than 9.5', (name) => {
-  expect(faultsOf(name, { m3From: '8', m3To: '8.000' })).toEqual(['m3To']);
-  expect(faultsOf(name, { m3From: '8', m3To: '7.999' })).toEqual(['m3To']);
-  expect(faultsOf(name, { m3From: '8', m3To: '8.5' })).toEqual([]);
-  expect(faultsOf(name, { m3From: '9.5', m3To: '10' })).toEqual([]);
-});
+test.each(['nissan-vehicle-class', 'toyota-vehicle-class'])(
+  '%s: from 8 up to 8 m³ is no class, from 8 to 8.5 is one; 10 is more than 9.5',
+  (name) => {
+    expect(faultsOf(name, { m3From: '8', m3To: '8.000' })).toEqual(['m3To']);
+    expect(faultsOf(name, { m3From: '8', m3To: '7.999' })).toEqual(['m3To']);
+    expect(faultsOf(name, { m3From: '8', m3To: '8.5' })).toEqual([]);
+    expect(faultsOf(name, { m3From: '9.5', m3To: '10' })).toEqual([]);
+  },
+);
 
 test('numbers are taken as they are copied, longer than they are kept: with blanks, hyphens, their names in front', () => {
   expect(taken('container', 'number', 'CSQU 305438-3')).toBe('CSQU3054383');
@@ -51,10 +65,13 @@ test('numbers are taken as they are copied, longer than they are kept: with blan
   expect(taken('trailer', 'plate', '室蘭１３０か５６')).toBe('室蘭 130 か ・・56');
 });
 
-test.each(['port', 'door', 'company'])('%s: Hokkaido is a prefecture, Ezo is none; winter surcharges of lanes go by it', (name) => {
-  expect(taken(name, 'prefecture', '北海道')).toBe('北海道');
-  expect(taken(name, 'prefecture', '蝦夷')).toBeNull();
-});
+test.each(['port', 'door', 'company'])(
+  '%s: Hokkaido is a prefecture, Ezo is none; winter surcharges of lanes go by it',
+  (name) => {
+    expect(taken(name, 'prefecture', '北海道')).toBe('北海道');
+    expect(taken(name, 'prefecture', '蝦夷')).toBeNull();
+  },
+);
 
 test('a container or a ship with a digit turned round is refused', () => {
   expect(taken('container', 'number', 'CSQU3045383')).toBeNull();
@@ -62,18 +79,28 @@ test('a container or a ship with a digit turned round is refused', () => {
 });
 
 test('a day and time of a voyage is kept as it sorts, however it is typed; a day alone is refused', () => {
-  const [first, second] = [call('JPTMK', '25 06:00', '25 18:30'), call('JPHIC', '26 06:00', '26 18:00')].map((each) => ({ ...each, port: '019000aa-0000-7000-8000-000000000001' }));
-  expect(taken('voyage', 'calls', [{ ...first, eta: '2026/11/25 6:00' }, second])).toMatchObject([{ eta: '2026-11-25 06:00' }, { eta: '2026-11-26 06:00' }]);
-  for (const eta of ['2026-11-25', '2026-11-25 24:00', '2026-02-30 18:00']) expect(taken('voyage', 'calls', [{ ...first, eta }, second])).toBeNull();
+  const [first, second] = [
+    call('JPTMK', '25 06:00', '25 18:30'),
+    call('JPHIC', '26 06:00', '26 18:00'),
+  ].map((each) => ({ ...each, port: '019000aa-0000-7000-8000-000000000001' }));
+  expect(taken('voyage', 'calls', [{ ...first, eta: '2026/11/25 6:00' }, second])).toMatchObject([
+    { eta: '2026-11-25 06:00' },
+    { eta: '2026-11-26 06:00' },
+  ]);
+  for (const eta of ['2026-11-25', '2026-11-25 24:00', '2026-02-30 18:00'])
+    expect(taken('voyage', 'calls', [{ ...first, eta }, second])).toBeNull();
 });
 
-test.each(['baf', 'baf-month', 'baf-year'])('the list of %s says what its rules come to, each once', (name) => {
-  const { told } = resourceNamed(name).fields.rules!;
-  expect(
-    [
-      { kind: 'percent', result: '28' },
-      { kind: 'amount', result: '27000.000' },
-      { kind: 'percent', result: null },
-    ].map((row) => told!(row)),
-  ).toEqual(['28 %', '¥27,000', '']);
-});
+test.each(['baf', 'baf-month', 'baf-year'])(
+  'the list of %s says what its rules come to, each once',
+  (name) => {
+    const { told } = resourceNamed(name).fields.rules!;
+    expect(
+      [
+        { kind: 'percent', result: '28' },
+        { kind: 'amount', result: '27000.000' },
+        { kind: 'percent', result: null },
+      ].map((row) => told!(row)),
+    ).toEqual(['28 %', '¥27,000', '']);
+  },
+);

@@ -32,7 +32,12 @@ export function FieldControl({ name, field, isNew }: Props) {
   switch (field.kind) {
     case 'integer':
       // A number that never falls below 1000 and stays below 10,000 is a year.
-      return <IntegerField {...common} plain={(field.min ?? 0) >= 1000 && (field.max ?? 10_000) < 10_000} />;
+      return (
+        <IntegerField
+          {...common}
+          plain={(field.min ?? 0) >= 1000 && (field.max ?? 10_000) < 10_000}
+        />
+      );
     case 'decimal':
       return <NumberField {...common} />;
     case 'money':
@@ -55,11 +60,18 @@ export function FieldControl({ name, field, isNew }: Props) {
       return blocksControl?.(common) ?? null;
     case 'rows':
       return (
-        <RowsField {...common} blank={() => blankValues(field.fields ?? {})} min={field.min ?? 0} max={field.max ?? 200}>
+        <RowsField
+          {...common}
+          blank={() => blankValues(field.fields ?? {})}
+          min={field.min ?? 0}
+          max={field.max ?? 200}
+        >
           {({ name: row }) =>
             Object.entries(field.fields ?? {})
               .filter(([, inner]) => !inner.computed)
-              .map(([key, inner]) => <FieldControl key={key} name={`${row}.${key}`} field={inner} isNew={isNew} />)
+              .map(([key, inner]) => (
+                <FieldControl key={key} name={`${row}.${key}`} field={inner} isNew={isNew} />
+              ))
           }
         </RowsField>
       );
@@ -70,7 +82,10 @@ export function FieldControl({ name, field, isNew }: Props) {
   }
 }
 
-function Picker({ field, ...common }: { field: Field } & Omit<React.ComponentProps<typeof RefField>, 'search' | 'labelOf'>) {
+function Picker({
+  field,
+  ...common
+}: { field: Field } & Omit<React.ComponentProps<typeof RefField>, 'search' | 'labelOf'>) {
   const [own, theirs] = Object.entries(field.within ?? {})[0] ?? [];
   const within = useFormValue(own ?? 'id');
   const filter = theirs && typeof within === 'string' ? { [theirs]: within } : undefined;
@@ -92,14 +107,22 @@ export function blankValues(fields: Fields): Record<string, unknown> {
 }
 
 /** A record's values as the form edits them: numbers without the zeros that a column adds. */
-export function editedValues(fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function editedValues(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.computed)
       .map(([key, field]) => {
         const value = row[key] ?? null;
-        if (typeof value === 'string' && field.store === 'numeric') return [key, withoutZeros(value)];
-        if (field.kind === 'rows' && Array.isArray(value)) return [key, value.map((each) => editedValues(field.fields ?? {}, each as Record<string, unknown>))];
+        if (typeof value === 'string' && field.store === 'numeric')
+          return [key, withoutZeros(value)];
+        if (field.kind === 'rows' && Array.isArray(value))
+          return [
+            key,
+            value.map((each) => editedValues(field.fields ?? {}, each as Record<string, unknown>)),
+          ];
         return [key, value];
       }),
   );

@@ -17,7 +17,9 @@ import { recordQuery } from './queries.ts';
 import { RecordEditor } from './record-editor.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-const InPlaceRows = lazy(async () => ({ default: (await import('./in-place-rows.tsx')).InPlaceRows }));
+const InPlaceRows = lazy(async () => ({
+  default: (await import('./in-place-rows.tsx')).InPlaceRows,
+}));
 
 type Props = {
   resource: AnyResource;
@@ -31,22 +33,42 @@ type Props = {
 };
 
 /** The new and edit screens of any resource. */
-export function FormScreen({ resource, ids, view, title, crumbs = [], given, extra, below }: Props) {
+export function FormScreen({
+  resource,
+  ids,
+  view,
+  title,
+  crumbs = [],
+  given,
+  extra,
+  below,
+}: Props) {
   const t = useWords('master');
   const label = useLabel();
   const router = useRouter();
   const id = view === 'edit' ? ids.at(-1)! : null;
   const above = view === 'edit' ? ids.slice(0, -1) : ids;
-  const { data, error } = useQuery({ ...recordQuery(resource.name, id ?? '', above), enabled: id !== null });
-  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const { data, error } = useQuery({
+    ...recordQuery(resource.name, id ?? '', above),
+    enabled: id !== null,
+  });
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const back = () => void router.navigate({ href: masterAddress(resource, 'list', above) });
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
   const record = data as NamedRow | undefined;
   return (
     <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}>
+      <ScreenHeader
+        title={title}
+        crumbs={[...crumbs, ...(record ? [{ label: label(record.label) }] : [])]}
+      >
         {id && (
-          <LinkButton href={`${logOf(resource)}?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+          <LinkButton
+            href={`${logOf(resource)}?record=${id}`}
+            variant="default"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
             {t('history')}
           </LinkButton>
         )}

@@ -28,12 +28,20 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   const ask = useDialog();
   const customer = resourceNamed('customer');
   const { data: group } = useQuery(recordQuery('customer-group', id));
-  const { data } = useQuery({ queryKey: ['mst', 'customer', 'list', 'of', id], queryFn: () => api().mst.customer!.list({ filter: { group: id }, size: 200 }) });
+  const { data } = useQuery({
+    queryKey: ['mst', 'customer', 'list', 'of', id],
+    queryFn: () => api().mst.customer!.list({ filter: { group: id }, size: 200 }),
+  });
   const { save, ...saving } = useSaving();
 
   async function move(customerId: string, to: string | null) {
     const { row } = await api().mst.customer!.get({ id: customerId });
-    await api().mst.customer!.update({ ...editedValues(customer.fields, row), group: to, id: customerId, version: row.version });
+    await api().mst.customer!.update({
+      ...editedValues(customer.fields, row),
+      group: to,
+      id: customerId,
+      version: row.version,
+    });
     await queries.invalidateQueries({ queryKey: ['mst', 'customer'] });
   }
   const form = useRecordForm({
@@ -93,9 +101,16 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
               {data.rows.map((each) => (
                 <Table.Tr key={each.row.id}>
                   <Table.Td>{label(each.label)}</Table.Td>
-                  <Table.Td data-label={label(customer.fields.code!.label)}>{String(each.row.code)}</Table.Td>
+                  <Table.Td data-label={label(customer.fields.code!.label)}>
+                    {String(each.row.code)}
+                  </Table.Td>
                   <Table.Td ta="right">
-                    <Button size="compact-sm" variant="default" onClick={() => void remove(each.row.id)} aria-label={`${t('takeOut')}: ${label(each.label)}`}>
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      onClick={() => void remove(each.row.id)}
+                      aria-label={`${t('takeOut')}: ${label(each.label)}`}
+                    >
                       {t('takeOut')}
                     </Button>
                   </Table.Td>

@@ -1,4 +1,14 @@
-import { Alert, Button, FileInput, Group, Modal, Progress, Stack, Table, Text } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  FileInput,
+  Group,
+  Modal,
+  Progress,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core';
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -44,7 +54,10 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     setCancelled(false);
     setHowFar({ stage: 'reading', done: 0, total: 0 });
     try {
-      for await (const step of await api().mst[resource.name]!.import({ ...aboveOf(ids), file: chosen, write }, { signal: controller.signal })) {
+      for await (const step of await api().mst[resource.name]!.import(
+        { ...aboveOf(ids), file: chosen, write },
+        { signal: controller.signal },
+      )) {
         if ('progress' in step) setHowFar(step.progress);
         else setOutcome(step.outcome);
       }
@@ -101,7 +114,11 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
         )}
         {outcome && outcome.faultCount > 0 && file && <Faults outcome={outcome} file={file} />}
         {isReady && (
-          <Alert color={changes > 0 ? 'sea' : 'gray'} role="status" title={t(changes > 0 ? 'importReady' : 'importNothing')}>
+          <Alert
+            color={changes > 0 ? 'sea' : 'gray'}
+            role="status"
+            title={t(changes > 0 ? 'importReady' : 'importNothing')}
+          >
             {t('importCounts', countsOf(outcome))}
           </Alert>
         )}
@@ -115,7 +132,10 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
             {ui('close')}
           </Button>
           {!outcome?.written && (
-            <Button disabled={!isReady || changes === 0 || howFar !== null} onClick={() => file && void run(file, true)}>
+            <Button
+              disabled={!isReady || changes === 0 || howFar !== null}
+              onClick={() => file && void run(file, true)}
+            >
               {t('importNow')}
             </Button>
           )}
@@ -125,7 +145,13 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
   );
 }
 
-function Running({ howFar: { stage, done, total }, onCancel }: { howFar: HowFar; onCancel: () => void }) {
+function Running({
+  howFar: { stage, done, total },
+  onCancel,
+}: {
+  howFar: HowFar;
+  onCancel: () => void;
+}) {
   const t = useWords('master');
   const percent = total > 0 ? (100 * done) / total : 100;
   const text = t(`import-${stage}`, { done, total });
@@ -153,8 +179,15 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
   const takeBack = async () => {
     setMarking(true);
     try {
-      const reason = ({ column, message }: Outcome['faults'][number]) => t('faultReasonOf', { column, message });
-      download(await takenBack(file, faults, { head: label(reasonsHead), reason, name: (name) => t('faultFileName', { name }) }));
+      const reason = ({ column, message }: Outcome['faults'][number]) =>
+        t('faultReasonOf', { column, message });
+      download(
+        await takenBack(file, faults, {
+          head: label(reasonsHead),
+          reason,
+          name: (name) => t('faultFileName', { name }),
+        }),
+      );
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });
     } finally {
@@ -167,7 +200,13 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
         {t('importFaultsHint')}
         {faultCount > shown.length ? ` ${t('importFaultsFirst', { count: shown.length })}` : ''}
         <Group mt="xs" gap="sm">
-          <Button variant="default" size="xs" leftSection={<IconFileDownload size={16} aria-hidden />} loading={isMarking} onClick={() => void takeBack()}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconFileDownload size={16} aria-hidden />}
+            loading={isMarking}
+            onClick={() => void takeBack()}
+          >
             {t('takeBack')}
           </Button>
           <Text size="sm">{t('takeBackHint')}</Text>
@@ -192,7 +231,13 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
                 {place === null ? column : `${column} (${letters(place)})`}
               </Table.Td>
               <Table.Td data-label={t('faultValue')}>
-                <Text size="sm" lineClamp={2} maw={260} style={{ overflowWrap: 'anywhere' }} title={value}>
+                <Text
+                  size="sm"
+                  lineClamp={2}
+                  maw={260}
+                  style={{ overflowWrap: 'anywhere' }}
+                  title={value}
+                >
                   {value}
                 </Text>
               </Table.Td>

@@ -25,14 +25,37 @@ export function InPlaceRows({ resource, ids }: { resource: AnyResource; ids: rea
     <section aria-label={title}>
       <Group justify="space-between" mt="xl" mb="xs">
         <Title order={2}>{title}</Title>
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')} aria-label={`${t('add')}: ${label(resource.label)}`}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setEditing('new')}
+          aria-label={`${t('add')}: ${label(resource.label)}`}
+        >
           {t('add')}
         </Button>
       </Group>
       {!data && <Loading rows={3} />}
       {data?.rows.length === 0 && <Text c="dimmed">{label(resource.about)}</Text>}
-      {data && data.rows.length > 0 && <Rows resource={resource} rows={data.rows} ids={ids} view={view} onSort={setSort} onEdit={setEditing} onChanged={() => void refetch()} />}
-      {editing && <PlaceDialog resource={resource} ids={ids} record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} locale={locale} />}
+      {data && data.rows.length > 0 && (
+        <Rows
+          resource={resource}
+          rows={data.rows}
+          ids={ids}
+          view={view}
+          onSort={setSort}
+          onEdit={setEditing}
+          onChanged={() => void refetch()}
+        />
+      )}
+      {editing && (
+        <PlaceDialog
+          resource={resource}
+          ids={ids}
+          record={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          locale={locale}
+        />
+      )}
     </section>
   );
 }

@@ -6,14 +6,27 @@ import { expiryOf } from '../expiry.ts';
 const colours = { expired: 'red', soon: 'orange' } as const;
 
 /** A last day, flagged where it has passed or comes soon. */
-export function LastDay({ day, noticeDays, text }: { day: string; noticeDays: number; text: string }) {
+export function LastDay({
+  day,
+  noticeDays,
+  text,
+}: {
+  day: string;
+  noticeDays: number;
+  text: string;
+}) {
   const t = useWords('master');
   const { state, days } = expiryOf(day, dayOf(new Date()), noticeDays);
   if (state === 'fine') return text;
   return (
     <Group gap={6} component="span">
       {text}
-      <Badge variant="light" color={colours[state]} component="span" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+      <Badge
+        variant="light"
+        color={colours[state]}
+        component="span"
+        styles={{ label: { color: 'var(--mantine-color-text)' } }}
+      >
         {state === 'expired' ? t('expired') : t('expiresIn', { days })}
       </Badge>
     </Group>

@@ -3,14 +3,28 @@ import { pageSizes } from '#account/list-choices.ts';
 import { Pages } from '#ui/table/pages.tsx';
 import { useWords } from '#words.ts';
 
-type Foot = Readonly<{ total: number; page: number; size: number; onSize: (size: number) => void; onPage: (page: number) => void }>;
+type Foot = Readonly<{
+  total: number;
+  page: number;
+  size: number;
+  onSize: (size: number) => void;
+  onPage: (page: number) => void;
+}>;
 
 /** Below a list: how many rows a page has, and the way to the others. */
 export function ListFoot({ total, page, size, onSize, onPage }: Foot) {
   const t = useWords('master');
   return (
     <Group justify="space-between" mt="md">
-      <Select aria-label={t('perPage')} data={pageSizes.map(String)} value={String(size)} onChange={(value) => onSize(Number(value))} allowDeselect={false} w={84} size="xs" />
+      <Select
+        aria-label={t('perPage')}
+        data={pageSizes.map(String)}
+        value={String(size)}
+        onChange={(value) => onSize(Number(value))}
+        allowDeselect={false}
+        w={84}
+        size="xs"
+      />
       <Pages total={total} size={size} page={page} onChange={onPage} />
     </Group>
   );

@@ -48,7 +48,8 @@ function useRowKeys(count: number) {
     if (next !== undefined) {
       const to = row.parentElement?.children[Math.max(0, Math.min(count - 1, next))];
       if (to instanceof HTMLElement) to.focus();
-    } else if (event.key === ' ') row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    } else if (event.key === ' ')
+      row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     else if (event.key === 'Enter') row.querySelector<HTMLElement>('[data-opens]')?.click();
     else return;
     event.preventDefault();
@@ -61,7 +62,18 @@ function useRowKeys(count: number) {
 }
 
 /** The rows of a list: a table whose heads sort, cards on a phone; any of them can be chosen. */
-export function Rows({ resource, rows, ids, view: { columns, density, sort }, onSort, onEdit, onChanged, chosen = new Map(), onChoose, cells = noCells }: RowsProps) {
+export function Rows({
+  resource,
+  rows,
+  ids,
+  view: { columns, density, sort },
+  onSort,
+  onEdit,
+  onChanged,
+  chosen = new Map(),
+  onChoose,
+  cells = noCells,
+}: RowsProps) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -76,7 +88,15 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
     const Own = cells[key];
-    const plain = <Cell field={resource.fields[key]!} value={row.row[key]} named={row.refs[key] ?? null} locale={locale} words={words} />;
+    const plain = (
+      <Cell
+        field={resource.fields[key]!}
+        value={row.row[key]}
+        named={row.refs[key] ?? null}
+        locale={locale}
+        words={words}
+      />
+    );
     return Own ? (
       <Own id={row.row.id} ids={inSight}>
         {plain}
@@ -93,11 +113,18 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
         {text}
       </a>
     );
-    if (resource.operations.includes('edit')) return link(masterAddress(resource, 'edit', [...ids, row.row.id]));
-    if (resource.base === '/price-freight-route' && !resource.parent) return link(`/price-freight-route/${row.row.id}`);
+    if (resource.operations.includes('edit'))
+      return link(masterAddress(resource, 'edit', [...ids, row.row.id]));
+    if (resource.base === '/price-freight-route' && !resource.parent)
+      return link(`/price-freight-route/${row.row.id}`);
     if (resource.operations.includes('in-place')) {
       return (
-        <UnstyledButton data-opens c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(row)}>
+        <UnstyledButton
+          data-opens
+          c="var(--mantine-color-anchor)"
+          fz="sm"
+          onClick={() => onEdit(row)}
+        >
           {text}
         </UnstyledButton>
       );
@@ -105,11 +132,23 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
     return text;
   };
   return (
-    <CardTable leastWidth={Math.min(columns.length * 130, 1200)} striped highlightOnHover verticalSpacing={spacing[density]}>
+    <CardTable
+      leastWidth={Math.min(columns.length * 130, 1200)}
+      striped
+      highlightOnHover
+      verticalSpacing={spacing[density]}
+    >
       <Table.Thead>
         <Table.Tr>
           {columns.map((key) => (
-            <SortHead key={key} by={key} label={resource.fields[key]!.label[locale]} sort={sort} onSort={onSort} right={isRight(key)}>
+            <SortHead
+              key={key}
+              by={key}
+              label={resource.fields[key]!.label[locale]}
+              sort={sort}
+              onSort={onSort}
+              right={isRight(key)}
+            >
               {key === first && onChoose && (
                 <Checkbox
                   size="xs"
@@ -128,9 +167,17 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row, i) => (
-          <Table.Tr key={row.row.id} {...keys(i)} bg={chosen.has(row.row.id) ? 'var(--mantine-primary-color-light)' : undefined}>
+          <Table.Tr
+            key={row.row.id}
+            {...keys(i)}
+            bg={chosen.has(row.row.id) ? 'var(--mantine-primary-color-light)' : undefined}
+          >
             {columns.map((key) => (
-              <Table.Td key={key} ta={isRight(key) ? 'right' : undefined} {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}>
+              <Table.Td
+                key={key}
+                ta={isRight(key) ? 'right' : undefined}
+                {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}
+              >
                 {key === first ? (
                   <Group gap="xs" wrap="nowrap">
                     {onChoose && (
@@ -149,7 +196,13 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
                       </Badge>
                     )}
                     {resource.notice?.(row.row) && (
-                      <Badge variant="light" color="orange" size="sm" style={{ flex: 'none' }} styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+                      <Badge
+                        variant="light"
+                        color="orange"
+                        size="sm"
+                        style={{ flex: 'none' }}
+                        styles={{ label: { color: 'var(--mantine-color-text)' } }}
+                      >
                         {label(resource.notice(row.row)!)}
                       </Badge>
                     )}
@@ -160,7 +213,13 @@ export function Rows({ resource, rows, ids, view: { columns, density, sort }, on
               </Table.Td>
             ))}
             <Table.Td ta="right" data-menu>
-              <RowMenu resource={resource} row={row} ids={ids} children={children} onChanged={onChanged} />
+              <RowMenu
+                resource={resource}
+                row={row}
+                ids={ids}
+                children={children}
+                onChanged={onChanged}
+              />
             </Table.Td>
           </Table.Tr>
         ))}

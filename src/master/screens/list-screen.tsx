@@ -42,7 +42,18 @@ type Props = {
 };
 
 /** The list of any resource: search, sort, paging, archive and restore; a table, cards on a phone. */
-export function ListScreen({ resource, ids, search, crumbs = [], title, addHref, actions, above, cells, chosenActions }: Props) {
+export function ListScreen({
+  resource,
+  ids,
+  search,
+  crumbs = [],
+  title,
+  addHref,
+  actions,
+  above,
+  cells,
+  chosenActions,
+}: Props) {
   const t = useWords('master');
   const locale = useLocale();
   const label = useLabel();
@@ -51,7 +62,10 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
   const filters = filtersOf(search);
   const change = (next: ListSearch): Promise<void> => {
     const { page: _, ...rest } = search;
-    return router.navigate({ href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }), replace: true });
+    return router.navigate({
+      href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }),
+      replace: true,
+    });
   };
   const shape = shapeOf(resource);
   const { view, show, reset } = useListView(shape, search, change);
@@ -68,15 +82,24 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
     setChosen(next);
   };
   // As they are now, where they are in sight: a record may have been changed since it was chosen.
-  const picked = [...chosen.values()].map((each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each);
-  const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') => resource.operations.includes(operation);
+  const picked = [...chosen.values()].map(
+    (each) => data?.rows.find(({ row }) => row.id === each.row.id) ?? each,
+  );
+  const can = (operation: 'new' | 'edit' | 'archive' | 'in-place') =>
+    resource.operations.includes(operation);
   const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
-  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) => hasFilter(resource.fields[key]!));
+  const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) =>
+    hasFilter(resource.fields[key]!),
+  );
 
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs}>
-        <LinkButton href={logOf(resource)} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+        <LinkButton
+          href={logOf(resource)}
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+        >
           {t('history')}
         </LinkButton>
         <TransferMenu
@@ -93,12 +116,18 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           </LinkButton>
         )}
         {!addHref && can('new') && (
-          <LinkButton href={masterAddress(resource, 'new', ids)} leftSection={<IconPlus size={16} aria-hidden />}>
+          <LinkButton
+            href={masterAddress(resource, 'new', ids)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
             {t('add')}
           </LinkButton>
         )}
         {!addHref && can('in-place') && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setEditing('new')}
+          >
             {t('add')}
           </Button>
         )}
@@ -131,11 +160,24 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
           />
         )}
         {filterable.length > 0 && (
-          <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />} aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>
-            {t('filters')} {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={filtering}
+            onClick={() => setFiltering(!filtering)}
+          >
+            {t('filters')}{' '}
+            {Object.keys(filters).length > 0 ? `(${Object.keys(filters).length})` : ''}
           </Button>
         )}
-        <ViewButton known={shape.known} orders={shape.known} labelOf={(key) => resource.fields[key]!.label[locale]} view={view} onChange={show} onReset={reset} />
+        <ViewButton
+          known={shape.known}
+          orders={shape.known}
+          labelOf={(key) => resource.fields[key]!.label[locale]}
+          view={view}
+          onChange={show}
+          onReset={reset}
+        />
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
         </Text>
@@ -149,20 +191,37 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               value={filters[key] ?? ''}
               onChange={(value) => void change({ [`f.${key}`]: value })}
               locale={locale}
-              words={{ from: t('filterFrom'), to: t('filterTo'), any: t('filterAny'), yes: t('yes'), no: t('no'), search: t('search') }}
+              words={{
+                from: t('filterFrom'),
+                to: t('filterTo'),
+                any: t('filterAny'),
+                yes: t('yes'),
+                no: t('no'),
+                search: t('search'),
+              }}
             />
           ))}
         </SimpleGrid>
       )}
       {error && <FailureAlert error={error} mb="sm" />}
-      <SelectionBar resource={resource} ids={ids} chosen={picked} onClear={() => setChosen(new Map())} onChanged={() => void refetch()}>
-        {chosenActions?.(picked.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id))}
+      <SelectionBar
+        resource={resource}
+        ids={ids}
+        chosen={picked}
+        onClear={() => setChosen(new Map())}
+        onChanged={() => void refetch()}
+      >
+        {chosenActions?.(
+          picked.filter(({ row }) => row.archivedAt === null).map(({ row }) => row.id),
+        )}
       </SelectionBar>
       {isPending ? (
         <Loading rows={8} height={34} />
       ) : data && data.rows.length === 0 ? (
         <Card withBorder padding="xl">
-          <Text fw={600}>{search.q || Object.keys(filters).length > 0 ? t('emptySearch') : t('empty')}</Text>
+          <Text fw={600}>
+            {search.q || Object.keys(filters).length > 0 ? t('emptySearch') : t('empty')}
+          </Text>
           <Text c="dimmed" mt={4}>
             {label(resource.about)}
           </Text>
@@ -182,11 +241,25 @@ export function ListScreen({ resource, ids, search, crumbs = [], title, addHref,
               onChanged={() => void refetch()}
               cells={cells}
             />
-            <ListFoot total={data.total} page={search.page ?? 1} size={view.size} onSize={(size) => show({ size })} onPage={(page) => void change({ page })} />
+            <ListFoot
+              total={data.total}
+              page={search.page ?? 1}
+              size={view.size}
+              onSize={(size) => show({ size })}
+              onPage={(page) => void change({ page })}
+            />
           </>
         )
       )}
-      {editing && <PlaceDialog resource={resource} ids={ids} record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} locale={locale} />}
+      {editing && (
+        <PlaceDialog
+          resource={resource}
+          ids={ids}
+          record={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          locale={locale}
+        />
+      )}
     </>
   );
 }

@@ -16,9 +16,13 @@ export type ListSearch = {
 
 export function readListSearch(search: Record<string, unknown>): ListSearch {
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
-  const archived = search.archived === 'only' || search.archived === 'all' ? search.archived : undefined;
-  const filters = Object.entries(search).filter(([key, value]) => key.startsWith('f.') && text(value));
+  const number = (value: unknown) =>
+    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+  const archived =
+    search.archived === 'only' || search.archived === 'all' ? search.archived : undefined;
+  const filters = Object.entries(search).filter(
+    ([key, value]) => key.startsWith('f.') && text(value),
+  );
   const own = Object.entries({
     q: text(search.q),
     sort: text(search.sort),
@@ -28,15 +32,26 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
     columns: text(search.columns),
     density: text(search.density),
   });
-  return Object.fromEntries([...own.filter(([, value]) => value !== undefined), ...filters]) as ListSearch;
+  return Object.fromEntries([
+    ...own.filter(([, value]) => value !== undefined),
+    ...filters,
+  ]) as ListSearch;
 }
 
 /** The filters of a list by field, e.g. `{ status: 'open' }`. */
 export const filtersOf = (search: ListSearch): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).flatMap(([key, value]) => (key.startsWith('f.') ? [[key.slice(2), String(value)]] : [])));
+  Object.fromEntries(
+    Object.entries(search).flatMap(([key, value]) =>
+      key.startsWith('f.') ? [[key.slice(2), String(value)]] : [],
+    ),
+  );
 
 /** The list's part of an address, empty or with its question mark. */
 export function listAddress(path: string, search: ListSearch): string {
-  const query = new URLSearchParams(Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+  const query = new URLSearchParams(
+    Object.entries(search).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  );
   return query.size > 0 ? `${path}?${query}` : path;
 }

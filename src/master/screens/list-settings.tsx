@@ -1,4 +1,13 @@
-import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+} from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { densities } from '#account/list-choices.ts';
 import { useWords } from '#words.ts';
@@ -17,7 +26,14 @@ type Props = {
 };
 
 /** Which columns a list shows, in which order, and how close its rows stand. */
-export default function ListSettings({ known, orders, labelOf, view: { columns, density, sort }, onChange, onReset }: Props) {
+export default function ListSettings({
+  known,
+  orders,
+  labelOf,
+  view: { columns, density, sort },
+  onChange,
+  onReset,
+}: Props) {
   const t = useWords('master');
   const [by, isDown] = [sort.replace(/^[-~]/, ''), sort.startsWith('-')];
   const hidden = known.filter((key) => !columns.includes(key));
@@ -34,7 +50,13 @@ export default function ListSettings({ known, orders, labelOf, view: { columns, 
               label={labelOf(key)}
               checked={i < columns.length}
               disabled={columns.length === 1 && i === 0}
-              onChange={(event) => onChange({ columns: event.currentTarget.checked ? [...columns, key] : columns.filter((each) => each !== key) })}
+              onChange={(event) =>
+                onChange({
+                  columns: event.currentTarget.checked
+                    ? [...columns, key]
+                    : columns.filter((each) => each !== key),
+                })
+              }
             />
             {i < columns.length && (
               <Group gap={0} wrap="nowrap">
@@ -73,7 +95,12 @@ export default function ListSettings({ known, orders, labelOf, view: { columns, 
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
         />
-        <ActionIcon variant="default" size={30} aria-label={t(isDown ? 'descending' : 'ascending')} onClick={() => onChange({ sort: isDown ? by : `-${by}` })}>
+        <ActionIcon
+          variant="default"
+          size={30}
+          aria-label={t(isDown ? 'descending' : 'ascending')}
+          onClick={() => onChange({ sort: isDown ? by : `-${by}` })}
+        >
           {isDown ? <IconArrowDown size={16} aria-hidden /> : <IconArrowUp size={16} aria-hidden />}
         </ActionIcon>
       </Group>

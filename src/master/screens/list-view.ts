@@ -4,16 +4,32 @@ import type { AnyResource } from '../define.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** How a list is shown: what its address says, else what the person prefers, else as the list itself has it. */
-export type ListView = Readonly<{ columns: readonly string[]; density: Density; size: number; sort: string }>;
+export type ListView = Readonly<{
+  columns: readonly string[];
+  density: Density;
+  size: number;
+  sort: string;
+}>;
 
 /** Every column that a list of the resource can show, in the order of its declaration. */
 export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ...list,
-  ...Object.keys(fields).filter((key) => !list.includes(key) && key !== parent?.field && !['rows', 'image', 'blocks'].includes(fields[key]!.kind)),
+  ...Object.keys(fields).filter(
+    (key) =>
+      !list.includes(key) &&
+      key !== parent?.field &&
+      !['rows', 'image', 'blocks'].includes(fields[key]!.kind),
+  ),
 ];
 
 /** What can be wished of a list: the columns that it can show, those that it shows of itself, and by which it can be put in order. */
-export type ListShape = Readonly<{ name: string; known: readonly string[]; list: readonly string[]; sort: string; orders: readonly string[] }>;
+export type ListShape = Readonly<{
+  name: string;
+  known: readonly string[];
+  list: readonly string[];
+  sort: string;
+  orders: readonly string[];
+}>;
 
 /** The list of a resource: put in order by any of its fields. */
 export const shapeOf = (resource: AnyResource): ListShape => ({
@@ -25,9 +41,16 @@ export const shapeOf = (resource: AnyResource): ListShape => ({
 });
 
 /** The view that an address and a preference make; what they name that is not there (any more) is left out. */
-export function viewOf({ known, list, sort, orders }: ListShape, search: Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>, preference: ListPreference = {}): ListView {
-  const columns = (search.columns?.split(',') ?? preference.columns ?? []).filter((key, i, all) => known.includes(key) && all.indexOf(key) === i);
-  const isSort = (each: string | undefined) => each !== undefined && orders.includes(each.replace(/^[-~]/, ''));
+export function viewOf(
+  { known, list, sort, orders }: ListShape,
+  search: Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>,
+  preference: ListPreference = {},
+): ListView {
+  const columns = (search.columns?.split(',') ?? preference.columns ?? []).filter(
+    (key, i, all) => known.includes(key) && all.indexOf(key) === i,
+  );
+  const isSort = (each: string | undefined) =>
+    each !== undefined && orders.includes(each.replace(/^[-~]/, ''));
   return {
     columns: columns.length > 0 ? columns : list,
     density: densities.find((each) => each === search.density) ?? preference.density ?? 'normal',
@@ -40,5 +63,7 @@ export function viewOf({ known, list, sort, orders }: ListShape, search: Pick<Li
 export function moved(columns: readonly string[], key: string, by: -1 | 1): string[] {
   const from = columns.indexOf(key);
   const to = from + by;
-  return from < 0 || to < 0 || to >= columns.length ? [...columns] : columns.toSpliced(from, 1).toSpliced(to, 0, key);
+  return from < 0 || to < 0 || to >= columns.length
+    ? [...columns]
+    : columns.toSpliced(from, 1).toSpliced(to, 0, key);
 }

@@ -11,7 +11,14 @@ export function MapShelf({ children }: { children: ReactNode }) {
   return (
     <Box mb="md">
       {isOpen && children}
-      <Button size="compact-sm" variant="subtle" mt={isOpen ? 4 : 0} leftSection={<IconMap size={16} aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        mt={isOpen ? 4 : 0}
+        leftSection={<IconMap size={16} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {t(isOpen ? 'hideMap' : 'showMap')}
       </Button>
     </Box>

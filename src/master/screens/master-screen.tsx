@@ -38,23 +38,40 @@ export function MasterScreen({
   cells?: React.ComponentProps<typeof ListScreen>['cells'];
   chosenActions?: React.ComponentProps<typeof ListScreen>['chosenActions'];
 }) {
-  const pathname = useMatch({ strict: false, select: (match) => match.pathname.replace(/\/$/, '') });
+  const pathname = useMatch({
+    strict: false,
+    select: (match) => match.pathname.replace(/\/$/, ''),
+  });
   const label = useLabel();
   const found = masterScreenAt(pathname);
   const above = found ? parentsOf(found.resource) : [];
-  const parents = useQueries({ queries: above.map((resource, i) => labelQuery(resource.name, found!.ids[i]!)) });
+  const parents = useQueries({
+    queries: above.map((resource, i) => labelQuery(resource.name, found!.ids[i]!)),
+  });
   if (!found) return <ErrorScreen status={404} />;
   const { resource, view, ids, title } = found;
   const crumbs: Crumb[] = [
     { label: label(groups[resource.group]) },
     ...above.flatMap((parent, i) => [
-      { label: label(parent.listTitle ?? parent.label), href: masterAddress(parent, 'list', ids.slice(0, i)) },
+      {
+        label: label(parent.listTitle ?? parent.label),
+        href: masterAddress(parent, 'list', ids.slice(0, i)),
+      },
       {
         label: parents[i]?.data?.[0] ? label(parents[i].data[0].label) : '…',
-        ...(parent.operations.includes('edit') ? { href: masterAddress(parent, 'edit', ids.slice(0, i + 1)) } : {}),
+        ...(parent.operations.includes('edit')
+          ? { href: masterAddress(parent, 'edit', ids.slice(0, i + 1)) }
+          : {}),
       },
     ]),
-    ...(view === 'list' ? [] : [{ label: label(resource.listTitle ?? resource.label), href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids) }]),
+    ...(view === 'list'
+      ? []
+      : [
+          {
+            label: label(resource.listTitle ?? resource.label),
+            href: masterAddress(resource, 'list', view === 'edit' ? ids.slice(0, -1) : ids),
+          },
+        ]),
   ];
   return view === 'list' ? (
     <ListScreen
@@ -71,6 +88,16 @@ export function MasterScreen({
       {...(addHref ? { addHref } : {})}
     />
   ) : (
-    <FormScreen key={pathname} resource={resource} ids={ids} view={view} crumbs={crumbs} title={label(title)} {...(given ? { given } : {})} extra={extra} below={below} />
+    <FormScreen
+      key={pathname}
+      resource={resource}
+      ids={ids}
+      view={view}
+      crumbs={crumbs}
+      title={label(title)}
+      {...(given ? { given } : {})}
+      extra={extra}
+      below={below}
+    />
   );
 }

@@ -14,7 +14,12 @@ async function labelOf(resource: string, id: string): Promise<Bilingual | null> 
     const ask = async () => {
       await Promise.resolve();
       asking.delete(resource);
-      return new Map((await api().mst[resource]!.choices({ ids: [...ids] })).map((choice) => [choice.id, choice.label]));
+      return new Map(
+        (await api().mst[resource]!.choices({ ids: [...ids] })).map((choice) => [
+          choice.id,
+          choice.label,
+        ]),
+      );
     };
     current = { ids, labels: ask() };
     asking.set(resource, current);

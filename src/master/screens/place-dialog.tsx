@@ -8,7 +8,14 @@ import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { RecordEditor } from './record-editor.tsx';
 
-type Props = { resource: AnyResource; ids: readonly string[]; record: NamedRow | null; given?: Readonly<Record<string, unknown>>; onClose: () => void; locale: Locale };
+type Props = {
+  resource: AnyResource;
+  ids: readonly string[];
+  record: NamedRow | null;
+  given?: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+  locale: Locale;
+};
 
 /** Adds or changes a record without leaving its list. */
 export function PlaceDialog({ resource, ids, record, given, onClose, locale }: Props) {
@@ -27,7 +34,15 @@ export function PlaceDialog({ resource, ids, record, given, onClose, locale }: P
       closeButtonProps={{ 'aria-label': ui('close') }}
       transitionProps={{ duration: 0 }}
     >
-      <RecordEditor resource={resource} ids={ids} record={record} {...(given ? { given } : {})} onSaved={onClose} onCancel={() => void close()} onDirty={setDirty} />
+      <RecordEditor
+        resource={resource}
+        ids={ids}
+        record={record}
+        {...(given ? { given } : {})}
+        onSaved={onClose}
+        onCancel={() => void close()}
+        onDirty={setDirty}
+      />
     </Modal>
   );
 }

@@ -23,7 +23,12 @@ type Props = Readonly<{
 export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const locale = useLocale();
   const isAlive = useMounted();
-  const { data } = useQuery({ queryKey: ['mst', 'port', 'places'], queryFn: () => api().place.ports(), enabled: isAlive, staleTime: 300_000 });
+  const { data } = useQuery({
+    queryKey: ['mst', 'port', 'places'],
+    queryFn: () => api().place.ports(),
+    enabled: isAlive,
+    staleTime: 300_000,
+  });
   const height = 'clamp(280px, 38vh, 480px)';
   if (!data) return <Loading rows={1} height={height} />;
   const named = data.map(({ id, name, nameEn, latitude, longitude }): MapPort => ({
@@ -36,10 +41,20 @@ export function PortMap({ ports: wanted, lanes = [], hrefOf }: Props) {
   const shown = wanted ? named.filter(({ id }) => wanted.includes(id)) : named;
   if (shown.length === 0) return null;
   const nameOf = new Map(named.map(({ id, name }) => [id, name]));
-  const ways = [...new Map(lanes.filter(({ from, to }) => from !== to).map((way) => [`${way.from} ${way.to}`, way])).values()];
+  const ways = [
+    ...new Map(
+      lanes.filter(({ from, to }) => from !== to).map((way) => [`${way.from} ${way.to}`, way]),
+    ).values(),
+  ];
   return (
     <Suspense fallback={<Loading rows={1} height={height} />}>
-      <SeaMap ports={shown} lanes={ways.map((way) => ({ ...way, name: `${nameOf.get(way.from) ?? ''} → ${nameOf.get(way.to) ?? ''}` }))} />
+      <SeaMap
+        ports={shown}
+        lanes={ways.map((way) => ({
+          ...way,
+          name: `${nameOf.get(way.from) ?? ''} → ${nameOf.get(way.to) ?? ''}`,
+        }))}
+      />
     </Suspense>
   );
 }

@@ -14,7 +14,10 @@ export function PortPosition() {
   const locale = useLocale();
   const name = String(useFormValue(locale === 'ja' ? 'name' : 'nameEn') ?? '');
   // Beyond these a sea chart of Japan has no room.
-  const [latitude, longitude] = [degrees(useFormValue('latitude'), 80), degrees(useFormValue('longitude'), 180)];
+  const [latitude, longitude] = [
+    degrees(useFormValue('latitude'), 80),
+    degrees(useFormValue('longitude'), 180),
+  ];
   if (latitude === null || longitude === null) return null;
   return (
     <Suspense>

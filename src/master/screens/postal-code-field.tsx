@@ -17,8 +17,10 @@ export function PostalCodeField(props: FieldProps) {
     if (code === current.code) return;
     current.code = code;
     if (code.length !== 7) return;
-    const valueOf = (key: string) => form.getFieldValue(`${beside}${key}`) as string | null | undefined;
-    const isWritten = (key: string) => Boolean(valueOf(key)) && valueOf(key) !== current.filled[key];
+    const valueOf = (key: string) =>
+      form.getFieldValue(`${beside}${key}`) as string | null | undefined;
+    const isWritten = (key: string) =>
+      Boolean(valueOf(key)) && valueOf(key) !== current.filled[key];
     const fill = (key: string, value: string) => {
       if (isWritten(key)) return;
       current.filled[key] = value;

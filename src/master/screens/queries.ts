@@ -5,7 +5,10 @@ import { type ListSearch, filtersOf } from './list-search.ts';
 import type { ListView } from './list-view.ts';
 
 /** The ids of an address that lie above a record or list, as the procedures name them. */
-export const aboveOf = (above: readonly string[]) => (above.length === 0 ? {} : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) });
+export const aboveOf = (above: readonly string[]) =>
+  above.length === 0
+    ? {}
+    : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) };
 
 /** One record, by its name's resource; `above` are its parents' ids. */
 export const recordQuery = (name: string, id: string, above: readonly string[] = []) =>
@@ -25,21 +28,46 @@ export async function readAnew(queries: QueryClient, name: string): Promise<void
 }
 
 /** What a record is called; nothing where it does not exist. */
-export const labelQuery = (name: string, id: string) => queryOptions({ queryKey: ['mst', name, 'label', id], queryFn: () => api().mst[name]!.choices({ ids: [id] }) });
+export const labelQuery = (name: string, id: string) =>
+  queryOptions({
+    queryKey: ['mst', name, 'label', id],
+    queryFn: () => api().mst[name]!.choices({ ids: [id] }),
+  });
 
 /** How the person at the keyboard wants its lists, by their names. */
-export const preferencesQuery = queryOptions({ queryKey: ['preferences'], queryFn: () => api().account.preferences(), staleTime: Number.POSITIVE_INFINITY });
+export const preferencesQuery = queryOptions({
+  queryKey: ['preferences'],
+  queryFn: () => api().account.preferences(),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** A page of a resource's list, in the order and size of its view. */
-export const listQuery = (resource: AnyResource, ids: readonly string[], { columns: _, density: _d, ...search }: ListSearch, { sort, size }: Pick<ListView, 'sort' | 'size'>) =>
+export const listQuery = (
+  resource: AnyResource,
+  ids: readonly string[],
+  { columns: _, density: _d, ...search }: ListSearch,
+  { sort, size }: Pick<ListView, 'sort' | 'size'>,
+) =>
   queryOptions({
     queryKey: ['mst', resource.name, 'list', ids, search, sort, size],
     queryFn: () => {
       const { q, page, archived } = search;
-      return api().mst[resource.name]!.list({ q, sort, page, size, archived, filter: filtersOf(search), ...aboveOf(ids) });
+      return api().mst[resource.name]!.list({
+        q,
+        sort,
+        page,
+        size,
+        archived,
+        filter: filtersOf(search),
+        ...aboveOf(ids),
+      });
     },
     placeholderData: keepPreviousData,
   });
 
 /** How far a customer's user has come from the invitation to the first sign-in. */
-export const invitationQuery = (id: string) => queryOptions({ queryKey: ['mst', 'user', 'invitation', id], queryFn: () => api().user.invitation({ id }) });
+export const invitationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mst', 'user', 'invitation', id],
+    queryFn: () => api().user.invitation({ id }),
+  });

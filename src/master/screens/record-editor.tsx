@@ -30,16 +30,34 @@ type Props = {
 };
 
 /** Adds or changes one record of any resource. A save that comes too late keeps what was typed and shows both. */
-export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, onDirty, extra }: Props) {
+export function RecordEditor({
+  resource,
+  ids,
+  record,
+  given,
+  onSaved,
+  onCancel,
+  onDirty,
+  extra,
+}: Props) {
   const t = useWords('master');
   const { save, ...saving } = useSaving();
   const label = useLabel();
   const queries = useQueryClient();
   const [theirs, setTheirs] = useState<NamedRow | null>(null);
   const [version, setVersion] = useState(record?.row.version);
-  const fields = Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => key !== resource.parent?.field && !field.computed));
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(
+      ([key, field]) => key !== resource.parent?.field && !field.computed,
+    ),
+  );
   const initial = record ? editedValues(fields, record.row) : { ...blankValues(fields), ...given };
-  const above = resource.parent ? { parentId: ids[resourceDepth(ids, record)], ...(resourceDepth(ids, record) > 0 ? { grandparentId: ids[0] } : {}) } : {};
+  const above = resource.parent
+    ? {
+        parentId: ids[resourceDepth(ids, record)],
+        ...(resourceDepth(ids, record) > 0 ? { grandparentId: ids[0] } : {}),
+      }
+    : {};
 
   const form = useRecordForm({
     schema: inputRule(resource),
@@ -50,7 +68,11 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
       save(
         async () => {
           const procedures = api().mst[resource.name]!;
-          const saved = (record ? await procedures.update({ ...values, ...above, id: record.row.id, version }) : await procedures.create({ ...values, ...above })) as NamedRow;
+          const saved = (
+            record
+              ? await procedures.update({ ...values, ...above, id: record.row.id, version })
+              : await procedures.create({ ...values, ...above })
+          ) as NamedRow;
           form.reset(values);
           onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
@@ -86,27 +108,54 @@ export function RecordEditor({ resource, ids, record, given, onSaved, onCancel, 
         {resource.form.map((row) => (
           <FieldRow key={row.join()} count={row.length}>
             {row.map((key) => (
-              <FieldControl key={key} name={key} field={resource.fields[key]!} isNew={record === null} />
+              <FieldControl
+                key={key}
+                name={key}
+                field={resource.fields[key]!}
+                isNew={record === null}
+              />
             ))}
           </FieldRow>
         ))}
         {extra}
-        <FormButtons onCancel={onCancel} busy={form.submitting} save={t('save')} cancel={t('cancel')} className={classes.actions!} />
+        <FormButtons
+          onCancel={onCancel}
+          busy={form.submitting}
+          save={t('save')}
+          cancel={t('cancel')}
+          className={classes.actions!}
+        />
       </Stack>
     </RecordForm>
   );
 }
 
 /** Of an address's ids the last belongs to the record itself where one is edited on its own screen. */
-const resourceDepth = (ids: readonly string[], record: NamedRow | null) => ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
+const resourceDepth = (ids: readonly string[], record: NamedRow | null) =>
+  ids.length - 1 - (record && ids.at(-1) === record.row.id ? 1 : 0);
 
-function Stale({ resource, mine, theirs, onTake, onKeep }: { resource: AnyResource; mine: Record<string, unknown>; theirs: NamedRow; onTake: () => void; onKeep: () => void }) {
+function Stale({
+  resource,
+  mine,
+  theirs,
+  onTake,
+  onKeep,
+}: {
+  resource: AnyResource;
+  mine: Record<string, unknown>;
+  theirs: NamedRow;
+  onTake: () => void;
+  onKeep: () => void;
+}) {
   const t = useWords('master');
   const locale = useLocale();
   const words = { yes: t('yes'), no: t('no') };
   const saved = editedValues(resource.fields, theirs.row);
   const differing = Object.entries(resource.fields).filter(
-    ([key, field]) => !field.computed && key !== resource.parent?.field && JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null),
+    ([key, field]) =>
+      !field.computed &&
+      key !== resource.parent?.field &&
+      JSON.stringify(mine[key] ?? null) !== JSON.stringify(saved[key] ?? null),
   );
   return (
     <Alert color="yellow" title={t('staleTitle')} role="alert">
@@ -124,7 +173,9 @@ function Stale({ resource, mine, theirs, onTake, onKeep }: { resource: AnyResour
             <Table.Tr key={key}>
               <Table.Td>{field.label[locale]}</Table.Td>
               <Table.Td>{valueText(field, mine[key], null, locale, words)}</Table.Td>
-              <Table.Td>{valueText(field, theirs.row[key], theirs.refs[key], locale, words)}</Table.Td>
+              <Table.Td>
+                {valueText(field, theirs.row[key], theirs.refs[key], locale, words)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -37,8 +37,13 @@ export function RowMenu({
     if (!isArchived && !(await ask('delete'))) return;
     const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
     try {
-      await (isArchived ? api().mst[resource.name]!.restore(input) : api().mst[resource.name]!.archive(input));
-      toast({ message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }), severity: 'success' });
+      await (isArchived
+        ? api().mst[resource.name]!.restore(input)
+        : api().mst[resource.name]!.archive(input));
+      toast({
+        message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }),
+        severity: 'success',
+      });
       await readAnew(queries, resource.name);
       onChanged();
     } catch (error) {
@@ -54,15 +59,32 @@ export function RowMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {children.map((child) => (
-          <Menu.Item key={child.name} component="a" {...open(masterAddress(child, 'list', [...ids, row.row.id]))}>
+          <Menu.Item
+            key={child.name}
+            component="a"
+            {...open(masterAddress(child, 'list', [...ids, row.row.id]))}
+          >
             {label(child.listTitle ?? child.label)}
           </Menu.Item>
         ))}
-        <Menu.Item component="a" leftSection={<IconHistory size={16} aria-hidden />} {...open(`${logOf(resource)}?record=${row.row.id}`)}>
+        <Menu.Item
+          component="a"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          {...open(`${logOf(resource)}?record=${row.row.id}`)}
+        >
           {t('history')}
         </Menu.Item>
         {resource.operations.includes('archive') && (
-          <Menu.Item leftSection={isArchived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />} onClick={() => void move()}>
+          <Menu.Item
+            leftSection={
+              isArchived ? (
+                <IconRestore size={16} aria-hidden />
+              ) : (
+                <IconArchive size={16} aria-hidden />
+              )
+            }
+            onClick={() => void move()}
+          >
             {t(isArchived ? 'restore' : 'archive')}
           </Menu.Item>
         )}

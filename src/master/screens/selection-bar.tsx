@@ -20,7 +20,11 @@ type Props = {
   onChanged: () => void;
   children?: ReactNode;
 };
-type Refused = readonly Readonly<{ id: string; label: Readonly<{ en: string; ja: string }>; message: string }>[];
+type Refused = readonly Readonly<{
+  id: string;
+  label: Readonly<{ en: string; ja: string }>;
+  message: string;
+}>[];
 
 /** So many records are archived by one call. */
 const atOnce = 200;
@@ -39,16 +43,26 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
     if (archived && !(await ask('delete'))) return;
     setBusy(true);
     try {
-      const rows = chosen.filter(({ row }) => (row.archivedAt === null) === archived).map(({ row: { id, version } }) => ({ id, version }));
+      const rows = chosen
+        .filter(({ row }) => (row.archivedAt === null) === archived)
+        .map(({ row: { id, version } }) => ({ id, version }));
       let done = 0;
       const left: Refused[number][] = [];
       for (let from = 0; from < rows.length; from += atOnce) {
-        const answer = await api().mst[resource.name]!.archiveMany({ ...aboveOf(ids), archived, rows: rows.slice(from, from + atOnce) });
+        const answer = await api().mst[resource.name]!.archiveMany({
+          ...aboveOf(ids),
+          archived,
+          rows: rows.slice(from, from + atOnce),
+        });
         done += answer.done;
         left.push(...answer.refused);
       }
       setRefused(left);
-      if (done > 0) toast({ message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }), severity: 'success' });
+      if (done > 0)
+        toast({
+          message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),
+          severity: 'success',
+        });
       await readAnew(queries, resource.name);
       onClear();
       onChanged();
@@ -63,7 +77,15 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
   return (
     <>
       {refused.length > 0 && (
-        <Alert color="red" role="alert" mb="sm" title={t('refusedMany', { count: refused.length })} withCloseButton closeButtonLabel={t('cancel')} onClose={() => setRefused([])}>
+        <Alert
+          color="red"
+          role="alert"
+          mb="sm"
+          title={t('refusedMany', { count: refused.length })}
+          withCloseButton
+          closeButtonLabel={t('cancel')}
+          onClose={() => setRefused([])}
+        >
           <List size="sm">
             {refused.map((each) => (
               <List.Item key={each.id}>
@@ -79,12 +101,24 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
             {t('selected', { count: chosen.length })}
           </Text>
           {canArchive && inUse > 0 && (
-            <Button size="xs" variant="default" loading={busy} leftSection={<IconArchive size={16} aria-hidden />} onClick={() => void move(true)}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={busy}
+              leftSection={<IconArchive size={16} aria-hidden />}
+              onClick={() => void move(true)}
+            >
               {t('archiveMany', { count: inUse })}
             </Button>
           )}
           {canArchive && inUse < chosen.length && (
-            <Button size="xs" variant="default" loading={busy} leftSection={<IconRestore size={16} aria-hidden />} onClick={() => void move(false)}>
+            <Button
+              size="xs"
+              variant="default"
+              loading={busy}
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => void move(false)}
+            >
               {t('restoreMany', { count: chosen.length - inUse })}
             </Button>
           )}
@@ -101,7 +135,12 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
             </Button>
           ))}
           {children}
-          <Button size="xs" variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={onClear}>
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconX size={16} aria-hidden />}
+            onClick={onClear}
+          >
             {t('unselect')}
           </Button>
         </Group>

@@ -5,16 +5,34 @@ import type { Density } from '#account/list-choices.ts';
 
 export const spacing: Readonly<Record<Density, number>> = { dense: 1, normal: 6, airy: 12 };
 
-type Head = Readonly<{ by: string; label: string; sort: string; onSort: (sort: string) => void; right?: boolean; children?: ReactNode }>;
+type Head = Readonly<{
+  by: string;
+  label: string;
+  sort: string;
+  onSort: (sort: string) => void;
+  right?: boolean;
+  children?: ReactNode;
+}>;
 
 /** The head of a column that sorts the list, and on a second press the other way round. `children` stand before its name. */
 export function SortHead({ by, label, sort, onSort, right = false, children }: Head) {
-  const current = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : sort === `~${by}` ? 'other' : 'none';
+  const current =
+    sort === by
+      ? 'ascending'
+      : sort === `-${by}`
+        ? 'descending'
+        : sort === `~${by}`
+          ? 'other'
+          : 'none';
   return (
     <Table.Th aria-sort={current} ta={right ? 'right' : undefined}>
       <Group gap="xs" wrap="nowrap" justify={right ? 'flex-end' : undefined}>
         {children}
-        <UnstyledButton fz="sm" fw={650} onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}>
+        <UnstyledButton
+          fz="sm"
+          fw={650}
+          onClick={() => onSort(current === 'ascending' ? `-${by}` : by)}
+        >
           {label}
           {current === 'ascending' && <IconArrowUp size={14} aria-hidden />}
           {current === 'descending' && <IconArrowDown size={14} aria-hidden />}

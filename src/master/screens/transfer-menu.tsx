@@ -11,7 +11,12 @@ type Props = {
   resource: AnyResource;
   ids: readonly string[];
   /** What the list shows now: its search, filters and order. */
-  list: Readonly<{ q?: string | undefined; filter: Record<string, string>; sort: string; archived?: 'no' | 'only' | 'all' | undefined }>;
+  list: Readonly<{
+    q?: string | undefined;
+    filter: Record<string, string>;
+    sort: string;
+    archived?: 'no' | 'only' | 'all' | undefined;
+  }>;
   total: number;
   totalIsLeast: boolean;
 };
@@ -27,7 +32,8 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
   if (written) {
     const { done } = written;
     const percent = (100 * done) / Math.max(1, written.total);
-    const text = written.total === 0 ? t('exportBegins') : t('exporting', { done, total: written.total });
+    const text =
+      written.total === 0 ? t('exportBegins') : t('exporting', { done, total: written.total });
     return (
       <Group gap="xs" wrap="nowrap">
         <Stack gap={4} w={220}>
@@ -53,19 +59,31 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
         <Menu.Dropdown>
           <Menu.Label>{t('exportThese', { count: total, least: String(totalIsLeast) })}</Menu.Label>
           {each.map((format) => (
-            <Menu.Item key={format} leftSection={<IconDownload size={16} aria-hidden />} disabled={total === 0} onClick={() => void exportAs(format, list)}>
+            <Menu.Item
+              key={format}
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={total === 0}
+              onClick={() => void exportAs(format, list)}
+            >
               {t('exportAs', { format: formats[format] })}
             </Menu.Item>
           ))}
           {canEnter && (
             <>
               <Menu.Divider />
-              <Menu.Item leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+              <Menu.Item
+                leftSection={<IconUpload size={16} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
                 {t('import')}
               </Menu.Item>
               <Menu.Label>{t('template')}</Menu.Label>
               {each.map((format) => (
-                <Menu.Item key={format} leftSection={<IconTable size={16} aria-hidden />} onClick={() => void template(format)}>
+                <Menu.Item
+                  key={format}
+                  leftSection={<IconTable size={16} aria-hidden />}
+                  onClick={() => void template(format)}
+                >
                   {formats[format]}
                 </Menu.Item>
               ))}

@@ -10,12 +10,21 @@ import { aboveOf } from './queries.ts';
 export const formats = { xlsx: 'XLSX', csv: 'CSV' } as const;
 export type Format = keyof typeof formats;
 
-type Wanted = Readonly<{ q?: string | undefined; filter?: Record<string, string>; sort?: string; archived?: 'no' | 'only' | 'all' | undefined; ids?: string[] }>;
+type Wanted = Readonly<{
+  q?: string | undefined;
+  filter?: Record<string, string>;
+  sort?: string;
+  archived?: 'no' | 'only' | 'all' | undefined;
+  ids?: string[];
+}>;
 /** Rows of a file that are written; `total` is 0 while it is not known. */
 export type Written = Readonly<{ done: number; total: number }>;
 
 /** Puts a file together from its pieces. */
-async function assembled(steps: AsyncIterable<ExportStep>, onWritten: (written: Written) => void): Promise<File> {
+async function assembled(
+  steps: AsyncIterable<ExportStep>,
+  onWritten: (written: Written) => void,
+): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let head = { name: '', type: '', total: 0 };
   for await (const step of steps) {
@@ -49,7 +58,13 @@ export function useExport(resource: AnyResource, ids: readonly string[]) {
     written,
     cancel: () => running.current?.abort(),
     exportAs: (format: Format, wanted: Wanted) =>
-      run(async (signal) => assembled(await procedures().exportInSteps({ ...aboveOf(ids), ...wanted, format }, { signal }), setWritten)),
-    template: (format: Format) => run((signal) => procedures().template({ ...aboveOf(ids), format }, { signal })),
+      run(async (signal) =>
+        assembled(
+          await procedures().exportInSteps({ ...aboveOf(ids), ...wanted, format }, { signal }),
+          setWritten,
+        ),
+      ),
+    template: (format: Format) =>
+      run((signal) => procedures().template({ ...aboveOf(ids), format }, { signal })),
   };
 }

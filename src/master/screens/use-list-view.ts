@@ -19,14 +19,21 @@ export function useListView(shape: ListShape, search: Wish, change: (wish: Wish)
   // Shown at once; the address follows when the list has come.
   const [view, showNow] = useOptimistic(viewOf(shape, search, preference));
   const keep = (value: ListPreference) => {
-    queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({ ...all, [shape.name]: value }));
+    queries.setQueryData(preferencesQuery.queryKey, (all = {}) => ({
+      ...all,
+      [shape.name]: value,
+    }));
     // Where it cannot be kept (one acts for somebody else) it holds for this visit.
     api()
       .account.prefer({ list: shape.name, value })
       .catch(() => undefined);
   };
   const show = ({ columns, ...rest }: Partial<ListView>) => {
-    keep({ ...preference, ...rest, ...(columns ? { columns: [...columns] } : {}) } as ListPreference);
+    keep({
+      ...preference,
+      ...rest,
+      ...(columns ? { columns: [...columns] } : {}),
+    } as ListPreference);
     startTransition(async () => {
       showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
@@ -35,7 +42,12 @@ export function useListView(shape: ListShape, search: Wish, change: (wish: Wish)
   /** Back to the list as it is for everybody. */
   const reset = () => {
     keep({});
-    void change({ columns: undefined, density: undefined, sort: undefined, size: undefined } as Wish);
+    void change({
+      columns: undefined,
+      density: undefined,
+      sort: undefined,
+      size: undefined,
+    } as Wish);
   };
   return { view, show, reset };
 }

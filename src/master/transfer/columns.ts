@@ -6,7 +6,13 @@ import type { Field } from '../fields.ts';
  * A column of a master's file. `row` is the number of a nested row, from 0, and `key` the field inside it: the port of the
  * second call is `{ in: 'calls', row: 1, key: 'port' }`.
  */
-export type FieldColumn = Readonly<{ key: string; field: Field; header: Bilingual; in?: string; row?: number }>;
+export type FieldColumn = Readonly<{
+  key: string;
+  field: Field;
+  header: Bilingual;
+  in?: string;
+  row?: number;
+}>;
 /** What tells a record apart however it is renamed, and what its state was when it was exported. */
 export type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
 export type Column = FieldColumn | StandardColumn;
@@ -15,15 +21,30 @@ export const isField = (column: Column): column is FieldColumn => 'field' in col
 
 const id: StandardColumn = { key: 'id', header: { en: 'ID', ja: 'ID' } };
 const version: StandardColumn = { key: 'version', header: { en: 'Version', ja: '版' } };
-const archived: StandardColumn = { key: 'archivedAt', header: { en: 'Archived', ja: '削除（保管）日' } };
+const archived: StandardColumn = {
+  key: 'archivedAt',
+  header: { en: 'Archived', ja: '削除（保管）日' },
+};
 
 /** Head of the column in which a file that is taken back says what is wrong with its rows. */
-export const reasonsHead: Bilingual = { en: 'To correct (not imported)', ja: '要修正（取り込み対象外）' };
+export const reasonsHead: Bilingual = {
+  en: 'To correct (not imported)',
+  ja: '要修正（取り込み対象外）',
+};
 
 /** Pictures and pages of blocks do not fit into a cell: a file says that they are there, and an import leaves them as they are. */
 const fits = (field: Field) => field.kind !== 'image' && field.kind !== 'blocks';
 const told = (field: Field): Field =>
-  fits(field) ? field : { ...field, computed: true, label: { en: `${field.label.en} (not imported)`, ja: `${field.label.ja}（取り込み対象外）` } };
+  fits(field)
+    ? field
+    : {
+        ...field,
+        computed: true,
+        label: {
+          en: `${field.label.en} (not imported)`,
+          ja: `${field.label.ja}（取り込み対象外）`,
+        },
+      };
 
 /** The fields of a resource that stand in a file: all but the record above, which the address names. */
 const own = ({ fields, parent }: AnyResource) =>
@@ -40,7 +61,10 @@ function nested(key: string, field: Field, count: number): FieldColumn[] {
         field: inner,
         in: key,
         row,
-        header: { en: `${field.label.en} No.${row + 1}: ${inner.label.en}`, ja: `${field.label.ja} No.${row + 1}：${inner.label.ja}` },
+        header: {
+          en: `${field.label.en} No.${row + 1}: ${inner.label.en}`,
+          ja: `${field.label.ja} No.${row + 1}：${inner.label.ja}`,
+        },
       })),
   ).flat();
 }
@@ -50,10 +74,18 @@ export type RowCounts = Readonly<Record<string, number>>;
 
 /** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
 export const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
-  own(resource).flatMap(([key, field]) => (field.kind === 'rows' ? nested(key, field, counts[key] ?? 0) : [{ key, field, header: field.label }]));
+  own(resource).flatMap(([key, field]) =>
+    field.kind === 'rows'
+      ? nested(key, field, counts[key] ?? 0)
+      : [{ key, field, header: field.label }],
+  );
 
 /** The columns of an export: the fields, and by what an import finds the records again. */
-export const exportColumns = (resource: AnyResource, counts: RowCounts, withArchived: boolean): Column[] => [
+export const exportColumns = (
+  resource: AnyResource,
+  counts: RowCounts,
+  withArchived: boolean,
+): Column[] => [
   ...fieldColumns(resource, counts),
   ...(withArchived ? [archived] : []),
   id,
@@ -62,23 +94,40 @@ export const exportColumns = (resource: AnyResource, counts: RowCounts, withArch
 
 /** The columns of an empty file to fill in: what may be entered. */
 export const templateColumns = (resource: AnyResource): FieldColumn[] =>
-  fieldColumns(resource, Object.fromEntries(own(resource).map(([key, field]) => [key, Math.max(2, field.min ?? 0)]))).filter(({ field }) => !field.computed);
+  fieldColumns(
+    resource,
+    Object.fromEntries(own(resource).map(([key, field]) => [key, Math.max(2, field.min ?? 0)])),
+  ).filter(({ field }) => !field.computed);
 
-const headText = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const headText = (text: string) =>
+  text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-export type Head = Readonly<{ columns: readonly (Column | null)[]; unknown: readonly number[]; twice: readonly number[]; /** -1: none. */ reasons: number }>;
+export type Head = Readonly<{
+  columns: readonly (Column | null)[];
+  unknown: readonly number[];
+  twice: readonly number[];
+  /** -1: none. */ reasons: number;
+}>;
 
 /** What stands in which place of a file, by its first row: labels in either language, or the names that the API has. */
 export function readHead(resource: AnyResource, cells: readonly string[]): Head {
   const known = new Map<string, Column>();
   const most = Object.fromEntries(own(resource).map(([key, field]) => [key, field.max ?? 200]));
   for (const column of exportColumns(resource, most, true)) {
-    const name = isField(column) && column.in !== undefined ? `${column.in}[${column.row}].${column.key}` : column.key;
-    for (const text of [name, column.header.ja, column.header.en]) if (!known.has(headText(text))) known.set(headText(text), column);
+    const name =
+      isField(column) && column.in !== undefined
+        ? `${column.in}[${column.row}].${column.key}`
+        : column.key;
+    for (const text of [name, column.header.ja, column.header.en])
+      if (!known.has(headText(text))) known.set(headText(text), column);
   }
-  const columns = cells.map((cell) => (cell.trim() === '' ? null : (known.get(headText(cell)) ?? null)));
+  const columns = cells.map((cell) =>
+    cell.trim() === '' ? null : (known.get(headText(cell)) ?? null),
+  );
   const places = cells.map((_, i) => i);
-  const reasons = cells.findIndex((cell) => Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0]!));
+  const reasons = cells.findIndex((cell) =>
+    Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0]!),
+  );
   return {
     columns,
     reasons,

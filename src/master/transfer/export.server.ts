@@ -2,7 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { dayOf } from '#platform/clock.ts';
-import { type SheetColumn, type SheetFormat, type SheetRow, fileHead, sheetFile, writeSheet } from '#platform/sheet/write.server.ts';
+import {
+  type SheetColumn,
+  type SheetFormat,
+  type SheetRow,
+  fileHead,
+  sheetFile,
+  writeSheet,
+} from '#platform/sheet/write.server.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { Field } from '../fields.ts';
@@ -18,12 +25,26 @@ const chunk = 1000;
 
 function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn {
   const header = column.header[locale];
-  if (!isField(column)) return { header, kind: column.key === 'version' ? 'number' : 'text', width: column.key === 'id' ? 38 : 12 };
+  if (!isField(column))
+    return {
+      header,
+      kind: column.key === 'version' ? 'number' : 'text',
+      width: column.key === 'id' ? 38 : 12,
+    };
   const { kind, scale, max = 60, multiline } = column.field;
   if (kind === 'integer') return { header, kind: 'number' };
   if (kind === 'money' || kind === 'decimal') return { header, kind: 'number', scale };
   if (kind === 'date') return { header, kind: 'date' };
-  return { header, kind: 'text', width: kind === 'ref' ? 28 : kind === 'text' || kind === 'kana' ? Math.min(multiline ? 50 : 30, Math.max(10, max)) : 14 };
+  return {
+    header,
+    kind: 'text',
+    width:
+      kind === 'ref'
+        ? 28
+        : kind === 'text' || kind === 'kana'
+          ? Math.min(multiline ? 50 : 30, Math.max(10, max))
+          : 14,
+  };
 }
 
 /** How many nested rows the records have at most, by field: so many columns the file gets. */
@@ -31,7 +52,12 @@ async function rowCounts(db: ApiContext['db'], resource: AnyResource): Promise<R
   const table = tableNamed(resource.name) as unknown as PgTable & Record<string, AnyPgColumn>;
   const keys = Object.keys(resource.fields).filter((key) => resource.fields[key]!.kind === 'rows');
   if (keys.length === 0) return {};
-  const most = Object.fromEntries(keys.map((key) => [key, sql<number>`coalesce(max(jsonb_array_length(${table[key]!})), 0)::int` as SQL<number>]));
+  const most = Object.fromEntries(
+    keys.map((key) => [
+      key,
+      sql<number>`coalesce(max(jsonb_array_length(${table[key]!})), 0)::int` as SQL<number>,
+    ]),
+  );
   const [counts] = await db.select(most).from(table as PgTable);
   return Object.fromEntries(keys.map((key) => [key, Number(counts?.[key] ?? 0)]));
 }
@@ -39,9 +65,16 @@ async function rowCounts(db: ApiContext['db'], resource: AnyResource): Promise<R
 type Values = Readonly<Record<string, unknown>>;
 
 /** A row's values where a column finds them: in the record, or in one of its nested rows. */
-const valuesAt = (column: Column, row: Values): Values => (isField(column) && column.in !== undefined ? ((row[column.in] as readonly Values[] | null)?.[column.row!] ?? {}) : row);
+const valuesAt = (column: Column, row: Values): Values =>
+  isField(column) && column.in !== undefined
+    ? ((row[column.in] as readonly Values[] | null)?.[column.row!] ?? {})
+    : row;
 
-async function loadReferences(references: References, columns: readonly Column[], rows: readonly NamedRow[]): Promise<void> {
+async function loadReferences(
+  references: References,
+  columns: readonly Column[],
+  rows: readonly NamedRow[],
+): Promise<void> {
   const wanted = new Map<string, Set<string>>();
   for (const column of columns) {
     if (!isField(column) || column.field.kind !== 'ref') continue;
@@ -55,16 +88,27 @@ async function loadReferences(references: References, columns: readonly Column[]
   for (const [target, ids] of wanted) await references.load(target, { ids });
 }
 
-function standardCell(key: 'id' | 'version' | 'archivedAt', { id, version, archivedAt }: NamedRow['row']): string {
+function standardCell(
+  key: 'id' | 'version' | 'archivedAt',
+  { id, version, archivedAt }: NamedRow['row'],
+): string {
   if (key === 'id') return id;
   return key === 'version' ? String(version) : archivedAt ? dayOf(archivedAt) : '';
 }
 
 /** The records of ids, in their order, as rows of a sheet; a thousand at a time. */
-async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, columns: readonly Column[], ids: readonly string[], signal?: AbortSignal): AsyncGenerator<SheetRow> {
+async function* sheetRows(
+  { db, locale }: ApiContext,
+  resource: AnyResource,
+  columns: readonly Column[],
+  ids: readonly string[],
+  signal?: AbortSignal,
+): AsyncGenerator<SheetRow> {
   const references = referencesOf(db);
   const text = (field: Field, value: unknown, own: Values) =>
-    field.kind === 'ref' && typeof value === 'string' ? references.named(field, value, own, locale) : cellText(field, value, locale);
+    field.kind === 'ref' && typeof value === 'string'
+      ? references.named(field, value, own, locale)
+      : cellText(field, value, locale);
   for (let from = 0; from < ids.length; from += chunk) {
     signal?.throwIfAborted();
     const part = ids.slice(from, from + chunk);
@@ -81,10 +125,19 @@ async function* sheetRows({ db, locale }: ApiContext, resource: AnyResource, col
 }
 
 /** What a list finds, or the chosen ones of it, in its order: the head of a sheet, and its rows as they come. */
-async function exported(context: ApiContext, resource: AnyResource, query: ListQuery, signal?: AbortSignal) {
+async function exported(
+  context: ApiContext,
+  resource: AnyResource,
+  query: ListQuery,
+  signal?: AbortSignal,
+) {
   const { db, locale, now } = context;
   const ids = await listIds(db, resource, query);
-  const columns = exportColumns(resource, await rowCounts(db, resource), query.archived === 'only' || query.archived === 'all');
+  const columns = exportColumns(
+    resource,
+    await rowCounts(db, resource),
+    query.archived === 'only' || query.archived === 'all',
+  );
   const name = titleOf(resource, 'list')[locale];
   return {
     fileName: `${name}-${dayOf(now())}`,
@@ -95,13 +148,25 @@ async function exported(context: ApiContext, resource: AnyResource, query: ListQ
 }
 
 /** A list as a file whose rows an import takes back. */
-export async function exportFile(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): Promise<File> {
+export async function exportFile(
+  context: ApiContext,
+  resource: AnyResource,
+  query: ListQuery,
+  format: SheetFormat,
+  signal?: AbortSignal,
+): Promise<File> {
   const { fileName, head, rows } = await exported(context, resource, query, signal);
   return sheetFile(fileName, format, head, rows);
 }
 
 /** The same file piece by piece as it is written, with the number of rows it has so far; whoever stops listening ends it. */
-export async function* exportSteps(context: ApiContext, resource: AnyResource, query: ListQuery, format: SheetFormat, signal?: AbortSignal): AsyncGenerator<ExportStep> {
+export async function* exportSteps(
+  context: ApiContext,
+  resource: AnyResource,
+  query: ListQuery,
+  format: SheetFormat,
+  signal?: AbortSignal,
+): AsyncGenerator<ExportStep> {
   const { fileName, head, rows, total } = await exported(context, resource, query, signal);
   let done = 0;
   const counted = async function* () {
@@ -111,11 +176,21 @@ export async function* exportSteps(context: ApiContext, resource: AnyResource, q
     }
   };
   yield { file: { ...fileHead(fileName, format), total } };
-  for await (const piece of writeSheet(format, head, counted())) yield { done, piece: Buffer.from(piece).toString('base64') };
+  for await (const piece of writeSheet(format, head, counted()))
+    yield { done, piece: Buffer.from(piece).toString('base64') };
 }
 
 /** An empty file with the heads of what may be entered. */
-export function templateFile({ locale }: ApiContext, resource: AnyResource, format: SheetFormat): Promise<File> {
+export function templateFile(
+  { locale }: ApiContext,
+  resource: AnyResource,
+  format: SheetFormat,
+): Promise<File> {
   const name = titleOf(resource, 'list')[locale];
-  return sheetFile(name, format, { name, columns: templateColumns(resource).map((column) => sheetColumn(column, locale)) }, []);
+  return sheetFile(
+    name,
+    format,
+    { name, columns: templateColumns(resource).map((column) => sheetColumn(column, locale)) },
+    [],
+  );
 }

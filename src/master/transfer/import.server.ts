@@ -18,21 +18,44 @@ const said = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
   twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
-  tooMany: { en: `At most ${mostRows.toLocaleString('en')} rows at a time.`, ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。` },
+  tooMany: {
+    en: `At most ${mostRows.toLocaleString('en')} rows at a time.`,
+    ja: `一度に取り込めるのは${mostRows.toLocaleString('en')}行までです。`,
+  },
 } as const satisfies Record<string, Bilingual>;
 
-type Options = Readonly<{ bytes: Uint8Array; parentId: string | undefined; write: boolean; signal: AbortSignal; report: (progress: Progress) => void }>;
+type Options = Readonly<{
+  bytes: Uint8Array;
+  parentId: string | undefined;
+  write: boolean;
+  signal: AbortSignal;
+  report: (progress: Progress) => void;
+}>;
 type Cells = Readonly<{ head: ReadRow; columns: Head['columns']; rows: readonly ReadRow[] }>;
 
 class Rollback extends Error {}
 
-const refused = (message: Bilingual) => new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
+const refused = (message: Bilingual) =>
+  new Refused('invalid', { fields: [{ path: 'file', code: 'file', message }] });
 
 /** Where a fault of a field stands in the file; a field that has no column is named by its label. */
-function placed({ head, columns, rows }: Cells, resource: AnyResource, { locale }: ApiContext, { number, path, message }: PlanFault): Fault {
-  const isAt = (column: Column | null) => column !== null && path === (isField(column) && column.in !== undefined ? `${column.in}[${column.row}].${column.key}` : column.key);
+function placed(
+  { head, columns, rows }: Cells,
+  resource: AnyResource,
+  { locale }: ApiContext,
+  { number, path, message }: PlanFault,
+): Fault {
+  const isAt = (column: Column | null) =>
+    column !== null &&
+    path ===
+      (isField(column) && column.in !== undefined
+        ? `${column.in}[${column.row}].${column.key}`
+        : column.key);
   const at = columns.findIndex((column) => isAt(column));
-  const whole = at < 0 ? columns.findIndex((column) => column !== null && isField(column) && column.in === path) : at;
+  const whole =
+    at < 0
+      ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
+      : at;
   const label = resource.fields[path.split(/[[.]/)[0]!]?.label[locale] ?? '';
   const row = rows.find((each) => each.number === number);
   return {
@@ -48,17 +71,29 @@ function placed({ head, columns, rows }: Cells, resource: AnyResource, { locale 
 function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
   const fault =
     (message: Bilingual) =>
-    (i: number): Fault => ({ row: head.number, place: i + 1, column: head.cells[i]!.trim(), value: head.cells[i]!.trim(), message: message[locale] });
+    (i: number): Fault => ({
+      row: head.number,
+      place: i + 1,
+      column: head.cells[i]!.trim(),
+      value: head.cells[i]!.trim(),
+      message: message[locale],
+    });
   return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
 }
 
-const outcome = (plan: Pick<Plan, 'changes' | 'unchanged'>, faults: readonly Fault[], written: boolean): Outcome => ({
+const outcome = (
+  plan: Pick<Plan, 'changes' | 'unchanged'>,
+  faults: readonly Fault[],
+  written: boolean,
+): Outcome => ({
   created: plan.changes.filter(({ before }) => before === null).length,
   updated: plan.changes.filter(({ before }) => before !== null).length,
   unchanged: plan.unchanged,
   written,
   faultCount: faults.length,
-  faults: faults.toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0)).slice(0, mostFaults),
+  faults: faults
+    .toSorted((a, b) => a.row - b.row || (a.place ?? 0) - (b.place ?? 0))
+    .slice(0, mostFaults),
 });
 
 /**
@@ -67,7 +102,12 @@ const outcome = (plan: Pick<Plan, 'changes' | 'unchanged'>, faults: readonly Fau
  * is told too.
  * @throws Refused unsupported-file or invalid for what is no file of rows; the signal's reason when it is cancelled.
  */
-export async function importFile(context: ApiContext, resource: AnyResource, special: Special, { bytes, parentId, write, signal, report }: Options): Promise<Outcome> {
+export async function importFile(
+  context: ApiContext,
+  resource: AnyResource,
+  special: Special,
+  { bytes, parentId, write, signal, report }: Options,
+): Promise<Outcome> {
   let total = 0;
   const step = (stage: Progress['stage']) => async (done: number) => {
     report({ stage, done, total });
@@ -84,21 +124,40 @@ export async function importFile(context: ApiContext, resource: AnyResource, spe
   if (!head) throw refused(said.empty);
   const read = readHead(resource, head.cells);
   // Of a row that was emptied only what was wrong with it may be left.
-  const rows = read.reasons < 0 ? below : below.filter(({ cells }) => cells.some((cell, i) => i !== read.reasons && cell.trim() !== ''));
+  const rows =
+    read.reasons < 0
+      ? below
+      : below.filter(({ cells }) =>
+          cells.some((cell, i) => i !== read.reasons && cell.trim() !== ''),
+        );
   total = rows.length;
   const cells: Cells = { head, columns: read.columns, rows };
   const faulty = headFaults(cells, read, context);
   if (faulty.length > 0) return outcome({ changes: [], unchanged: 0 }, faulty, false);
 
-  const plan = await planOf(context.db, resource, cells, { parentId, references: referencesOf(context.db), report: step('checking') });
-  const asFaults = (faults: readonly PlanFault[]) => faults.map((fault) => placed(cells, resource, context, fault));
+  const plan = await planOf(context.db, resource, cells, {
+    parentId,
+    references: referencesOf(context.db),
+    report: step('checking'),
+  });
+  const asFaults = (faults: readonly PlanFault[]) =>
+    faults.map((fault) => placed(cells, resource, context, fault));
   if (plan.faults.length > 0) return outcome(plan, asFaults(plan.faults), false);
   total = plan.changes.length;
   let found: PlanFault[] = [];
   try {
     await context.db.transaction(async (tx) => {
-      const late = await writeChanges(tx, resource, plan.changes, context, special, step(write ? 'writing' : 'trying'));
-      found = late.flatMap(({ number, faults }) => faults.map(({ path, message }) => ({ number, path, message })));
+      const late = await writeChanges(
+        tx,
+        resource,
+        plan.changes,
+        context,
+        special,
+        step(write ? 'writing' : 'trying'),
+      );
+      found = late.flatMap(({ number, faults }) =>
+        faults.map(({ path, message }) => ({ number, path, message })),
+      );
       if (!write || found.length > 0) throw new Rollback();
     });
   } catch (error) {

@@ -1,11 +1,21 @@
 import * as z from 'zod';
 
 /** How far an import is: `trying` writes and takes it back. Rows; `total` is 0 while it is not known. */
-export const progress = z.object({ stage: z.enum(['reading', 'checking', 'trying', 'writing']), done: z.number(), total: z.number() });
+export const progress = z.object({
+  stage: z.enum(['reading', 'checking', 'trying', 'writing']),
+  done: z.number(),
+  total: z.number(),
+});
 export type Progress = z.output<typeof progress>;
 
 /** A cell that is refused: its row and place (from 1, null where the file has no such column), what stands there, and why. */
-export const fault = z.object({ row: z.number(), place: z.number().nullable(), column: z.string(), value: z.string(), message: z.string() });
+export const fault = z.object({
+  row: z.number(),
+  place: z.number().nullable(),
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
 export type Fault = z.output<typeof fault>;
 
 /** What an import did, or would do: with faults nothing is written. */
@@ -23,5 +33,8 @@ export const importStep = z.union([z.object({ progress }), z.object({ outcome })
 export type ImportStep = z.output<typeof importStep>;
 
 /** An export: what file it becomes, then its pieces (base64), each with the number of rows that are written by then. */
-export const exportStep = z.union([z.object({ file: z.object({ name: z.string(), type: z.string(), total: z.number() }) }), z.object({ done: z.number(), piece: z.string() })]);
+export const exportStep = z.union([
+  z.object({ file: z.object({ name: z.string(), type: z.string(), total: z.number() }) }),
+  z.object({ done: z.number(), piece: z.string() }),
+]);
 export type ExportStep = z.output<typeof exportStep>;

@@ -10,7 +10,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The field that tells a record apart in the whole resource, e.g. its code; null where there is none. */
 export const keyOf = ({ fields }: AnyResource): string | null =>
-  Object.entries(fields).find(([, field]) => field.unique === true && field.required && !field.computed)?.[0] ?? null;
+  Object.entries(fields).find(
+    ([, field]) => field.unique === true && field.required && !field.computed,
+  )?.[0] ?? null;
 
 const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 
@@ -18,7 +20,9 @@ const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.
 function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
   const key = keyOf(resource);
   const code = key ? String(row[key]) : null;
-  const names = [label.ja, label.en, ...resource.title.slice(0, 1).map((name) => row[name])].filter((name): name is string => typeof name === 'string' && name !== '');
+  const names = [label.ja, label.en, ...resource.title.slice(0, 1).map((name) => row[name])].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
   return [row.id, ...(code ? [code, ...names.map((name) => `${code} ${name}`)] : []), ...names];
 }
 
@@ -29,7 +33,10 @@ export type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'seve
  * answer from memory.
  */
 export type References = Readonly<{
-  load: (target: string, wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>) => Promise<void>;
+  load: (
+    target: string,
+    wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>,
+  ) => Promise<void>;
   /** How a file writes a reference: code and name, or the name alone where it is enough, else the id. */
   named: (field: Field, id: string, own: Values, locale: Locale) => string;
   /** The record of a text; `own` are the row's other values, by which some references are narrowed. */
@@ -52,30 +59,54 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   const byTexts = async (target: AnyResource, texts: Iterable<string>) => {
-    const fresh = [...new Set(texts)].map((text) => text.trim()).filter((text) => text !== '' && !asked.has(`${target.name} ${text}`));
+    const fresh = [...new Set(texts)]
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && !asked.has(`${target.name} ${text}`));
     for (const text of fresh) asked.add(`${target.name} ${text}`);
     const key = keyOf(target);
     const title = target.title[0]!;
-    const fields = [key, title, `${title}En`].filter((each): each is string => each !== null && target.fields[each]?.store === 'text');
+    const fields = [key, title, `${title}En`].filter(
+      (each): each is string => each !== null && target.fields[each]?.store === 'text',
+    );
     // A text may be a code with the name behind it, and a code may be written in small or in full-width letters.
     const forms = fresh.flatMap((text) => [
       text,
-      ...(key ? [text.normalize('NFKC'), ...[text, text.split(/\s/)[0]!].map((each) => each.normalize('NFKC').toUpperCase()), text.split(/\s/)[0]!] : []),
+      ...(key
+        ? [
+            text.normalize('NFKC'),
+            ...[text, text.split(/\s/)[0]!].map((each) => each.normalize('NFKC').toUpperCase()),
+            text.split(/\s/)[0]!,
+          ]
+        : []),
     ]);
     const unique = [...new Set(forms)];
-    for (let from = 0; from < unique.length; from += 5000) keep(target, await findCalled(db, target, fields, unique.slice(from, from + 5000)));
+    for (let from = 0; from < unique.length; from += 5000)
+      keep(target, await findCalled(db, target, fields, unique.slice(from, from + 5000)));
     const ids = fresh.filter((text) => isId(text) && !byId.has(text));
     keep(target, await findRows(db, target, ids));
   };
 
   const called: References['called'] = (field, text, own) => {
     const found = [...(byText.get(`${field.to!} ${folded(text.trim())}`)?.values() ?? [])];
-    const narrowing = Object.entries(field.within ?? {}).filter(([mine]) => own[mine] !== null && own[mine] !== undefined);
-    const fitting = found.length > 1 ? found.filter(({ row }) => narrowing.every(([mine, theirs]) => row[theirs] === undefined || row[theirs] === own[mine])) : found;
+    const narrowing = Object.entries(field.within ?? {}).filter(
+      ([mine]) => own[mine] !== null && own[mine] !== undefined,
+    );
+    const fitting =
+      found.length > 1
+        ? found.filter(({ row }) =>
+            narrowing.every(
+              ([mine, theirs]) => row[theirs] === undefined || row[theirs] === own[mine],
+            ),
+          )
+        : found;
     const inUse = fitting.filter(({ row }) => row.archivedAt === null);
     const best = inUse.length > 0 ? inUse : fitting;
     const [first] = best;
-    return best.length > 1 ? 'several' : first ? { id: first.row.id, archived: first.row.archivedAt !== null } : 'none';
+    return best.length > 1
+      ? 'several'
+      : first
+        ? { id: first.row.id, archived: first.row.archivedAt !== null }
+        : 'none';
   };
 
   return {
@@ -89,7 +120,11 @@ export function referencesOf(db: Database | Transaction): References {
       if (!keyOf(target))
         await byTexts(
           target,
-          found.flatMap(({ row, label }) => [label.ja, label.en, String(row[target.title[0]!] ?? '')]),
+          found.flatMap(({ row, label }) => [
+            label.ja,
+            label.en,
+            String(row[target.title[0]!] ?? ''),
+          ]),
         );
       await byTexts(target, texts);
     },
@@ -99,7 +134,10 @@ export function referencesOf(db: Database | Transaction): References {
       const target = resourceNamed(field.to!);
       const key = keyOf(target);
       const label = record.label[locale];
-      if (key) return target.title.includes(key) || label === '' ? String(record.row[key]) : `${String(record.row[key])} ${label}`;
+      if (key)
+        return target.title.includes(key) || label === ''
+          ? String(record.row[key])
+          : `${String(record.row[key])} ${label}`;
       const found = called(field, label, own);
       return typeof found === 'object' && found.id === id ? label : id;
     },

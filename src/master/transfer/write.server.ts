@@ -16,13 +16,27 @@ export type RowFault = Readonly<{ number: number; faults: readonly FieldFault[] 
 
 const part = 500;
 
-const isPlain = (resource: AnyResource, special: Special) => Object.keys(special).length === 0 && !Object.values(resource.fields).some((field) => field.exactlyOne);
+const isPlain = (resource: AnyResource, special: Special) =>
+  Object.keys(special).length === 0 &&
+  !Object.values(resource.fields).some((field) => field.exactlyOne);
 
 /** Adds many records by one statement, with their events. */
-async function create(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext): Promise<void> {
+async function create(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange[],
+  context: ApiContext,
+): Promise<void> {
   if (changes.length === 0) return;
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ values }) => ({ ...values, id: uuidv7(), createdAt: now, updatedAt: now, createdBy: by, updatedBy: by }));
+  const rows = changes.map(({ values }) => ({
+    ...values,
+    id: uuidv7(),
+    createdAt: now,
+    updatedAt: now,
+    createdBy: by,
+    updatedBy: by,
+  }));
   const made = (await translated(resource, () =>
     tx
       .insert(tableNamed(resource.name))
@@ -39,19 +53,42 @@ async function create(tx: Transaction, resource: AnyResource, changes: readonly 
 }
 
 /** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
-async function update(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext): Promise<void> {
+async function update(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange[],
+  context: ApiContext,
+): Promise<void> {
   if (changes.length === 0) return;
   const table = tableNamed(resource.name);
   const columns = table as unknown as Record<string, AnyPgColumn>;
   const ids = changes.map(({ before }) => before!.id);
-  const held = (await tx.select().from(table).where(inArray(columns.id!, ids)).for('update')) as unknown as Row[];
+  const held = (await tx
+    .select()
+    .from(table)
+    .where(inArray(columns.id!, ids))
+    .for('update')) as unknown as Row[];
   const versions = new Map(held.map((row) => [row.id, row]));
-  if (changes.some(({ before }) => versions.get(before!.id)?.version !== before!.version)) throw new Refused('stale');
+  if (changes.some(({ before }) => versions.get(before!.id)?.version !== before!.version))
+    throw new Refused('stale');
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ before, values }) => ({ ...versions.get(before!.id), ...values, version: before!.version + 1, updatedAt: now, updatedBy: by }));
+  const rows = changes.map(({ before, values }) => ({
+    ...versions.get(before!.id),
+    ...values,
+    version: before!.version + 1,
+    updatedAt: now,
+    updatedBy: by,
+  }));
   // What is new stands in the row that the database calls excluded.
-  const changed = new Set([...changes.flatMap(({ values }) => Object.keys(values)), 'version', 'updatedAt', 'updatedBy']);
-  const set = Object.fromEntries([...changed].map((key) => [key, sql`excluded.${sql.identifier(columns[key]!.name)}`]));
+  const changed = new Set([
+    ...changes.flatMap(({ values }) => Object.keys(values)),
+    'version',
+    'updatedAt',
+    'updatedBy',
+  ]);
+  const set = Object.fromEntries(
+    [...changed].map((key) => [key, sql`excluded.${sql.identifier(columns[key]!.name)}`]),
+  );
   const made = (await translated(resource, () =>
     tx
       .insert(table)
@@ -69,9 +106,22 @@ async function update(tx: Transaction, resource: AnyResource, changes: readonly 
 }
 
 /** One after the other, where a resource does more than store its fields. */
-async function oneByOne(tx: Transaction, resource: AnyResource, changes: readonly RowChange[], context: ApiContext, special: Special): Promise<void> {
+async function oneByOne(
+  tx: Transaction,
+  resource: AnyResource,
+  changes: readonly RowChange[],
+  context: ApiContext,
+  special: Special,
+): Promise<void> {
   for (const { before, values } of changes) {
-    if (before) await updateRow(tx, resource, { id: before.id, version: before.version, values }, context, special);
+    if (before)
+      await updateRow(
+        tx,
+        resource,
+        { id: before.id, version: before.version, values },
+        context,
+        special,
+      );
     else await createRow(tx, resource, values, context, special);
   }
 }

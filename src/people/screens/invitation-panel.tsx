@@ -8,7 +8,13 @@ import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import { invitationQuery } from '#master/screens/queries.ts';
 
-const colours = { none: 'gray', sent: 'blue', expired: 'yellow', known: 'teal', suspended: 'gray' } as const;
+const colours = {
+  none: 'gray',
+  sent: 'blue',
+  expired: 'yellow',
+  known: 'teal',
+  suspended: 'gray',
+} as const;
 
 /** Whether a customer's user was let in, and the button that writes to the person, as often as it takes. */
 export function InvitationPanel({ id }: { id: string }) {
@@ -45,7 +51,12 @@ export function InvitationPanel({ id }: { id: string }) {
           )}
         </Stack>
         {canSend && (
-          <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={() => send.mutate()} loading={send.isPending}>
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            onClick={() => send.mutate()}
+            loading={send.isPending}
+          >
             {state === 'none' ? t('sendInvitation') : t('sendAgain')}
           </Button>
         )}

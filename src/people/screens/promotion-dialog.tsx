@@ -10,7 +10,13 @@ import { toast } from '#ui/feedback/toast.ts';
 import { SwitchField } from '#ui/form/choice-fields.tsx';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { contactFields, customerRule, promotionRule, reasonField, rejectionRule } from '../promotion.ts';
+import {
+  contactFields,
+  customerRule,
+  promotionRule,
+  reasonField,
+  rejectionRule,
+} from '../promotion.ts';
 import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { FieldControl, blankValues } from '#master/screens/field-control.tsx';
@@ -30,21 +36,37 @@ function useDecided(onClose: () => void) {
 
 /** Makes a customer of the firm, or (`into`) joins it to one; with its person as contact. */
 export function PromotionDialog(props: Props & { into: Candidate | null }) {
-  const yen = useQuery({ queryKey: ['mst', 'currency', 'JPY'], queryFn: () => api().mst.currency!.choices({ q: 'JPY' }) });
+  const yen = useQuery({
+    queryKey: ['mst', 'currency', 'JPY'],
+    queryFn: () => api().mst.currency!.choices({ q: 'JPY' }),
+  });
   // The form starts with the currency that nearly everybody has.
   return yen.isPending ? null : <Promotion {...props} currency={yen.data?.[0]?.id ?? null} />;
 }
 
-function Promotion({ firm, into, currency, onClose }: Props & { into: Candidate | null; currency: string | null }) {
+function Promotion({
+  firm,
+  into,
+  currency,
+  onClose,
+}: Props & { into: Candidate | null; currency: string | null }) {
   const t = useWords('master');
   const label = useLabel();
   const { save, ...saving } = useSaving();
   const done = useDecided(onClose);
   const customer = resourceNamed('customer');
   const { companyName, companyNameEn, corporateNumber, contactKana } = firm.row;
-  const given = { ...blankValues(customer.fields), name: companyName, nameEn: companyNameEn, corporateNumber, currency };
+  const given = {
+    ...blankValues(customer.fields),
+    name: companyName,
+    nameEn: companyNameEn,
+    corporateNumber,
+    currency,
+  };
   const form = useRecordForm({
-    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }) as z.ZodType<z.output<typeof promotionRule> & { customer: Record<string, unknown> | null }>,
+    schema: promotionRule.extend({ customer: into ? z.null() : customerRule }) as z.ZodType<
+      z.output<typeof promotionRule> & { customer: Record<string, unknown> | null }
+    >,
     initial: {
       customerId: into?.id ?? null,
       contactNameEn: null,
@@ -56,35 +78,67 @@ function Promotion({ firm, into, currency, onClose }: Props & { into: Candidate 
     ...saving,
     onSave: (values) =>
       save(async () => {
-        await api().provisional.promote({ ...values, id: firm.row.id, version: firm.row.version } as never);
+        await api().provisional.promote({
+          ...values,
+          id: firm.row.id,
+          version: firm.row.version,
+        } as never);
         form.reset(values);
-        await done(t('promoted', { name: into ? label({ en: into.nameEn, ja: into.name }) : String(companyName) }));
+        await done(
+          t('promoted', {
+            name: into ? label({ en: into.nameEn, ja: into.name }) : String(companyName),
+          }),
+        );
       }),
   });
   return (
-    <Dialog title={into ? t('joinTitle', { name: label({ en: into.nameEn, ja: into.name }) }) : t('makeCustomer')} onClose={onClose}>
+    <Dialog
+      title={
+        into
+          ? t('joinTitle', { name: label({ en: into.nameEn, ja: into.name }) })
+          : t('makeCustomer')
+      }
+      onClose={onClose}
+    >
       <RecordForm form={form}>
         <Stack>
           {!into &&
             customer.form.map((row) => (
               <FieldRow key={row.join()} count={row.length}>
                 {row.map((key) => (
-                  <FieldControl key={key} name={`customer.${key}`} field={customer.fields[key]!} isNew />
+                  <FieldControl
+                    key={key}
+                    name={`customer.${key}`}
+                    field={customer.fields[key]!}
+                    isNew
+                  />
                 ))}
               </FieldRow>
             ))}
           <Title order={3}>{t('contactOfFirm')}</Title>
-          <Text size="sm">{[firm.row.contactName, firm.row.department, firm.row.email, firm.row.phone].filter(Boolean).join(' / ')}</Text>
+          <Text size="sm">
+            {[firm.row.contactName, firm.row.department, firm.row.email, firm.row.phone]
+              .filter(Boolean)
+              .join(' / ')}
+          </Text>
           <FieldRow count={2}>
             {Object.entries(contactFields).map(([key, field]) => (
               <FieldControl key={key} name={key} field={field} isNew />
             ))}
           </FieldRow>
-          <SwitchField name="isPrimary" label={resourceNamed('customer-contact-person').fields.isPrimary!.label} />
+          <SwitchField
+            name="isPrimary"
+            label={resourceNamed('customer-contact-person').fields.isPrimary!.label}
+          />
           <Text size="sm" c="dimmed">
             {firm.row.account ? t('accountOpens') : t('inviteLater')}
           </Text>
-          <FormButtons onCancel={onClose} busy={form.submitting} save={into ? t('joinThis') : t('makeCustomer')} cancel={t('cancel')} />
+          <FormButtons
+            onCancel={onClose}
+            busy={form.submitting}
+            save={into ? t('joinThis') : t('makeCustomer')}
+            cancel={t('cancel')}
+          />
         </Stack>
       </RecordForm>
     </Dialog>
@@ -112,17 +166,37 @@ export function RejectionDialog({ firm, onClose }: Props) {
       <RecordForm form={form}>
         <Stack>
           <FieldControl name="reason" field={reasonField} isNew />
-          <FormButtons onCancel={onClose} busy={form.submitting} save={t('reject')} cancel={t('cancel')} />
+          <FormButtons
+            onCancel={onClose}
+            busy={form.submitting}
+            save={t('reject')}
+            cancel={t('cancel')}
+          />
         </Stack>
       </RecordForm>
     </Dialog>
   );
 }
 
-function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+function Dialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const ui = useWords('ui');
   return (
-    <Modal opened onClose={onClose} size="xl" title={title} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={title}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       {children}
     </Modal>
   );

@@ -11,10 +11,22 @@ import type { NamedRow } from '#master/select.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 
-const PromotionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).PromotionDialog }));
-const RejectionDialog = lazy(async () => ({ default: (await import('./promotion-dialog.tsx')).RejectionDialog }));
+const PromotionDialog = lazy(async () => ({
+  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
+}));
+const RejectionDialog = lazy(async () => ({
+  default: (await import('./promotion-dialog.tsx')).RejectionDialog,
+}));
 
-type Shown = 'code' | 'name' | 'nameEn' | 'nameKana' | 'corporateNumber' | 'phone' | 'email' | 'address';
+type Shown =
+  | 'code'
+  | 'name'
+  | 'nameEn'
+  | 'nameKana'
+  | 'corporateNumber'
+  | 'phone'
+  | 'email'
+  | 'address';
 
 /** What is compared: a customer's value, what the firm entered, and by which likeness they were found. */
 const rows: readonly Readonly<{ of: Shown; entered: string | null; likeness?: Likeness }>[] = [
@@ -34,7 +46,11 @@ export function ReviewPanel({ id }: { id: string }) {
   const label = useLabel();
   const { data: record } = useQuery(recordQuery('provisional-customer', id));
   const isPending = record?.row.status === 'pending' && record.row.archivedAt === null;
-  const { data: candidates } = useQuery({ queryKey: ['mst', 'provisional-customer', 'duplicates', id], queryFn: () => api().provisional.duplicates({ id }), enabled: isPending });
+  const { data: candidates } = useQuery({
+    queryKey: ['mst', 'provisional-customer', 'duplicates', id],
+    queryFn: () => api().provisional.duplicates({ id }),
+    enabled: isPending,
+  });
   const [joining, setJoining] = useState<Candidate | 'new' | 'rejection' | null>(null);
   if (!record) return null;
   if (!isPending) return <Decided record={record as NamedRow} />;
@@ -74,7 +90,11 @@ export function ReviewPanel({ id }: { id: string }) {
                       <Table.Td key={each.id}>
                         {each[of]}{' '}
                         {likeness && each.likenesses.includes(likeness) && (
-                          <Badge variant="light" color="orange" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+                          <Badge
+                            variant="light"
+                            color="orange"
+                            styles={{ label: { color: 'var(--mantine-color-text)' } }}
+                          >
                             {t(`like-${likeness}`)}
                           </Badge>
                         )}
@@ -87,7 +107,12 @@ export function ReviewPanel({ id }: { id: string }) {
                   <Table.Td />
                   {candidates.map((each) => (
                     <Table.Td key={each.id}>
-                      <Button size="xs" variant="default" onClick={() => setJoining(each)} aria-label={`${t('joinThis')}: ${label({ en: each.nameEn, ja: each.name })}`}>
+                      <Button
+                        size="xs"
+                        variant="default"
+                        onClick={() => setJoining(each)}
+                        aria-label={`${t('joinThis')}: ${label({ en: each.nameEn, ja: each.name })}`}
+                      >
                         {t('joinThis')}
                       </Button>
                     </Table.Td>
@@ -109,7 +134,9 @@ export function ReviewPanel({ id }: { id: string }) {
       )}
       <Suspense>
         {joining === 'rejection' && <RejectionDialog firm={firm} onClose={close} />}
-        {joining && joining !== 'rejection' && <PromotionDialog firm={firm} into={joining === 'new' ? null : joining} onClose={close} />}
+        {joining && joining !== 'rejection' && (
+          <PromotionDialog firm={firm} into={joining === 'new' ? null : joining} onClose={close} />
+        )}
       </Suspense>
     </Card>
   );
@@ -117,12 +144,25 @@ export function ReviewPanel({ id }: { id: string }) {
 
 function Decided({ record: { row, refs } }: { record: NamedRow }) {
   const label = useLabel();
-  const state = resourceNamed('provisional-customer').fields.status!.options!.find(({ value }) => value === row.status);
+  const state = resourceNamed('provisional-customer').fields.status!.options!.find(
+    ({ value }) => value === row.status,
+  );
   return (
-    <Alert mt="lg" color={row.status === 'promoted' ? 'teal' : 'gray'} title={state ? label(state.label) : ''} role="status">
-      {typeof row.rejectedBecause === 'string' && <Text style={{ whiteSpace: 'pre-wrap' }}>{row.rejectedBecause}</Text>}
+    <Alert
+      mt="lg"
+      color={row.status === 'promoted' ? 'teal' : 'gray'}
+      title={state ? label(state.label) : ''}
+      role="status"
+    >
+      {typeof row.rejectedBecause === 'string' && (
+        <Text style={{ whiteSpace: 'pre-wrap' }}>{row.rejectedBecause}</Text>
+      )}
       {refs.promotedTo && (
-        <LinkButton size="xs" variant="default" href={`/mst/customer/${String(row.promotedTo)}/edit`}>
+        <LinkButton
+          size="xs"
+          variant="default"
+          href={`/mst/customer/${String(row.promotedTo)}/edit`}
+        >
           {label(refs.promotedTo)}
         </LinkButton>
       )}

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -40,11 +49,19 @@ beforeAll(async () => {
   const settings = readSettings({ DEMO: 'on' });
   await db.transaction((tx) => fillFirst({ db: tx, settings, now: () => new Date() }));
   // An agreement of before the rule that it keeps the file it was given to, which is not checked of rows of before.
-  const [definition] = (await onDatabase(source.url, rulesOf)).filter((rule) => rule.includes('quotation_answer_agreed_file')).map((rule) => /CHECK .* NOT VALID/.exec(rule)?.[0]);
+  const [definition] = (await onDatabase(source.url, rulesOf))
+    .filter((rule) => rule.includes('quotation_answer_agreed_file'))
+    .map((rule) => /CHECK .* NOT VALID/.exec(rule)?.[0]);
   await db.execute(sql`alter table quotation_answer drop constraint quotation_answer_agreed_file`);
-  const { rowCount } = (await db.execute(sql`update quotation_answer set agreed_sha256 = null where state = 'agreed'`)) as unknown as { rowCount: number };
+  const { rowCount } = (await db.execute(
+    sql`update quotation_answer set agreed_sha256 = null where state = 'agreed'`,
+  )) as unknown as { rowCount: number };
   expect(rowCount).toBeGreaterThan(0);
-  await db.execute(sql.raw(`alter table quotation_answer add constraint quotation_answer_agreed_file ${definition}`));
+  await db.execute(
+    sql.raw(
+      `alter table quotation_answer add constraint quotation_answer_agreed_file ${definition}`,
+    ),
+  );
   await backUp(at(source.url), complete, '1.2.3', quiet);
 }, 120_000);
 
@@ -61,7 +78,11 @@ test('a restored database is the one that was backed up: rows, files, rules', as
     ['\\.', new Uint8Array()],
     ['large', randomBytes(maxFileBytes)],
   ] as const)
-    await insertFile(source.db, { ...kept, id: uuidv7(), name, size: bytes.length, sha256: sha256(bytes) }, bytes);
+    await insertFile(
+      source.db,
+      { ...kept, id: uuidv7(), name, size: bytes.length, sha256: sha256(bytes) },
+      bytes,
+    );
   const backup = join(folder, 'everything.umiji.gz');
   await backUp(at(source.url), backup, '1.2.3', quiet);
   const { url } = await empty();
@@ -74,19 +95,27 @@ test('a restored database is the one that was backed up: rows, files, rules', as
   expect(Object.keys(before).length).toBeGreaterThan(80);
   expect(before.audit_event).not.toMatch(/^0 /);
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['Checking', 'Restoring', 'Checking']);
-  const file = await onDatabase(url, (client) => client.query<{ bytes: Buffer }>('select bytes from stored_file where name = $1', [oddName]));
+  const file = await onDatabase(url, (client) =>
+    client.query<{ bytes: Buffer }>('select bytes from stored_file where name = $1', [oddName]),
+  );
   expect(new Uint8Array(file.rows[0]!.bytes)).toEqual(allBytes);
   // Nobody but the database's owner was needed, and what it forbids is forbidden again.
-  await expect(onDatabase(url, (client) => client.query('delete from audit_event'))).rejects.toThrow('append-only');
+  await expect(
+    onDatabase(url, (client) => client.query('delete from audit_event')),
+  ).rejects.toThrow('append-only');
 }, 120_000);
 
 test('only its owner reads the file, and it is never overwritten', async () => {
   if (process.platform !== 'win32') expect(statSync(complete).mode & 0o777).toBe(0o600);
   expect(existsSync(`${complete}.part`)).toBe(false);
-  await expect(backUp(at(source.url), complete, '1.2.3', quiet)).rejects.toThrow(`${complete} is there already; please name a new file.`);
+  await expect(backUp(at(source.url), complete, '1.2.3', quiet)).rejects.toThrow(
+    `${complete} is there already; please name a new file.`,
+  );
   const other = join(folder, 'other.umiji.gz');
   writeFileSync(`${other}.part`, 'of another backup');
-  await expect(backUp(at(source.url), other, '1.2.3', quiet)).rejects.toThrow(`${other}.part is there already`);
+  await expect(backUp(at(source.url), other, '1.2.3', quiet)).rejects.toThrow(
+    `${other}.part is there already`,
+  );
   expect(readFileSync(`${other}.part`, 'utf8')).toBe('of another backup');
   expect(existsSync(other)).toBe(false);
 });
@@ -94,7 +123,9 @@ test('only its owner reads the file, and it is never overwritten', async () => {
 test('a backup that is broken off leaves no file', async () => {
   const file = join(folder, 'broken-off.umiji.gz');
   const stop = new AbortController();
-  await expect(backUp(at(source.url), file, '1.2.3', { report: () => stop.abort(), signal: stop.signal })).rejects.toThrow('The backup was interrupted; no file was written.');
+  await expect(
+    backUp(at(source.url), file, '1.2.3', { report: () => stop.abort(), signal: stop.signal }),
+  ).rejects.toThrow('The backup was interrupted; no file was written.');
   expect(readdirSync(folder).filter((name) => name.startsWith('broken-off'))).toEqual([]);
 });
 
@@ -106,8 +137,17 @@ test('what is written meanwhile is in it with its event, or not at all', async (
   const writer = async () => {
     while (!isOver) {
       await db.transaction(async (tx) => {
-        const { id, name } = await keepFile(tx, { name: `${written}.txt`, bytes: new TextEncoder().encode(randomBytes(3000).toString('hex')), now: new Date() });
-        await writeEvent(tx, who, { resource: 'backup-test', recordId: id, recordTitle: { en: name, ja: name }, action: 'create' });
+        const { id, name } = await keepFile(tx, {
+          name: `${written}.txt`,
+          bytes: new TextEncoder().encode(randomBytes(3000).toString('hex')),
+          now: new Date(),
+        });
+        await writeEvent(tx, who, {
+          resource: 'backup-test',
+          recordId: id,
+          recordTitle: { en: name, ja: name },
+          action: 'create',
+        });
       });
       written++;
     }
@@ -141,34 +181,72 @@ function changed(name: string, change: (text: Buffer) => Buffer): string {
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(complete))), { level: 1 }));
   return file;
 }
-const replaced = (name: string, from: string | RegExp, to: string) => changed(name, (text) => Buffer.from(text.toString('latin1').replace(from, to), 'latin1'));
-const written = (name: string, bytes: Buffer) => (writeFileSync(join(folder, name), bytes), join(folder, name));
-const flipped = (bytes: Buffer, index: number) => (bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index), bytes);
+const replaced = (name: string, from: string | RegExp, to: string) =>
+  changed(name, (text) => Buffer.from(text.toString('latin1').replace(from, to), 'latin1'));
+const written = (name: string, bytes: Buffer) => (
+  writeFileSync(join(folder, name), bytes),
+  join(folder, name)
+);
+const flipped = (bytes: Buffer, index: number) => (
+  bytes.writeUInt8(bytes.readUInt8(index) ^ 1, index),
+  bytes
+);
 
 test.each<[string, () => string, RegExp]>([
-  ['cut off', () => written('cut', readFileSync(complete).subarray(0, -1000)), /^\S+ is incomplete: its end is missing\.$/],
-  ['cut off between two lines', () => changed('short', (text) => text.subarray(0, text.lastIndexOf('\n', -2) + 1)), /^\S+ is incomplete: its end is missing\.$/],
+  [
+    'cut off',
+    () => written('cut', readFileSync(complete).subarray(0, -1000)),
+    /^\S+ is incomplete: its end is missing\.$/,
+  ],
+  [
+    'cut off between two lines',
+    () => changed('short', (text) => text.subarray(0, text.lastIndexOf('\n', -2) + 1)),
+    /^\S+ is incomplete: its end is missing\.$/,
+  ],
   [
     'with a changed byte',
-    () => written('flipped', flipped(readFileSync(complete), Math.trunc(statSync(complete).size / 2))),
+    () =>
+      written('flipped', flipped(readFileSync(complete), Math.trunc(statSync(complete).size / 2))),
     /^\S+ is (damaged: its contents are not those that were written|incomplete: its end is missing)\.$/,
   ],
-  ['with a changed value', () => replaced('value', '@umiji.example', '@umiji.exanple'), /^\S+ is damaged: its contents are not those that were written\.$/],
-  ['with something after its end', () => changed('more', (text) => Buffer.concat([text, Buffer.from('\n')])), /^\S+ is damaged: its contents are not those that were written\.$/],
-  ['without the rows it names', () => replaced('rows', /("audit_event":\d+)(?=[^\n]*\n$)/, '$10'), /^\S+ is damaged: audit_event does not have the rows that were written\.$/],
+  [
+    'with a changed value',
+    () => replaced('value', '@umiji.example', '@umiji.exanple'),
+    /^\S+ is damaged: its contents are not those that were written\.$/,
+  ],
+  [
+    'with something after its end',
+    () => changed('more', (text) => Buffer.concat([text, Buffer.from('\n')])),
+    /^\S+ is damaged: its contents are not those that were written\.$/,
+  ],
+  [
+    'without the rows it names',
+    () => replaced('rows', /("audit_event":\d+)(?=[^\n]*\n$)/, '$10'),
+    /^\S+ is damaged: audit_event does not have the rows that were written\.$/,
+  ],
   [
     'of a newer format',
     () => replaced('format', '"format":1', '"format":2'),
     /^\S+ was made by a newer version of the application; please restore it with that version or a later one\.$/,
   ],
-  ['of something else', () => written('else', gzipSync('-- PostgreSQL database dump\n')), /^\S+ is no backup of this application\.$/],
-  ['of text', () => written('text', Buffer.from('hello')), /^\S+ is no backup of this application\.$/],
+  [
+    'of something else',
+    () => written('else', gzipSync('-- PostgreSQL database dump\n')),
+    /^\S+ is no backup of this application\.$/,
+  ],
+  [
+    'of text',
+    () => written('text', Buffer.from('hello')),
+    /^\S+ is no backup of this application\.$/,
+  ],
   ['that is not there', () => join(folder, 'nowhere'), /^\S+ cannot be read: ENOENT: [^\n]*$/],
 ])(
   'a file %s is refused in one sentence',
   async (_, file, sentence) => {
     const { url } = await empty();
-    await expect(restore(at(url), file(), 'migrations', quiet)).rejects.toThrow(expect.objectContaining({ name: 'StartRefused', message: expect.stringMatching(sentence) }));
+    await expect(restore(at(url), file(), 'migrations', quiet)).rejects.toThrow(
+      expect.objectContaining({ name: 'StartRefused', message: expect.stringMatching(sentence) }),
+    );
     expect(await onDatabase(url, rulesOf)).toEqual([]);
   },
   60_000,
@@ -192,7 +270,9 @@ test('a file of a newer version is refused, and nothing is there', async () => {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .at(-1)!;
-  await expect(restore(at(url), complete, olderMigrations('without-last', 1), quiet)).rejects.toThrow(
+  await expect(
+    restore(at(url), complete, olderMigrations('without-last', 1), quiet),
+  ).rejects.toThrow(
     `was made by a newer version of the application (it has ${last}); please restore it with that version or a later one.`,
   );
   expect(await onDatabase(url, rulesOf)).toEqual([]);
@@ -217,9 +297,13 @@ test('a backup of an older version is brought up to date', async () => {
 
 test('a database that holds anything is left as it is', async () => {
   const { url } = await empty();
-  await onDatabase(url, (client) => client.query('create table ship (name text); insert into ship values ($$海路丸$$)'));
+  await onDatabase(url, (client) =>
+    client.query('create table ship (name text); insert into ship values ($$海路丸$$)'),
+  );
   const before = await onDatabase(url, contentsOf);
-  await expect(restore(at(url), complete, 'migrations', quiet)).rejects.toThrow('The database is not empty; a backup is restored into an empty one only.');
+  await expect(restore(at(url), complete, 'migrations', quiet)).rejects.toThrow(
+    'The database is not empty; a backup is restored into an empty one only.',
+  );
   expect(await onDatabase(url, contentsOf)).toEqual(before);
 });
 
@@ -227,7 +311,9 @@ test('a database on which an application is starting is left to it', async () =>
   const { url } = await empty();
   await onDatabase(url, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('umiji schema'))`);
-    await expect(restore(at(url), complete, 'migrations', quiet)).rejects.toThrow('Another application is starting on the database; please stop it.');
+    await expect(restore(at(url), complete, 'migrations', quiet)).rejects.toThrow(
+      'Another application is starting on the database; please stop it.',
+    );
   });
 });
 
@@ -236,7 +322,9 @@ test('rows that the schema refuses undo everything', async () => {
   // A row without the one it belongs to, as no application writes it.
   await onDatabase(other.url, async (client) => {
     await client.query('set session_replication_role = replica');
-    await client.query(`insert into quotation_offered_document (answer_id, format, document, created_at) values (gen_random_uuid(), 1, '{}', now())`);
+    await client.query(
+      `insert into quotation_offered_document (answer_id, format, document, created_at) values (gen_random_uuid(), 1, '{}', now())`,
+    );
   });
   const file = join(folder, 'refused.umiji.gz');
   await backUp(at(other.url), file, '1.2.3', quiet);
@@ -261,14 +349,18 @@ test('sequences go on where they were', async () => {
   await migrate(opened.db, migrations);
   await opened.close();
   await onDatabase(made.url, (client) =>
-    client.query(`select nextval('"Next ''number''"') from generate_series(1, 7); insert into "odd ""name" ("a ""b") values ('x'), (null), ('\\N')`),
+    client.query(
+      `select nextval('"Next ''number''"') from generate_series(1, 7); insert into "odd ""name" ("a ""b") values ('x'), (null), ('\\N')`,
+    ),
   );
   const file = join(folder, 'sequence.umiji.gz');
   await backUp(at(made.url), file, '1.2.3', quiet);
   await restore(at(url), file, migrations, quiet);
   expect(await onDatabase(url, contentsOf)).toEqual(await onDatabase(made.url, contentsOf));
   const { rows } = await onDatabase(url, (client) =>
-    client.query(`select nextval('"Next ''number''"')::int as next, nextval(pg_get_serial_sequence('"odd ""name"', 'id'))::int as id`),
+    client.query(
+      `select nextval('"Next ''number''"')::int as next, nextval(pg_get_serial_sequence('"odd ""name"', 'id'))::int as id`,
+    ),
   );
   expect(rows).toEqual([{ next: 8, id: 4 }]);
 });

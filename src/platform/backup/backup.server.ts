@@ -9,7 +9,16 @@ import { type Settings, StartRefused } from '../config.server.ts';
 import { type OpenDatabase, joinDatabase } from '../database/database.server.ts';
 import { clusterOf, syncFolder } from '../database/embedded.server.ts';
 import { migrationsOf, prepareSession, sequencesOf, tablesOf } from './catalog.server.ts';
-import { type TableColumns, copyLine, copyTarget, formatVersion, headerLine, quoted, sequenceLine, trailerLine } from './format.server.ts';
+import {
+  type TableColumns,
+  copyLine,
+  copyTarget,
+  formatVersion,
+  headerLine,
+  quoted,
+  sequenceLine,
+  trailerLine,
+} from './format.server.ts';
 
 /** How a backup or a restore says what it does, and how it is broken off. */
 export type Running = Readonly<{
@@ -18,7 +27,11 @@ export type Running = Readonly<{
   signal?: AbortSignal;
 }>;
 
-export type BackupDone = Readonly<{ tables: number; rows: number; /** Size of the file. */ bytes: number }>;
+export type BackupDone = Readonly<{
+  tables: number;
+  rows: number;
+  /** Size of the file. */ bytes: number;
+}>;
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 /** Pause between two reports of how far it is, in ms. */
@@ -30,9 +43,15 @@ const reportEveryMs = 10_000;
  * @param version of the product, for the file's first line
  * @throws StartRefused when the file is there already, or there is no database.
  */
-export async function backUp(place: Place, file: string, version: string, running: Running): Promise<BackupDone> {
+export async function backUp(
+  place: Place,
+  file: string,
+  version: string,
+  running: Running,
+): Promise<BackupDone> {
   if (existsSync(file)) throw new StartRefused(`${file} is there already; please name a new file.`);
-  if (!place.databaseUrl && !existsSync(clusterOf(place.dataDir))) throw new StartRefused(`There is no database in ${place.dataDir}.`);
+  if (!place.databaseUrl && !existsSync(clusterOf(place.dataDir)))
+    throw new StartRefused(`There is no database in ${place.dataDir}.`);
   const database = await joinDatabase(place);
   try {
     return await writeBackup(database, file, version, running);
@@ -41,7 +60,12 @@ export async function backUp(place: Place, file: string, version: string, runnin
   }
 }
 
-async function writeBackup(database: Pick<OpenDatabase, 'connect'>, file: string, version: string, { report, signal }: Running): Promise<BackupDone> {
+async function writeBackup(
+  database: Pick<OpenDatabase, 'connect'>,
+  file: string,
+  version: string,
+  { report, signal }: Running,
+): Promise<BackupDone> {
   const part = `${file}.part`;
   const client = await database.connect();
   let owned = false;
@@ -68,9 +92,14 @@ async function writeBackup(database: Pick<OpenDatabase, 'connect'>, file: string
 
 function refusalOf(error: unknown, part: string): unknown {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
-  if (name === 'AbortError') return new StartRefused('The backup was interrupted; no file was written.');
-  if (code === 'EEXIST') return new StartRefused(`${part} is there already: another backup is being written, or one was interrupted; please remove it or name another file.`);
-  if (code && /^E[A-Z]+$/.test(code)) return new StartRefused(`The backup could not be written: ${message}`);
+  if (name === 'AbortError')
+    return new StartRefused('The backup was interrupted; no file was written.');
+  if (code === 'EEXIST')
+    return new StartRefused(
+      `${part} is there already: another backup is being written, or one was interrupted; please remove it or name another file.`,
+    );
+  if (code && /^E[A-Z]+$/.test(code))
+    return new StartRefused(`The backup could not be written: ${message}`);
   return error;
 }
 
@@ -78,25 +107,33 @@ function refusalOf(error: unknown, part: string): unknown {
 function breakOff(client: pg.Client): void {
   client.removeAllListeners('error');
   client.on('error', () => undefined);
-  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+  (
+    client as unknown as { connection: { stream: { destroy: () => void } } }
+  ).connection.stream.destroy();
 }
 
 /**
  * Opens a transaction that sees the database as it is now until it ends. The schema is held too: a migration is kept out while
  * the tables are listed and locked, and has to wait for the locks from then on; an application without one may start.
  */
-async function openSnapshot(client: pg.Client): Promise<{ tables: TableColumns[]; migrations: string[] }> {
+async function openSnapshot(
+  client: pg.Client,
+): Promise<{ tables: TableColumns[]; migrations: string[] }> {
   await client.query(`select pg_advisory_lock_shared(hashtext('umiji schema'))`);
   await client.query('begin isolation level repeatable read, read only');
   const migrations = await migrationsOf(client);
-  if (!migrations?.length) throw new StartRefused('The database holds nothing of this application.');
+  if (!migrations?.length)
+    throw new StartRefused('The database holds nothing of this application.');
   const tables = await tablesOf(client);
-  await client.query(`lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`);
+  await client.query(
+    `lock table ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')} in access share mode`,
+  );
   await client.query(`select pg_advisory_unlock_shared(hashtext('umiji schema'))`);
   return { tables, migrations };
 }
 
-const total = (rows: Readonly<Record<string, number>>) => Object.values(rows).reduce((sum, count) => sum + count, 0);
+const total = (rows: Readonly<Record<string, number>>) =>
+  Object.values(rows).reduce((sum, count) => sum + count, 0);
 
 /** In COPY's text every row ends with a line feed, and no value contains one. */
 export function rowsIn(chunk: Buffer): number {
@@ -105,9 +142,17 @@ export function rowsIn(chunk: Buffer): number {
   return count;
 }
 
-type Snapshot = Readonly<{ version: string; tables: readonly TableColumns[]; migrations: string[]; /** Filled with the rows of each table. */ rows: Record<string, number> }>;
+type Snapshot = Readonly<{
+  version: string;
+  tables: readonly TableColumns[];
+  migrations: string[];
+  /** Filled with the rows of each table. */ rows: Record<string, number>;
+}>;
 
-async function* contentOf(client: pg.Client, snapshot: Snapshot & Pick<Running, 'report'>): AsyncGenerator<Buffer> {
+async function* contentOf(
+  client: pg.Client,
+  snapshot: Snapshot & Pick<Running, 'report'>,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of linesOf(client, snapshot)) {
     hash.update(chunk);
@@ -116,8 +161,13 @@ async function* contentOf(client: pg.Client, snapshot: Snapshot & Pick<Running, 
   yield Buffer.from(trailerLine({ rows: snapshot.rows, sha256: hash.digest('hex') }));
 }
 
-async function* linesOf(client: pg.Client, { version, tables, migrations, rows, report }: Snapshot & Pick<Running, 'report'>): AsyncGenerator<Buffer> {
-  yield Buffer.from(headerLine({ format: formatVersion, version, createdAt: new Date().toISOString(), migrations }));
+async function* linesOf(
+  client: pg.Client,
+  { version, tables, migrations, rows, report }: Snapshot & Pick<Running, 'report'>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(
+    headerLine({ format: formatVersion, version, createdAt: new Date().toISOString(), migrations }),
+  );
   yield Buffer.from(`SET client_encoding = 'UTF8';\n`);
   let reported = performance.now();
   for (const [index, table] of tables.entries()) {

@@ -2,18 +2,26 @@ import type pg from 'pg';
 import { type SequenceValue, type TableColumns, quoted } from './format.server.ts';
 
 /** What a backup or a restore of a large database has to be free of, whatever the role's own settings are. */
-const bounds = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout'];
+const bounds = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'transaction_timeout',
+];
 
 /** Prepares a connection: no time limits, and values written the same way on every server. */
 export async function prepareSession(client: pg.Client): Promise<void> {
   // Those that an older server does not know are left out.
-  await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [bounds]);
+  await client.query(`select set_config(name, '0', false) from pg_settings where name = any($1)`, [
+    bounds,
+  ]);
   await client.query(`set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 1; set bytea_output = 'hex'; set row_security = off`);
 }
 
 // What belongs to an extension is made by the extension.
-const isOwn = (catalog: string) => `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
+const isOwn = (catalog: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`;
 
 /** All tables of schema public in the order of their names, with the columns that are not computed from others. */
 export async function tablesOf(client: pg.Client): Promise<TableColumns[]> {
@@ -38,9 +46,13 @@ export async function sequencesOf(client: pg.Client): Promise<SequenceValue[]> {
 
 /** The migrations that a database has; null where it has never been one of this product. */
 export async function migrationsOf(client: pg.Client): Promise<string[] | null> {
-  const { rows: found } = await client.query<{ isThere: boolean }>(`select to_regclass('public.schema_migration') is not null as "isThere"`);
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as "isThere"`,
+  );
   if (!found[0]?.isThere) return null;
-  const { rows } = await client.query<{ name: string }>('select name from public.schema_migration order by name collate "C"');
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.schema_migration order by name collate "C"',
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -58,7 +70,11 @@ export async function relationsIn(client: pg.Client): Promise<number> {
  * @returns what puts all of it back as it was; foreign keys are checked of all rows then.
  */
 export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows: constraints } = await client.query<{ table: string; name: string; definition: string }>(`
+  const { rows: constraints } = await client.query<{
+    table: string;
+    name: string;
+    definition: string;
+  }>(`
     select t.relname::text as table, c.conname::text as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid
     where c.connamespace = 'public'::regnamespace and c.conparentid = 0 and (c.contype = 'f' or c.contype = 'c' and not c.convalidated)
@@ -68,11 +84,19 @@ export async function suspendRules(client: pg.Client): Promise<() => Promise<voi
     from pg_trigger g join pg_class t on t.oid = g.tgrelid
     where t.relnamespace = 'public'::regnamespace and not g.tgisinternal and g.tgenabled <> 'D'
     order by 1, 2`);
-  for (const { table, name } of constraints) await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`);
-  for (const { table, name } of triggers) await client.query(`alter table public.${quoted(table)} disable trigger ${quoted(name)}`);
+  for (const { table, name } of constraints)
+    await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`);
+  for (const { table, name } of triggers)
+    await client.query(`alter table public.${quoted(table)} disable trigger ${quoted(name)}`);
   const modes: Readonly<Record<string, string>> = { A: 'enable always', R: 'enable replica' };
   return async () => {
-    for (const { table, name, mode } of triggers) await client.query(`alter table public.${quoted(table)} ${modes[mode] ?? 'enable'} trigger ${quoted(name)}`);
-    for (const { table, name, definition } of constraints) await client.query(`alter table public.${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+    for (const { table, name, mode } of triggers)
+      await client.query(
+        `alter table public.${quoted(table)} ${modes[mode] ?? 'enable'} trigger ${quoted(name)}`,
+      );
+    for (const { table, name, definition } of constraints)
+      await client.query(
+        `alter table public.${quoted(table)} add constraint ${quoted(name)} ${definition}`,
+      );
   };
 }

@@ -19,7 +19,10 @@ const header = z.object({
 /** The first line: what the backup was made of. */
 export type Header = z.output<typeof header>;
 
-const trailer = z.object({ rows: z.record(z.string(), z.int()), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const trailer = z.object({
+  rows: z.record(z.string(), z.int()),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
 /** The last line: the rows of each table, and the SHA-256 over all lines before. */
 export type Trailer = z.output<typeof trailer>;
 
@@ -43,7 +46,8 @@ export function parseHeader(line: string): Header | 'newer' | null {
   return header.safeParse(value).data ?? null;
 }
 
-export const parseTrailer = (line: string): Trailer | null => trailer.safeParse(parsed(line, endMark)).data ?? null;
+export const parseTrailer = (line: string): Trailer | null =>
+  trailer.safeParse(parsed(line, endMark)).data ?? null;
 
 /** A name as SQL takes it, whatever it is. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -51,23 +55,28 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 export type TableColumns = Readonly<{ name: string; columns: readonly string[] }>;
 
 /** A table with its columns, for COPY. */
-export const copyTarget = ({ name, columns }: TableColumns): string => `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
+export const copyTarget = ({ name, columns }: TableColumns): string =>
+  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 export const copyLine = (table: TableColumns): string => `COPY ${copyTarget(table)} FROM stdin;\n`;
 
-const names = (text: string) => [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name]) => name!.replaceAll('""', '"'));
+const names = (text: string) =>
+  [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name]) => name!.replaceAll('""', '"'));
 
 /** The table whose rows follow a line; null for another line. */
 export function parseCopyLine(line: string): TableColumns | null {
-  const [, name = '', columns = ''] = /^COPY public\.("(?:[^"]|"")+") \((.*)\) FROM stdin;$/.exec(line) ?? [];
+  const [, name = '', columns = ''] =
+    /^COPY public\.("(?:[^"]|"")+") \((.*)\) FROM stdin;$/.exec(line) ?? [];
   return name ? { name: names(name)[0]!, columns: names(columns) } : null;
 }
 
 export type SequenceValue = Readonly<{ name: string; value: string }>;
 
-export const sequenceLine = ({ name, value }: SequenceValue): string => `SELECT pg_catalog.setval('public.${quoted(name).replaceAll("'", "''")}', ${value}, true);\n`;
+export const sequenceLine = ({ name, value }: SequenceValue): string =>
+  `SELECT pg_catalog.setval('public.${quoted(name).replaceAll("'", "''")}', ${value}, true);\n`;
 
 export function parseSequenceLine(line: string): SequenceValue | null {
-  const [, name = '', value = ''] = /^SELECT pg_catalog\.setval\('public\.("(?:[^"]|"")+")', (-?\d+), true\);$/.exec(line) ?? [];
+  const [, name = '', value = ''] =
+    /^SELECT pg_catalog\.setval\('public\.("(?:[^"]|"")+")', (-?\d+), true\);$/.exec(line) ?? [];
   return name ? { name: names(name)[0]!.replaceAll("''", "'"), value } : null;
 }

@@ -3,7 +3,16 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartRefused } from '../config.server.ts';
-import { type Header, type SequenceValue, type TableColumns, type Trailer, parseCopyLine, parseHeader, parseSequenceLine, parseTrailer } from './format.server.ts';
+import {
+  type Header,
+  type SequenceValue,
+  type TableColumns,
+  type Trailer,
+  parseCopyLine,
+  parseHeader,
+  parseSequenceLine,
+  parseTrailer,
+} from './format.server.ts';
 
 /** Lines between the rows are short; one that is longer, in bytes, is none of ours. */
 const longestLine = 1024 * 1024;
@@ -11,7 +20,10 @@ const newline = 10;
 const endOfRows = Buffer.from('\n\\.\n');
 
 /** What a backup is made of, in its order; the rows of a table have to be read before the next part is asked for. */
-export type Part = Readonly<{ kind: 'table'; table: TableColumns; rows: AsyncIterable<Buffer> } | ({ kind: 'sequence' } & SequenceValue)>;
+export type Part = Readonly<
+  | { kind: 'table'; table: TableColumns; rows: AsyncIterable<Buffer> }
+  | ({ kind: 'sequence' } & SequenceValue)
+>;
 
 export type OpenBackup = Readonly<{
   header: Header;
@@ -97,7 +109,10 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
   try {
     const header = parseHeader((await line()) ?? '');
-    if (header === 'newer') throw new StartRefused(`${file} was made by a newer version of the application; please restore it with that version or a later one.`);
+    if (header === 'newer')
+      throw new StartRefused(
+        `${file} was made by a newer version of the application; please restore it with that version or a later one.`,
+      );
     if (!header) throw noBackup(file);
     isFirst = false;
     return { header, parts, close: () => void gunzip.destroy() };
@@ -109,11 +124,13 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 
 const noBackup = (file: string) => new StartRefused(`${file} is no backup of this application.`);
 const cutOff = (file: string) => new StartRefused(`${file} is incomplete: its end is missing.`);
-const damaged = (file: string) => new StartRefused(`${file} is damaged: its contents are not those that were written.`);
+const damaged = (file: string) =>
+  new StartRefused(`${file} is damaged: its contents are not those that were written.`);
 
 function unreadable(file: string, error: unknown, isFirst: boolean): StartRefused {
   const { code = '', message } = error as { code?: string; message: string };
   if (code === 'Z_BUF_ERROR') return cutOff(file);
-  if (code.startsWith('Z_')) return isFirst && message === 'incorrect header check' ? noBackup(file) : damaged(file);
+  if (code.startsWith('Z_'))
+    return isFirst && message === 'incorrect header check' ? noBackup(file) : damaged(file);
   return new StartRefused(`${file} cannot be read: ${message}`);
 }

@@ -12,7 +12,12 @@ import { type Header, type TableColumns, copyTarget, quoted } from './format.ser
 import { type OpenBackup, openBackup } from './reader.server.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
-export type RestoreDone = Readonly<{ tables: number; rows: number; /** Migrations of this version that the backup did not have yet. */ migrated: number; createdAt: string }>;
+export type RestoreDone = Readonly<{
+  tables: number;
+  rows: number;
+  /** Migrations of this version that the backup did not have yet. */ migrated: number;
+  createdAt: string;
+}>;
 
 /**
  * Restores a backup into an empty database and brings it to the schema of this version, all in one transaction: whatever
@@ -21,7 +26,12 @@ export type RestoreDone = Readonly<{ tables: number; rows: number; /** Migration
  * @param folder of the migrations of this version
  * @throws StartRefused when the file is damaged or of a newer version, the database is not empty, or an application has it.
  */
-export async function restore(place: Place, file: string, folder: string, running: Running): Promise<RestoreDone> {
+export async function restore(
+  place: Place,
+  file: string,
+  folder: string,
+  running: Running,
+): Promise<RestoreDone> {
   const { report } = running;
   report(`Checking ${file} …`);
   assertKnown(await checkBackup(file), file, folder);
@@ -38,15 +48,21 @@ export async function restore(place: Place, file: string, folder: string, runnin
 
 function refusalOf(error: unknown): unknown {
   if (isStartRefused(error)) return error;
-  if ((error as Error).name === 'AbortError') return new StartRefused('The restore was interrupted; the database is still empty.');
+  if ((error as Error).name === 'AbortError')
+    return new StartRefused('The restore was interrupted; the database is still empty.');
   // The query builder wraps what the server says.
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  return code ? new StartRefused(`The backup could not be restored, the database is still empty: ${message}`) : error;
+  return code
+    ? new StartRefused(`The backup could not be restored, the database is still empty: ${message}`)
+    : error;
 }
 
 function assertUnused(directory: string): void {
   const unlock = lockDirectory(directory);
-  if (!unlock) throw new StartRefused(`An application is running on ${directory}; please stop it, or name an empty directory by DATA_DIR.`);
+  if (!unlock)
+    throw new StartRefused(
+      `An application is running on ${directory}; please stop it, or name an empty directory by DATA_DIR.`,
+    );
   unlock();
 }
 
@@ -54,7 +70,9 @@ function assertKnown({ migrations }: Header, file: string, folder: string): void
   const known = migrationsIn(folder);
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new StartRefused(`${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`);
+    throw new StartRefused(
+      `${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`,
+    );
 }
 
 /** Reads a whole backup. @throws StartRefused when it is damaged. */
@@ -82,22 +100,37 @@ type Reading = Readonly<{
 }>;
 
 /** @returns the rows of each table. @throws StartRefused when they are not those that the backup names. */
-async function readParts(backup: OpenBackup, file: string, { table, sequence }: Reading): Promise<Readonly<Record<string, number>>> {
+async function readParts(
+  backup: OpenBackup,
+  file: string,
+  { table, sequence }: Reading,
+): Promise<Readonly<Record<string, number>>> {
   const counted: Record<string, number> = {};
   const parts = backup.parts();
   for (let next = await parts.next(); ; next = await parts.next()) {
     if (next.done) {
       const { rows } = next.value;
-      const wrong = [...new Set([...Object.keys(rows), ...Object.keys(counted)])].filter((name) => rows[name] !== counted[name]);
-      if (wrong.length > 0) throw new StartRefused(`${file} is damaged: ${wrong.join(', ')} does not have the rows that were written.`);
+      const wrong = [...new Set([...Object.keys(rows), ...Object.keys(counted)])].filter(
+        (name) => rows[name] !== counted[name],
+      );
+      if (wrong.length > 0)
+        throw new StartRefused(
+          `${file} is damaged: ${wrong.join(', ')} does not have the rows that were written.`,
+        );
       return rows;
     }
-    if (next.value.kind === 'table') counted[next.value.table.name] = await table(next.value.table, next.value.rows);
+    if (next.value.kind === 'table')
+      counted[next.value.table.name] = await table(next.value.table, next.value.rows);
     else await sequence(next.value.name, next.value.value);
   }
 }
 
-async function restoreInto(database: Pick<OpenDatabase, 'connect'>, file: string, folder: string, { report, signal }: Running): Promise<RestoreDone> {
+async function restoreInto(
+  database: Pick<OpenDatabase, 'connect'>,
+  file: string,
+  folder: string,
+  { report, signal }: Running,
+): Promise<RestoreDone> {
   const client = await database.connect();
   const backup = await openBackup(file);
   try {
@@ -109,14 +142,23 @@ async function restoreInto(database: Pick<OpenDatabase, 'connect'>, file: string
       const tables = await tablesOf(client);
       const putBack = await suspendRules(client);
       // Migrations may have written rows, which are among those of the backup.
-      await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
+      await client.query(
+        `truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`,
+      );
       report(`Restoring ${tables.length} tables of ${header.createdAt} …`);
       const loaded = await readParts(backup, file, {
         table: (table, chunks) => load(client, known(table, tables, file), chunks, signal),
-        sequence: async (name, value) => void (await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, value])),
+        sequence: async (name, value) =>
+          void (await client.query('select setval($1::regclass, $2)', [
+            `public.${quoted(name)}`,
+            value,
+          ])),
       });
       const missing = tables.filter(({ name }) => !(name in loaded)).map(({ name }) => name);
-      if (missing.length > 0) throw new StartRefused(`${file} does not fit the schema of this version: it lacks ${missing.join(', ')}.`);
+      if (missing.length > 0)
+        throw new StartRefused(
+          `${file} does not fit the schema of this version: it lacks ${missing.join(', ')}.`,
+        );
       report('Checking references …');
       await putBack();
       await applyMigrations(tx, folder);
@@ -127,7 +169,12 @@ async function restoreInto(database: Pick<OpenDatabase, 'connect'>, file: string
     await client.query('analyze');
     await client.end();
     const migrated = migrationsIn(folder).length - header.migrations.length;
-    return { tables: Object.keys(rows).length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), migrated, createdAt: header.createdAt };
+    return {
+      tables: Object.keys(rows).length,
+      rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      migrated,
+      createdAt: header.createdAt,
+    };
   } finally {
     backup.close();
     await client.end().catch(() => undefined);
@@ -136,19 +183,32 @@ async function restoreInto(database: Pick<OpenDatabase, 'connect'>, file: string
 
 /** @throws StartRefused when there is anything in the database, or an application is just starting on it. */
 async function assertEmpty(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(hashtext('umiji schema')) as "isOurs"`);
-  if (!rows[0]?.isOurs) throw new StartRefused('Another application is starting on the database; please stop it.');
-  if ((await relationsIn(client)) > 0) throw new StartRefused('The database is not empty; a backup is restored into an empty one only.');
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtext('umiji schema')) as "isOurs"`,
+  );
+  if (!rows[0]?.isOurs)
+    throw new StartRefused('Another application is starting on the database; please stop it.');
+  if ((await relationsIn(client)) > 0)
+    throw new StartRefused(
+      'The database is not empty; a backup is restored into an empty one only.',
+    );
 }
 
 /** The table of the schema with the columns of the backup. @throws StartRefused when they are not the same columns. */
 function known(table: TableColumns, tables: readonly TableColumns[], file: string): TableColumns {
   const own = tables.find(({ name }) => name === table.name);
   if (own && own.columns.toSorted().join() === table.columns.toSorted().join()) return table;
-  throw new StartRefused(`${file} does not fit the schema of this version: ${own ? `${table.name} has other columns` : `there is no table ${table.name}`}.`);
+  throw new StartRefused(
+    `${file} does not fit the schema of this version: ${own ? `${table.name} has other columns` : `there is no table ${table.name}`}.`,
+  );
 }
 
-async function load(client: pg.Client, table: TableColumns, chunks: AsyncIterable<Buffer>, signal?: AbortSignal): Promise<number> {
+async function load(
+  client: pg.Client,
+  table: TableColumns,
+  chunks: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<number> {
   const stream = client.query(copy.from(`copy ${copyTarget(table)} from stdin`));
   await pipeline(chunks, stream, signal ? { signal } : {});
   return stream.rowCount;

@@ -8,7 +8,11 @@ export type ServerAddresses = Readonly<{
 }>;
 
 const shape = /^(postgres(?:ql)?:\/\/)((?:[^@/?#]*@)?)([^@/?#]+)(\/[^?#]*)?(?:\?([^#]*))?$/;
-const kinds: Readonly<Record<string, SessionKind>> = { any: 'any', 'read-write': 'read-write', primary: 'read-write' };
+const kinds: Readonly<Record<string, SessionKind>> = {
+  any: 'any',
+  'read-write': 'read-write',
+  primary: 'read-write',
+};
 
 /**
  * Reads an address as libpq does: `postgres://user:password@first:5432,second:5432/name?target_session_attrs=read-write`.
@@ -24,7 +28,8 @@ export function parseDatabaseUrl(url: string): ServerAddresses | null {
   const accept = wanted === null ? (hosts.includes(',') ? 'read-write' : 'any') : kinds[wanted];
   const rest = parameters.size > 0 ? `?${parameters}` : '';
   const servers = hosts.split(',').map((host) => `${scheme}${user}${host}${path}${rest}`);
-  const isValid = hosts.split(',').every(Boolean) && servers.every((server) => URL.canParse(server));
+  const isValid =
+    hosts.split(',').every(Boolean) && servers.every((server) => URL.canParse(server));
   return accept && isValid ? { servers, accept } : null;
 }
 

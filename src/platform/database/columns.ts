@@ -6,4 +6,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A decimal of so many digits in all and behind the point, as text; read without the zeros that the column's scale adds. */
 export const decimal = (digits: number, behind: number) =>
-  customType<{ data: string; driverData: string }>({ dataType: () => `numeric(${digits}, ${behind})`, fromDriver: (value) => new Decimal(value).toFixed() });
+  customType<{ data: string; driverData: string }>({
+    dataType: () => `numeric(${digits}, ${behind})`,
+    fromDriver: (value) => new Decimal(value).toFixed(),
+  });

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const counted = (rows: number, page: number, size = 20) =>
-  countUpTo(database.db, database.db.select({ one: sql`1` }).from(sql`generate_series(1, ${sql.raw(String(rows))})`), page, size);
+  countUpTo(
+    database.db,
+    database.db.select({ one: sql`1` }).from(sql`generate_series(1, ${sql.raw(String(rows))})`),
+    page,
+    size,
+  );
 
 it('10,000 quotations are counted; of 10,001 it is said that they are at least 10,000', async () => {
   expect(await counted(0, 1)).toEqual({ total: 0, totalIsLeast: false });

@@ -11,9 +11,16 @@ export type Counted = Readonly<{ total: number; totalIsLeast: boolean }>;
  * Counts what a query finds: exactly up to 10,000. Beyond, "at least" so many, in steps of 10,000 that always lie past the
  * page at hand, so that there is a next page as long as there are rows.
  */
-export async function countUpTo(db: Database | Transaction, found: Readonly<{ limit: (rows: number) => SQLWrapper }>, page: number, size: number): Promise<Counted> {
+export async function countUpTo(
+  db: Database | Transaction,
+  found: Readonly<{ limit: (rows: number) => SQLWrapper }>,
+  page: number,
+  size: number,
+): Promise<Counted> {
   const enough = (Math.floor((page * size) / most) + 1) * most;
-  const [counted] = await db.select({ total: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${found.limit(enough + 1)}) found`);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(sql`(${found.limit(enough + 1)}) found`);
   const total = counted?.total ?? 0;
   return { total: Math.min(total, enough), totalIsLeast: total > enough };
 }

@@ -13,15 +13,21 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await testDatabase();
   const { db } = opened;
-  await db.execute(sql`create table berth (id integer primary key, ship integer references berth (id))`);
-  await db.execute(sql`create table stay (berth integer, day daterange, constraint stay_no_overlap exclude using gist (berth with =, day with &&))`);
+  await db.execute(
+    sql`create table berth (id integer primary key, ship integer references berth (id))`,
+  );
+  await db.execute(
+    sql`create table stay (berth integer, day daterange, constraint stay_no_overlap exclude using gist (berth with =, day with &&))`,
+  );
 });
 afterAll(() => opened.close());
 
 test('migrating again changes nothing', async () => {
   await migrate(opened.db, 'migrations');
   await migrate(opened.db, 'migrations');
-  const { rows } = (await opened.db.execute(sql`select name from schema_migration order by name`)) as unknown as { rows: { name: string }[] };
+  const { rows } = (await opened.db.execute(
+    sql`select name from schema_migration order by name`,
+  )) as unknown as { rows: { name: string }[] };
   expect(rows[0]?.name).toBe('0000_extensions.sql');
 });
 
@@ -48,11 +54,20 @@ const refusal = (run: Promise<unknown>) => run.then(() => null, conflictOf);
 test('names what the database refuses', async () => {
   const { db } = opened;
   await db.insert(berth).values({ id: 4 });
-  expect(await refusal(db.insert(berth).values({ id: 4 }))).toEqual({ kind: 'unique', constraint: 'berth_pkey' });
-  expect(await refusal(db.insert(berth).values({ id: 5, ship: 99 }))).toEqual({ kind: 'reference', constraint: 'berth_ship_fkey' });
+  expect(await refusal(db.insert(berth).values({ id: 4 }))).toEqual({
+    kind: 'unique',
+    constraint: 'berth_pkey',
+  });
+  expect(await refusal(db.insert(berth).values({ id: 5, ship: 99 }))).toEqual({
+    kind: 'reference',
+    constraint: 'berth_ship_fkey',
+  });
   const stay = (day: string) => db.execute(sql`insert into stay values (1, ${day}::daterange)`);
   await stay('[2026-04-01,2026-04-10]');
-  expect(await refusal(stay('[2026-04-10,2026-04-12]'))).toEqual({ kind: 'overlap', constraint: 'stay_no_overlap' });
+  expect(await refusal(stay('[2026-04-10,2026-04-12]'))).toEqual({
+    kind: 'overlap',
+    constraint: 'stay_no_overlap',
+  });
   await stay('[2026-04-11,2026-04-12]');
   expect(await refusal(db.execute(sql`select 1 / 0`))).toBeNull();
 });
@@ -62,7 +77,14 @@ test('statements that are asked for at once within a transaction are sent one af
   const heard = (warning: Error) => void warnings.push(warning.message);
   process.on('warning', heard);
   const sums = await opened.db.transaction((tx) =>
-    Promise.all([1, 2, 3].map(async (n) => (await tx.execute(sql`select ${n}::int + 1 as sum`)) as unknown as { rows: { sum: number }[] })),
+    Promise.all(
+      [1, 2, 3].map(
+        async (n) =>
+          (await tx.execute(sql`select ${n}::int + 1 as sum`)) as unknown as {
+            rows: { sum: number }[];
+          },
+      ),
+    ),
   );
   expect(sums.map(({ rows }) => rows[0]!.sum)).toEqual([2, 3, 4]);
   await new Promise((resolve) => setImmediate(resolve));
@@ -75,9 +97,14 @@ test('behind a full pool health is still asked, and who went away meanwhile take
   const gate = 4711;
   const held = await opened.connect();
   await held.query('select pg_advisory_lock($1)', [gate]);
-  const busy = Array.from({ length: 10 }, async () => await db.execute(sql`select pg_advisory_xact_lock(${gate})`));
+  const busy = Array.from(
+    { length: 10 },
+    async () => await db.execute(sql`select pg_advisory_xact_lock(${gate})`),
+  );
   const left = newObservation('of-a-caller-who-goes-away');
-  const asked = expect(observing(left, async () => await db.execute(sql`insert into berth (id) values (77)`))).rejects.toMatchObject({ cause: { code: '08006' } });
+  const asked = expect(
+    observing(left, async () => await db.execute(sql`insert into berth (id) values (77)`)),
+  ).rejects.toMatchObject({ cause: { code: '08006' } });
   await ping();
   expect(pool()).toEqual({ total: 10, idle: 0, waiting: 1 });
   left.callerLeft = true;

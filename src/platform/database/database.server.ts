@@ -7,12 +7,21 @@ import { log } from '../log.server.ts';
 import { observePool } from '../metrics/queries.server.ts';
 import { type ServerAddresses, parseDatabaseUrl } from './address.ts';
 import { type Embedded, joinEmbedded, startEmbedded } from './embedded.server.ts';
-import { ConnectionPool, type SessionBounds, connectionDefaults, sessionBounds } from './pool.server.ts';
+import {
+  ConnectionPool,
+  type SessionBounds,
+  connectionDefaults,
+  sessionBounds,
+} from './pool.server.ts';
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 
 type NoSchema = Record<string, never>;
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
-export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+export type Transaction = PgTransaction<
+  PgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+>;
 
 export type OpenDatabase = Readonly<{
   db: Database;
@@ -28,14 +37,21 @@ export type OpenDatabase = Readonly<{
 const poolSize = 10;
 
 /** The error itself carries the whole connection. */
-const logLost = (error: Error) => log.warn({ reason: error.message, code: (error as { code?: string }).code }, 'a connection to the database was lost');
+const logLost = (error: Error) =>
+  log.warn(
+    { reason: error.message, code: (error as { code?: string }).code },
+    'a connection to the database was lost',
+  );
 
 /**
  * Opens a PostgreSQL by its address, or the one of several that takes writes.
  * @param bounds how long its sessions wait, in ms; 0 for no end
  * @throws StartRefused when none answers; the message names no password.
  */
-export async function openPostgres(url: string, bounds: SessionBounds = sessionBounds): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  bounds: SessionBounds = sessionBounds,
+): Promise<OpenDatabase> {
   const addresses = parseDatabaseUrl(url);
   if (!addresses) throw new StartRefused('DATABASE_URL is no address of a PostgreSQL.');
   return open(addresses, bounds);
@@ -81,7 +97,9 @@ async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<
 
 /** The address of the embedded PostgreSQL, as one writes it for `DATABASE_URL`. */
 function urlOf({ connection: { host, port, user, password, database } }: Embedded): string {
-  const [server, socket] = host.startsWith('/') ? ['localhost', `?host=${encodeURIComponent(host)}`] : [host, ''];
+  const [server, socket] = host.startsWith('/')
+    ? ['localhost', `?host=${encodeURIComponent(host)}`]
+    : [host, ''];
   return `postgres://${user}:${password}@${server}:${port}/${database}${socket}`;
 }
 

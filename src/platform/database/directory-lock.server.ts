@@ -28,7 +28,9 @@ export function lockDirectory(directory: string): (() => void) | null {
   } catch (error) {
     file?.close();
     if (isBusy(error)) return null;
-    throw new StartRefused(`The data directory ${directory} cannot be written: ${(error as Error).message}`);
+    throw new StartRefused(
+      `The data directory ${directory} cannot be written: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -40,5 +42,7 @@ export function inUse(directory: string): StartRefused {
   } catch {
     // The holder has not written it yet.
   }
-  return new StartRefused(`The data directory ${directory} is in use by another application${pid}. For several servers, give all of them one PostgreSQL by DATABASE_URL.`);
+  return new StartRefused(
+    `The data directory ${directory} is in use by another application${pid}. For several servers, give all of them one PostgreSQL by DATABASE_URL.`,
+  );
 }

@@ -1,18 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import { inUse, lockDirectory } from './directory-lock.server.ts';
-import { type Address, type PostgresProcess, addressFor, initCluster, postgresMajor, startPostgres, stateOf, stopPostgres } from './postgres-process.server.ts';
+import {
+  type Address,
+  type PostgresProcess,
+  addressFor,
+  initCluster,
+  postgresMajor,
+  startPostgres,
+  stateOf,
+  stopPostgres,
+} from './postgres-process.server.ts';
 import { giveToPostgres } from './postgres-user.server.ts';
 
 const user = 'umiji';
 const database = 'umiji';
 
 /** Where to connect to the embedded PostgreSQL, and what ends it. */
-export type Embedded = Readonly<{ connection: Readonly<{ host: string; port: number; user: string; password: string; database: string }>; stop: () => Promise<void> }>;
+export type Embedded = Readonly<{
+  connection: Readonly<{
+    host: string;
+    port: number;
+    user: string;
+    password: string;
+    database: string;
+  }>;
+  stop: () => Promise<void>;
+}>;
 
 const wait = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 
@@ -72,7 +100,9 @@ async function create(directory: string): Promise<void> {
 /** @throws StartRefused for data that this PostgreSQL cannot read. */
 function assertReadable(directory: string): void {
   if (!existsSync(passwordOf(directory))) {
-    throw new StartRefused(`The data directory ${directory} holds a database of an earlier format, which this version cannot read. Please name an empty directory by DATA_DIR.`);
+    throw new StartRefused(
+      `The data directory ${directory} holds a database of an earlier format, which this version cannot read. Please name an empty directory by DATA_DIR.`,
+    );
   }
   const major = readFileSync(join(clusterOf(directory), 'PG_VERSION'), 'utf8').trim();
   if (major !== postgresMajor) {
@@ -86,8 +116,13 @@ function assertReadable(directory: string): void {
 /** Where the PostgreSQL of a cluster listens by its own account; null when it has not been started or was stopped cleanly. */
 function addressInUse(directory: string): Address | null {
   try {
-    const [, , , port = '', socket = '', host = ''] = readFileSync(join(clusterOf(directory), 'postmaster.pid'), 'utf8').split('\n');
-    return socket.trim() ? { host: clusterOf(directory), port: Number(port) } : { host: host.trim(), port: Number(port) };
+    const [, , , port = '', socket = '', host = ''] = readFileSync(
+      join(clusterOf(directory), 'postmaster.pid'),
+      'utf8',
+    ).split('\n');
+    return socket.trim()
+      ? { host: clusterOf(directory), port: Number(port) }
+      : { host: host.trim(), port: Number(port) };
   } catch {
     return null;
   }
@@ -133,21 +168,32 @@ function releaseLockFile(path: string): void {
 const lastProcessesMs = 10_000;
 
 /** Starts it, after one that did not end cleanly as soon as the last of its processes is gone. */
-async function startAfterCrash(directory: string, start: () => Promise<PostgresProcess>): Promise<PostgresProcess> {
+async function startAfterCrash(
+  directory: string,
+  start: () => Promise<PostgresProcess>,
+): Promise<PostgresProcess> {
   for (const until = performance.now() + lastProcessesMs; ; await wait(100)) {
     for (const name of lockFiles) releaseLockFile(join(clusterOf(directory), name));
     try {
       return await start();
     } catch (error) {
-      if (performance.now() > until || !(error as Error).message.includes('pre-existing shared memory block')) throw error;
+      if (
+        performance.now() > until ||
+        !(error as Error).message.includes('pre-existing shared memory block')
+      )
+        throw error;
     }
   }
 }
 
-async function createDatabase(access: Readonly<{ user: string; password: string }> & Address): Promise<void> {
+async function createDatabase(
+  access: Readonly<{ user: string; password: string }> & Address,
+): Promise<void> {
   const client = new pg.Client({ ...access, database: 'postgres' });
   await client.connect();
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+    database,
+  ]);
   if (!rowCount) await client.query(`create database ${database}`);
   await client.end();
 }
@@ -172,12 +218,16 @@ export async function startEmbedded(directory: string): Promise<Embedded> {
     const cluster = clusterOf(directory);
     const access = { user, password: passwordIn(directory) };
     const address = await addressFor(cluster);
-    const start = () => startAfterCrash(directory, () => startPostgres(cluster, { address, ...access }, settings));
+    const start = () =>
+      startAfterCrash(directory, () => startPostgres(cluster, { address, ...access }, settings));
     let running = await start();
     await createDatabase({ ...address, ...access });
 
     let stopping = false;
-    const stopRunning = () => stopPostgres(cluster).catch((error: unknown) => log.error({ err: error, directory }, 'PostgreSQL could not be stopped'));
+    const stopRunning = () =>
+      stopPostgres(cluster).catch((error: unknown) =>
+        log.error({ err: error, directory }, 'PostgreSQL could not be stopped'),
+      );
     const watch = async (): Promise<void> => {
       for (let pauseMs = 100; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
         await running.ended;

@@ -8,10 +8,16 @@ import { asPostgresUser, giveToPostgres } from './postgres-user.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'umiji-lock-'));
 const data = join(folder, 'data');
-const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(data, 'postgres', name));
+const lockFiles = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
+  join(data, 'postgres', name),
+);
 /** A process of the user that PostgreSQL runs as, which is no PostgreSQL. */
 const sleeper = asPostgresUser(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], []);
-const other = spawn(sleeper.command, sleeper.args, { ...sleeper.options, cwd: tmpdir(), stdio: 'ignore' });
+const other = spawn(sleeper.command, sleeper.args, {
+  ...sleeper.options,
+  cwd: tmpdir(),
+  stdio: 'ignore',
+});
 
 beforeAll(async () => {
   chmodSync(folder, 0o711);
@@ -23,7 +29,10 @@ afterAll(() => {
 });
 
 it.each([
-  ['names another program that runs now', () => [other.pid, join(data, 'postgres'), '1700000000', '5432', '.', '', ''].join('\n')],
+  [
+    'names another program that runs now',
+    () => [other.pid, join(data, 'postgres'), '1700000000', '5432', '.', '', ''].join('\n'),
+  ],
   ['is empty', () => ''],
 ])(
   'starts although each lock file of a PostgreSQL that did not end cleanly %s',

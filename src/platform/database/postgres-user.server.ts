@@ -35,14 +35,22 @@ function mayReach({ uid }: PostgresUser, path: string): boolean {
 
 const setpriv = () => ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
-export type Spawning = Readonly<{ command: string; args: readonly string[]; options: Readonly<{ uid?: number; gid?: number }> }>;
+export type Spawning = Readonly<{
+  command: string;
+  args: readonly string[];
+  options: Readonly<{ uid?: number; gid?: number }>;
+}>;
 
 /**
  * How to run a program of PostgreSQL, which reads and writes below `paths`. Started by root where the other user may not
  * enter a folder on the way (a clone below /root, say), it keeps the one capability that reading needs.
  * @throws StartRefused when that is not possible on this system.
  */
-export function asPostgresUser(command: string, args: readonly string[], paths: readonly string[]): Spawning {
+export function asPostgresUser(
+  command: string,
+  args: readonly string[],
+  paths: readonly string[],
+): Spawning {
   const user = postgresUser();
   if (!user) return { command, args, options: {} };
   const { name, uid, gid } = user;
@@ -54,6 +62,14 @@ export function asPostgresUser(command: string, args: readonly string[], paths: 
       `PostgreSQL refuses to run as root, and the user “${name}” may not enter the folder of ${closed}. Start as another user, move it, or give a PostgreSQL by DATABASE_URL.`,
     );
   }
-  const rights = ['--inh-caps=-all,+dac_read_search', '--ambient-caps=+dac_read_search', '--securebits=+no_setuid_fixup'];
-  return { command: tool, args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, command, ...args], options: {} };
+  const rights = [
+    '--inh-caps=-all,+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+    '--securebits=+no_setuid_fixup',
+  ];
+  return {
+    command: tool,
+    args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...rights, command, ...args],
+    options: {},
+  };
 }

@@ -14,7 +14,12 @@ type Choice = Pick<ServerAddresses, 'accept'>;
 
 /** Connects, within the time for an answer. @throws the server's refusal, or that it does not answer. */
 async function connectTo(server: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...connectionDefaults, connectionString: server, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
+  const client = new pg.Client({
+    ...connectionDefaults,
+    connectionString: server,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -27,8 +32,11 @@ async function connectTo(server: string): Promise<pg.Client> {
 
 /** @throws when the server takes no writes and such a one is asked for. */
 async function assertAccepted(client: pg.Client, { accept }: Choice): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
-  if (accept === 'read-write' && rows[0]?.transaction_read_only !== 'off') throw Object.assign(new Error('The server takes no writes.'), { code: '25006' });
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'show transaction_read_only',
+  );
+  if (accept === 'read-write' && rows[0]?.transaction_read_only !== 'off')
+    throw Object.assign(new Error('The server takes no writes.'), { code: '25006' });
 }
 
 /** The first of the servers that answers and is of the wanted kind. @throws with the reason of each. */
@@ -45,13 +53,20 @@ export async function findServer({ servers, accept }: ServerAddresses): Promise<
     }),
   );
   for (const look of looks) if (look.status === 'fulfilled') return look.value;
-  const reasons = looks.map((look, i) => `${publicName(servers[i]!)}: ${look.status === 'rejected' ? reasonOf(look.reason) : ''}`);
-  throw new Error(reasons.join('; '), { cause: looks.find((look) => look.status === 'rejected')?.reason });
+  const reasons = looks.map(
+    (look, i) =>
+      `${publicName(servers[i]!)}: ${look.status === 'rejected' ? reasonOf(look.reason) : ''}`,
+  );
+  throw new Error(reasons.join('; '), {
+    cause: looks.find((look) => look.status === 'rejected')?.reason,
+  });
 }
 
 /** An error in one line, however it is wrapped. */
 export function reasonOf(error: unknown): string {
-  return error instanceof AggregateError ? error.errors.map(String).join(', ') : String((error as Error).message);
+  return error instanceof AggregateError
+    ? error.errors.map(String).join(', ')
+    : String((error as Error).message);
 }
 
 export type PrimaryWatch = Readonly<{
@@ -66,7 +81,11 @@ export type PrimaryWatch = Readonly<{
  * or takes no writes any more, and another one of the list does, `onMoved` is called and `current` names that one. The only server that stays
  * silent is given up for the work that waits for it (`onSilent`).
  */
-export function watchPrimary(addresses: ServerAddresses, first: string, { onMoved, onSilent }: Readonly<{ onMoved: () => void; onSilent: () => void }>): PrimaryWatch {
+export function watchPrimary(
+  addresses: ServerAddresses,
+  first: string,
+  { onMoved, onSilent }: Readonly<{ onMoved: () => void; onSilent: () => void }>,
+): PrimaryWatch {
   let current = first;
   let client: Promise<pg.Client> | undefined;
   let asking: Promise<void> | undefined;
@@ -101,7 +120,10 @@ export function watchPrimary(addresses: ServerAddresses, first: string, { onMove
       }
       const found = await findServer(addresses).catch(() => null);
       if (!found || found === current || stopped) return;
-      log.warn({ from: publicName(current), to: publicName(found), reason: reasonOf(error) }, 'the database is served by another server now');
+      log.warn(
+        { from: publicName(current), to: publicName(found), reason: reasonOf(error) },
+        'the database is served by another server now',
+      );
       current = found;
       leave();
       onMoved();

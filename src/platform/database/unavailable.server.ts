@@ -6,14 +6,25 @@
  */
 const unavailableState = /^(08...|57P0[1-35]|25P03|53[123]00|58030|55P03|25006)$/;
 const readOnlyDisk = /: Read-only file system$/;
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 /** What the driver and its pool say without a code. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /** A failed HTTP call to another system has the same socket errors below it, and is not the database. */
-const isFetchFailure = (error: Error) => error instanceof TypeError && error.message === 'fetch failed';
+const isFetchFailure = (error: Error) =>
+  error instanceof TypeError && error.message === 'fetch failed';
 
 function saysUnavailable(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -21,7 +32,8 @@ function saysUnavailable(error: Error): boolean {
   // PostgreSQL gives a disk that became read-only the SQLSTATE of a missing privilege.
   if (code === '42501' && readOnlyDisk.test(error.message)) return true;
   // With the name of the system call only: a caller of ours that goes away is an ECONNRESET without one.
-  if (typeof code === 'string' && socketCodes.has(code)) return socketCalls.has(syscall ?? '') && (code !== 'ENOENT' || syscall === 'connect');
+  if (typeof code === 'string' && socketCodes.has(code))
+    return socketCalls.has(syscall ?? '') && (code !== 'ENOENT' || syscall === 'connect');
   return driverMessages.test(error.message);
 }
 

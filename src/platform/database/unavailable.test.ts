@@ -3,18 +3,42 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isUnavailable } from './unavailable.server.ts';
 
-const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error(code), { code, ...more });
 
-test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '25P03', '53100', '53200', '53300', '58030', '55P03', '25006'])('SQLSTATE %s: the database is away', (code) => {
+test.each([
+  '08000',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '53100',
+  '53200',
+  '53300',
+  '58030',
+  '55P03',
+  '25006',
+])('SQLSTATE %s: the database is away', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
-  expect(isUnavailable(new Error('Failed query: select 1', { cause: new Error('wrapped', { cause: coded(code) }) }))).toBe(true);
+  expect(
+    isUnavailable(
+      new Error('Failed query: select 1', { cause: new Error('wrapped', { cause: coded(code) }) }),
+    ),
+  ).toBe(true);
 });
 
-test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])('SQLSTATE %s: it answers', (code) => expect(isUnavailable(coded(code))).toBe(false));
+test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])(
+  'SQLSTATE %s: it answers',
+  (code) => expect(isUnavailable(coded(code))).toBe(false),
+);
 
 test('a disk that became read-only is away, a missing privilege is not', () => {
   const refused = (message: string) => Object.assign(new Error(message), { code: '42501' });
-  expect(isUnavailable(refused('could not extend file "base/16384/16411": Read-only file system'))).toBe(true);
+  expect(
+    isUnavailable(refused('could not extend file "base/16384/16411": Read-only file system')),
+  ).toBe(true);
   expect(isUnavailable(refused('permission denied for table quotation'))).toBe(false);
 });
 
@@ -27,23 +51,36 @@ test('what the driver throws where nobody listens', async () => {
 });
 
 test('a socket file that is not there; any other missing file is no matter of the database', async () => {
-  const missing = await new Promise((resolve) => connect('/nowhere/.s.PGSQL.5432').once('error', resolve));
+  const missing = await new Promise((resolve) =>
+    connect('/nowhere/.s.PGSQL.5432').once('error', resolve),
+  );
   expect(isUnavailable(missing)).toBe(true);
   expect(isUnavailable(coded('ENOENT', { syscall: 'open' }))).toBe(false);
 });
 
 test('several addresses of one host that all refuse', () => {
   const refused = coded('ECONNREFUSED', { syscall: 'connect' });
-  expect(isUnavailable(new Error('Failed query', { cause: new AggregateError([new Error('other'), refused]) }))).toBe(true);
+  expect(
+    isUnavailable(
+      new Error('Failed query', { cause: new AggregateError([new Error('other'), refused]) }),
+    ),
+  ).toBe(true);
 });
 
 test('neither a caller who went away nor another system that does not answer', async () => {
   expect(isUnavailable(coded('ECONNRESET'))).toBe(false);
-  expect(isUnavailable(await fetch('http://127.0.0.1:1/').catch((error: unknown) => error))).toBe(false);
+  expect(isUnavailable(await fetch('http://127.0.0.1:1/').catch((error: unknown) => error))).toBe(
+    false,
+  );
 });
 
 test('an error that is its own cause, and what is no error', () => {
   const loop = new Error('loop');
   loop.cause = loop;
-  expect([loop, null, undefined, 'ECONNREFUSED'].map(isUnavailable)).toEqual([false, false, false, false]);
+  expect([loop, null, undefined, 'ECONNREFUSED'].map(isUnavailable)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

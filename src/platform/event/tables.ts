@@ -3,12 +3,18 @@ import { type AnyPgColumn, index, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { instant } from '../database/columns.ts';
 import type { Bilingual } from '../i18n/locale.ts';
 
-type Searched = Readonly<{ actorName: AnyPgColumn; impersonatorName: AnyPgColumn; recordTitle: AnyPgColumn }>;
+type Searched = Readonly<{
+  actorName: AnyPgColumn;
+  impersonatorName: AnyPgColumn;
+  recordTitle: AnyPgColumn;
+}>;
 
 /** Who acted, and the administrator behind, as the index of the log's search holds them. */
-export const actorText = ({ actorName, impersonatorName }: Searched): SQL => sql`search_form(${actorName} || ' ' || coalesce(${impersonatorName}, ''))`;
+export const actorText = ({ actorName, impersonatorName }: Searched): SQL =>
+  sql`search_form(${actorName} || ' ' || coalesce(${impersonatorName}, ''))`;
 /** What the record was called in both languages, as the index of the log's search holds it. */
-export const recordText = ({ recordTitle }: Searched): SQL => sql`search_form((${recordTitle} ->> 'ja') || ' ' || (${recordTitle} ->> 'en'))`;
+export const recordText = ({ recordTitle }: Searched): SQL =>
+  sql`search_form((${recordTitle} ->> 'ja') || ' ' || (${recordTitle} ->> 'en'))`;
 
 /** Every change of data: who, as whom, when, what. Append-only; the database itself refuses anything else. */
 export const auditEvent = pgTable(
@@ -35,8 +41,17 @@ export const auditEvent = pgTable(
     requestId: text('request_id'),
   },
   (t) => [
-    index('audit_event_resource_index').on(t.resource, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('audit_event_action_index').on(t.resource, t.action, t.at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('audit_event_resource_index').on(
+      t.resource,
+      t.at.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('audit_event_action_index').on(
+      t.resource,
+      t.action,
+      t.at.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('audit_event_record_index').on(t.resource, t.recordId, t.at.desc().nullsFirst()),
     index('audit_event_parent_index').on(t.resource, t.parentId, t.at.desc().nullsFirst()),
     index('audit_event_customer_index').on(t.customerId, t.resource, t.at.desc().nullsFirst()),

@@ -29,18 +29,32 @@ export type AuditEvent = Readonly<{
 
 type Person = Readonly<{ accountId: string; name: string }>;
 /** Who acts, for whom an administrator may act, when and by which call. */
-type Who = Readonly<{ principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null; now: () => Date; requestId: string; ip: string | null }>;
+type Who = Readonly<{
+  principal: (Person & Readonly<{ impersonatedBy: Person | null }>) | null;
+  now: () => Date;
+  requestId: string;
+  ip: string | null;
+}>;
 
 /** Writes the event of a change, in the change's own transaction. Only what differs is kept of an update. */
-export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> => writeEvents(tx, who, [event]);
+export const writeEvent = (tx: Transaction, who: Who, event: AuditEvent): Promise<void> =>
+  writeEvents(tx, who, [event]);
 
 /** Writes the events of many changes at once. */
-export async function writeEvents(tx: Transaction, who: Who, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length > 0) await tx.insert(auditEvent).values(events.map((event) => eventRow(who, event)));
+export async function writeEvents(
+  tx: Transaction,
+  who: Who,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length > 0)
+    await tx.insert(auditEvent).values(events.map((event) => eventRow(who, event)));
 }
 
 function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
-  const [before, after] = event.before && event.after ? difference(event.before, event.after) : [event.before, event.after];
+  const [before, after] =
+    event.before && event.after
+      ? difference(event.before, event.after)
+      : [event.before, event.after];
   return {
     ...event,
     before: before ?? null,
@@ -57,8 +71,14 @@ function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
 }
 
 /** The parts of two states that are not the same. */
-export function difference(before: Record<string, unknown>, after: Record<string, unknown>): [Record<string, unknown>, Record<string, unknown>] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  const pick = (from: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+export function difference(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): [Record<string, unknown>, Record<string, unknown>] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   return [pick(before), pick(after)];
 }

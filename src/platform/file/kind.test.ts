@@ -21,6 +21,14 @@ test.each([
 ])('%s is shown as %s', (type, kind) => expect(fileKind(type)).toBe(kind));
 
 test('each kind of picture has an ending of its own and is shown as a picture', () => {
-  expect(Object.values(imageExtensions)).toEqual(['jpg', 'png', 'gif', 'bmp', 'webp', 'tiff', 'svg']);
+  expect(Object.values(imageExtensions)).toEqual([
+    'jpg',
+    'png',
+    'gif',
+    'bmp',
+    'webp',
+    'tiff',
+    'svg',
+  ]);
   expect(Object.keys(imageExtensions).every((type) => fileKind(type) === 'image')).toBe(true);
 });

@@ -1,17 +1,41 @@
 /** What kinds of files people tell apart. */
-export type FileKind = 'pdf' | 'word' | 'excel' | 'powerpoint' | 'zip' | 'rar' | 'image' | 'video' | 'audio' | 'text' | 'code' | 'file';
+export type FileKind =
+  | 'pdf'
+  | 'word'
+  | 'excel'
+  | 'powerpoint'
+  | 'zip'
+  | 'rar'
+  | 'image'
+  | 'video'
+  | 'audio'
+  | 'text'
+  | 'code'
+  | 'file';
 
 const kinds: readonly (readonly [RegExp, FileKind])[] = [
   [/^application\/pdf$/, 'pdf'],
-  [/^application\/(msword|rtf|vnd\.(openxmlformats-officedocument\.wordprocessingml|oasis\.opendocument\.text).*)$/, 'word'],
-  [/^(application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml|oasis\.opendocument\.spreadsheet).*|text\/csv)$/, 'excel'],
-  [/^application\/vnd\.(ms-powerpoint|openxmlformats-officedocument\.presentationml|oasis\.opendocument\.presentation).*$/, 'powerpoint'],
+  [
+    /^application\/(msword|rtf|vnd\.(openxmlformats-officedocument\.wordprocessingml|oasis\.opendocument\.text).*)$/,
+    'word',
+  ],
+  [
+    /^(application\/vnd\.(ms-excel|openxmlformats-officedocument\.spreadsheetml|oasis\.opendocument\.spreadsheet).*|text\/csv)$/,
+    'excel',
+  ],
+  [
+    /^application\/vnd\.(ms-powerpoint|openxmlformats-officedocument\.presentationml|oasis\.opendocument\.presentation).*$/,
+    'powerpoint',
+  ],
   [/^application\/(vnd\.rar|x-rar(-compressed)?)$/, 'rar'],
   [/^application\/(zip|x-zip-compressed|gzip|x-7z-compressed|x-tar)$/, 'zip'],
   [/^image\//, 'image'],
   [/^video\//, 'video'],
   [/^audio\//, 'audio'],
-  [/^(application\/(json|xml|javascript|.*\+(json|xml))|text\/(html|css|javascript|xml|x-.*))$/, 'code'],
+  [
+    /^(application\/(json|xml|javascript|.*\+(json|xml))|text\/(html|css|javascript|xml|x-.*))$/,
+    'code',
+  ],
   [/^text\//, 'text'],
 ];
 

@@ -14,8 +14,10 @@ const objects = new Map<string, Buffer>();
 const bucket = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-  const signed = /^AWS4-HMAC-SHA256 Credential=umiji-key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
-  if (!signed.test(request.headers.authorization ?? '') || !request.headers['x-amz-date']) return void response.writeHead(403).end();
+  const signed =
+    /^AWS4-HMAC-SHA256 Credential=umiji-key\/\d{8}\/ap-northeast-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
+  if (!signed.test(request.headers.authorization ?? '') || !request.headers['x-amz-date'])
+    return void response.writeHead(403).end();
   if (request.method === 'PUT') {
     objects.set(request.url!, Buffer.concat(parts));
     return void response.end();
@@ -39,8 +41,17 @@ afterAll(async () => {
   await database.close();
 });
 
-const settings = () => ({ url, region: 'ap-northeast-1', accessKeyId: 'umiji-key', secretAccessKey: 'secret' });
-const plan = { name: '積付図.txt', bytes: new TextEncoder().encode('積付図'), now: new Date('2026-11-20T03:00:00Z') };
+const settings = () => ({
+  url,
+  region: 'ap-northeast-1',
+  accessKeyId: 'umiji-key',
+  secretAccessKey: 'secret',
+});
+const plan = {
+  name: '積付図.txt',
+  bytes: new TextEncoder().encode('積付図'),
+  now: new Date('2026-11-20T03:00:00Z'),
+};
 
 test('with a bucket the content lies there and not in the database; what was kept before is still read', async () => {
   const { db } = database;
@@ -49,7 +60,8 @@ test('with a bucket the content lies there and not in the database; what was kep
   const after = await keepFile(db, plan);
   const [row] = await db.select().from(storedFile).where(eq(storedFile.id, after.id));
   expect([row!.bytes, objects.get(`/umiji/${after.id}`)?.toString()]).toEqual([null, '積付図']);
-  for (const { id } of [before, after]) expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('積付図');
+  for (const { id } of [before, after])
+    expect(new TextDecoder().decode((await readFile(db, id))!.bytes)).toBe('積付図');
 });
 
 test('a content that is gone, or a bucket that refuses, is an error and no empty file', async () => {

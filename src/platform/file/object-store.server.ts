@@ -6,27 +6,44 @@ export type ObjectStore = Readonly<{
   get: (key: string) => Promise<Uint8Array | null>;
 }>;
 
-export type ObjectStoreSettings = Readonly<{ url: string; region: string; accessKeyId: string; secretAccessKey: string }>;
+export type ObjectStoreSettings = Readonly<{
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}>;
 
 /**
  * A bucket that is spoken to as Amazon's S3 is. `url` names the bucket: `https://s3.example/umiji`.
  * @throws Error where the store does not answer, or refuses.
  */
-export function bucketStore({ url, region, accessKeyId, secretAccessKey }: ObjectStoreSettings): ObjectStore {
+export function bucketStore({
+  url,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: ObjectStoreSettings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const addressOf = (key: string) => `${url.replace(/\/$/, '')}/${key}`;
   const patience = () => AbortSignal.timeout(20_000);
   return {
     put: async (key, bytes, type) => {
-      const answer = await client.fetch(addressOf(key), { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': type }, signal: patience() });
+      const answer = await client.fetch(addressOf(key), {
+        method: 'PUT',
+        body: Buffer.from(bytes),
+        headers: { 'content-type': type },
+        signal: patience(),
+      });
       await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a file that was to be kept`);
+      if (!answer.ok)
+        throw new Error(`the object store answered ${answer.status} to a file that was to be kept`);
     },
     get: async (key) => {
       const answer = await client.fetch(addressOf(key), { signal: patience() });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`the object store answered ${answer.status} to a file that was asked for`);
+      if (!answer.ok)
+        throw new Error(`the object store answered ${answer.status} to a file that was asked for`);
       return bytes;
     },
   };

@@ -22,5 +22,8 @@ test.each([
 
 test('a drawing of 1,234,567 bytes is 1.18 MB rounded up, 1.17 MB rounded down', () => {
   expect([sizeText(1_234_567, 'up'), sizeText(1_234_567, 'down')]).toEqual(['1.18 MB', '1.17 MB']);
-  expect([sizeText(1024 ** 2 - 1, 'down'), sizeText(1024 ** 2 + 1, 'up')]).toEqual(['1023.99 KB', '1.01 MB']);
+  expect([sizeText(1024 ** 2 - 1, 'down'), sizeText(1024 ** 2 + 1, 'up')]).toEqual([
+    '1023.99 KB',
+    '1.01 MB',
+  ]);
 });

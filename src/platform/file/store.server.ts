@@ -28,23 +28,40 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-const accepted = /^(application\/(pdf|zip|x-cfb|vnd\.(openxmlformats|oasis|ms-).*)|image\/(png|jpeg|gif|webp|tiff|bmp)|text\/plain)$/;
+const accepted =
+  /^(application\/(pdf|zip|x-cfb|vnd\.(openxmlformats|oasis|ms-).*)|image\/(png|jpeg|gif|webp|tiff|bmp)|text\/plain)$/;
 
 /**
  * Keeps a file; its type is what its content says, whatever its name claims.
  * @throws Refused too-large above 20 MB, unsupported-file for what is neither document, picture, archive nor plain text.
  */
-export async function keepFile(tx: Transaction | Database, { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date }) {
+export async function keepFile(
+  tx: Transaction | Database,
+  { name, bytes, now }: { name: string; bytes: Uint8Array; now: Date },
+) {
   if (bytes.length > maxFileBytes) throw new Refused('too-large');
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isText(bytes) ? 'text/plain' : 'application/octet-stream');
+  const type =
+    (await fileTypeFromBuffer(bytes))?.mime ??
+    (isText(bytes) ? 'text/plain' : 'application/octet-stream');
   if (!accepted.test(type)) throw new Refused('unsupported-file');
-  const file = { id: uuidv7(), name, type, size: bytes.length, sha256: sha256(bytes), createdAt: now };
+  const file = {
+    id: uuidv7(),
+    name,
+    type,
+    size: bytes.length,
+    sha256: sha256(bytes),
+    createdAt: now,
+  };
   await insertFile(tx, file, bytes);
   return file;
 }
 
 /** Writes a file whose type is known, e.g. because it was made here. Its content comes first: a row without one would be a lie. */
-export async function insertFile(tx: Transaction | Database, file: Omit<typeof storedFile.$inferInsert, 'bytes'>, bytes: Uint8Array): Promise<void> {
+export async function insertFile(
+  tx: Transaction | Database,
+  file: Omit<typeof storedFile.$inferInsert, 'bytes'>,
+  bytes: Uint8Array,
+): Promise<void> {
   await store?.put(file.id, bytes, file.type);
   await tx.insert(storedFile).values({ ...file, bytes: store ? null : bytes });
 }

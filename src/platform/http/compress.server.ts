@@ -2,7 +2,10 @@ import { Duplex } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /** What grows smaller: text. Event streams are to arrive at once; files (PDF, sheets, pictures) are packed already. */
-const isText = (type: string) => /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/.test(type);
+const isText = (type: string) =>
+  /^(text\/(?!event-stream)|image\/svg\+xml|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/.test(
+    type,
+  );
 /** Below this, packing costs more than it spares. */
 const leastBytes = 1024;
 
@@ -11,7 +14,11 @@ const ways = {
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 19, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_LGWIN]: 19,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
     }),
   gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
 } as const;
@@ -25,7 +32,9 @@ export function wayFor(accepted: string | null): keyof typeof ways | null {
       return [name, weight ? Number(weight.slice(2)) : 1] as const;
     }),
   );
-  return (['br', 'gzip'] as const).find((name) => (said.get(name) ?? said.get('*') ?? 0) > 0) ?? null;
+  return (
+    (['br', 'gzip'] as const).find((name) => (said.get(name) ?? said.get('*') ?? 0) > 0) ?? null
+  );
 }
 
 /**
@@ -34,22 +43,39 @@ export function wayFor(accepted: string | null): keyof typeof ways | null {
  * is signed in is led to by another site goes out as it is.
  */
 function couldTell({ url, headers }: Request): boolean {
-  return new URL(url).pathname.startsWith('/api/auth/') || (headers.get('sec-fetch-site') === 'cross-site' && headers.has('cookie'));
+  return (
+    new URL(url).pathname.startsWith('/api/auth/') ||
+    (headers.get('sec-fetch-site') === 'cross-site' && headers.has('cookie'))
+  );
 }
 
 /** An answer as small as its caller reads it; everything that is not text, or is packed already, as it is. */
 export function compressed(request: Request, response: Response): Response {
   const { body, status, headers } = response;
-  if (!body || status === 206 || headers.has('content-encoding') || !isText(headers.get('content-type') ?? '') || /no-transform/.test(headers.get('cache-control') ?? ''))
+  if (
+    !body ||
+    status === 206 ||
+    headers.has('content-encoding') ||
+    !isText(headers.get('content-type') ?? '') ||
+    /no-transform/.test(headers.get('cache-control') ?? '')
+  )
     return response;
   headers.append('vary', 'accept-encoding');
   const way = wayFor(request.headers.get('accept-encoding'));
-  if (!way || couldTell(request) || Number(headers.get('content-length') ?? leastBytes) < leastBytes) return response;
+  if (
+    !way ||
+    couldTell(request) ||
+    Number(headers.get('content-length') ?? leastBytes) < leastBytes
+  )
+    return response;
   headers.delete('content-length');
   headers.set('content-encoding', way);
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
   // The same streams, as Node's types and the web's each call them.
-  const packing = Duplex.toWeb(ways[way]()) as unknown as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array>;
+  const packing = Duplex.toWeb(ways[way]()) as unknown as ReadableWritablePair<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array
+  >;
   return new Response(body.pipeThrough(packing), { status, headers });
 }

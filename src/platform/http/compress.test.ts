@@ -3,19 +3,36 @@ import { expect, test } from 'vitest';
 import { compressed, wayFor } from './compress.server.ts';
 
 const text = '海路の見積をお送りいたします。'.repeat(200);
-const page = (init: Record<string, string> = {}) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...init } });
+const page = (init: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...init } });
 const asked = (path = '/ja/quotation-list', headers: Record<string, string> = {}) =>
-  new Request(`https://umiji.example${path}`, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  new Request(`https://umiji.example${path}`, {
+    headers: { 'accept-encoding': 'gzip, br', ...headers },
+  });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 test('a page goes out packed in the way its reader knows, and is the same page', async () => {
   const br = compressed(asked(), page());
-  expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual(['br', 'accept-encoding']);
+  expect([br.headers.get('content-encoding'), br.headers.get('vary')]).toEqual([
+    'br',
+    'accept-encoding',
+  ]);
   expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(text);
-  const gzip = compressed(asked('/', { 'accept-encoding': 'br;q=0, gzip' }), page({ 'content-length': '9000' }));
-  expect([gzip.headers.get('content-encoding'), gzip.headers.get('content-length')]).toEqual(['gzip', null]);
+  const gzip = compressed(
+    asked('/', { 'accept-encoding': 'br;q=0, gzip' }),
+    page({ 'content-length': '9000' }),
+  );
+  expect([gzip.headers.get('content-encoding'), gzip.headers.get('content-length')]).toEqual([
+    'gzip',
+    null,
+  ]);
   expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(text);
-  expect([wayFor(null), wayFor('identity'), wayFor('*'), wayFor('gzip;q=0.5,*;q=0')]).toEqual([null, null, 'br', 'gzip']);
+  expect([wayFor(null), wayFor('identity'), wayFor('*'), wayFor('gzip;q=0.5,*;q=0')]).toEqual([
+    null,
+    null,
+    'br',
+    'gzip',
+  ]);
 });
 
 test('the beginning of a page arrives before its end is made', async () => {
@@ -26,24 +43,41 @@ test('the beginning of a page arrives before its end is made', async () => {
       end = () => controller.close();
     },
   });
-  const reader = compressed(asked(), new Response(body, { headers: { 'content-type': 'text/html' } })).body!.getReader();
+  const reader = compressed(
+    asked(),
+    new Response(body, { headers: { 'content-type': 'text/html' } }),
+  ).body!.getReader();
   const unpacked = createBrotliDecompress();
-  const first = new Promise<string>((resolve) => void unpacked.once('data', (part: Buffer) => resolve(part.toString())));
+  const first = new Promise<string>(
+    (resolve) => void unpacked.once('data', (part: Buffer) => resolve(part.toString())),
+  );
   unpacked.write((await reader.read()).value);
   expect(await first).toBe('<title>海路</title>');
   end();
 });
 
 test.each<[string, Request, Response]>([
-  ['an event stream', asked('/api/v1/mst/port/import'), page({ 'content-type': 'text/event-stream' })],
+  [
+    'an event stream',
+    asked('/api/v1/mst/port/import'),
+    page({ 'content-type': 'text/event-stream' }),
+  ],
   ['a PDF', asked('/api/v1/quotation/x/pdf'), page({ 'content-type': 'application/pdf' })],
   ['a picture', asked('/api/image/x/480'), page({ 'content-type': 'image/webp' })],
   ['a short answer', asked('/api/v1/mst/port'), page({ 'content-length': '40' })],
   ['what is packed already', asked('/assets/start.js'), page({ 'content-encoding': 'gzip' })],
   ['a caller that names no way', asked('/', { 'accept-encoding': '' }), page()],
   // Lengths must not tell what is in them.
-  ['the token of a session', asked('/api/auth/token'), page({ 'content-type': 'application/json' })],
-  ['a page that another site leads somebody signed in to', asked('/', { 'sec-fetch-site': 'cross-site', cookie: 'umiji.session_token=x' }), page()],
+  [
+    'the token of a session',
+    asked('/api/auth/token'),
+    page({ 'content-type': 'application/json' }),
+  ],
+  [
+    'a page that another site leads somebody signed in to',
+    asked('/', { 'sec-fetch-site': 'cross-site', cookie: 'umiji.session_token=x' }),
+    page(),
+  ],
 ])('%s goes out as it is', async (_, request, response) => {
   const before = response.headers.get('content-encoding');
   const sent = compressed(request, response);
@@ -52,5 +86,9 @@ test.each<[string, Request, Response]>([
 });
 
 test('a visitor from a search engine, who is nobody yet, gets the small page', () => {
-  expect(compressed(asked('/announce', { 'sec-fetch-site': 'cross-site' }), page()).headers.get('content-encoding')).toBe('br');
+  expect(
+    compressed(asked('/announce', { 'sec-fetch-site': 'cross-site' }), page()).headers.get(
+      'content-encoding',
+    ),
+  ).toBe('br');
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { cursorOf, cursorRule, pageOf } from './cursor.ts';
 
-const last = { at: new Date('2026-11-20T03:00:00.123Z'), id: '019000aa-0000-7000-8000-000000000001' };
+const last = {
+  at: new Date('2026-11-20T03:00:00.123Z'),
+  id: '019000aa-0000-7000-8000-000000000001',
+};
 
 test('a cursor comes back as it was given, and can stand in an address as it is', () => {
   expect(cursorRule.parse(cursorOf(last))).toEqual(last);
@@ -9,11 +12,20 @@ test('a cursor comes back as it was given, and can stand in an address as it is'
 });
 
 test('of 3 rows read for a page of 2, two are the page and its last one tells where the next begins', () => {
-  expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({ rows: ['a', 'b'], cursor: 'after b' });
-  expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({ rows: ['a', 'b'], cursor: null });
+  expect(pageOf(['a', 'b', 'c'], 2, (row) => `after ${row}`)).toEqual({
+    rows: ['a', 'b'],
+    cursor: 'after b',
+  });
+  expect(pageOf(['a', 'b'], 2, (row) => `after ${row}`)).toEqual({
+    rows: ['a', 'b'],
+    cursor: null,
+  });
   expect(pageOf([], 2, String)).toEqual({ rows: [], cursor: null });
 });
 
-test.each(['', 'x', '%%%', btoa('2026-11-20 nobody'), btoa(`soon ${last.id}`)])('%j is no cursor', (text) => {
-  expect(cursorRule.safeParse(text).success).toBe(false);
-});
+test.each(['', 'x', '%%%', btoa('2026-11-20 nobody'), btoa(`soon ${last.id}`)])(
+  '%j is no cursor',
+  (text) => {
+    expect(cursorRule.safeParse(text).success).toBe(false);
+  },
+);

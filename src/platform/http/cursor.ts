@@ -4,10 +4,15 @@ import * as z from 'zod';
 export type Cursor = Readonly<{ at: Date; id: string }>;
 
 /** A cursor as callers see it: text that means nothing to them. */
-export const cursorOf = ({ at, id }: Cursor): string => btoa(`${at.toISOString()} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+export const cursorOf = ({ at, id }: Cursor): string =>
+  btoa(`${at.toISOString()} ${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A page of rows that were read one beyond its size, and the cursor by which the next one is asked for; null on the last. */
-export function pageOf<Row>(found: readonly Row[], size: number, cursor: (last: Row) => string): { rows: Row[]; cursor: string | null } {
+export function pageOf<Row>(
+  found: readonly Row[],
+  size: number,
+  cursor: (last: Row) => string,
+): { rows: Row[]; cursor: string | null } {
   const rows = found.slice(0, size);
   return { rows, cursor: found.length > size ? cursor(rows.at(-1)!) : null };
 }

@@ -24,7 +24,9 @@ const ask = (port: number, agent: Agent, path = '/') =>
 
 test('once announced, answers end their connections, also those to requests that ran before', async () => {
   const waiting: ServerResponse[] = [];
-  const { drain, port } = await served((request, response) => (request.url === '/slow' ? void waiting.push(response) : response.end('quick')));
+  const { drain, port } = await served((request, response) =>
+    request.url === '/slow' ? void waiting.push(response) : response.end('quick'),
+  );
   const agent = new Agent({ keepAlive: true });
   expect(await ask(port, agent)).toEqual({ connection: 'keep-alive', body: 'quick' });
   const slow = ask(port, agent, '/slow');

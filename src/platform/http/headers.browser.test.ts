@@ -13,14 +13,21 @@ const screens = [
   '/user/profile',
 ];
 
-test('no page loads what the policy forbids, and a script that got into a page does not run', async ({ as, expected }) => {
+test('no page loads what the policy forbids, and a script that got into a page does not run', async ({
+  as,
+  expected,
+}) => {
   // The one below; any other report of the browser fails the test.
   expected(/violates the following Content Security Policy directive.*script-src 'self' 'nonce-/);
   const page = await as('admin');
   await page.addInitScript(() => {
     const broken: string[] = [];
     Object.assign(window, { broken });
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => broken.push(`${effectiveDirective} ${blockedURI} ${sample}`));
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        broken.push(`${effectiveDirective} ${blockedURI} ${sample}`),
+    );
   });
   const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
   for (const path of screens) {
@@ -49,23 +56,55 @@ test('no page loads what the policy forbids, and a script that got into a page d
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('every answer tells the browser what not to do; each page has a nonce of its own', async ({ as }) => {
+test('every answer tells the browser what not to do; each page has a nonce of its own', async ({
+  as,
+}) => {
   const { request } = await as(null);
-  for (const path of ['/', '/ja', '/nowhere', '/favicon.svg', '/assets/nothing.js', '/api/health', '/api/nothing', '/api/auth/get-session']) {
+  for (const path of [
+    '/',
+    '/ja',
+    '/nowhere',
+    '/favicon.svg',
+    '/assets/nothing.js',
+    '/api/health',
+    '/api/nothing',
+    '/api/auth/get-session',
+  ]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
-    expect(headers['content-security-policy'], path).toContain(path.startsWith('/api/') ? "default-src 'none'" : "script-src 'self'");
+    expect(headers['content-security-policy'], path).toContain(
+      path.startsWith('/api/') ? "default-src 'none'" : "script-src 'self'",
+    );
     expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' });
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+    });
   }
-  const nonces = await Promise.all([1, 2].map(async () => /'nonce-([\w-]{36})'/.exec((await request.get('/ja')).headers()['content-security-policy']!)?.[1]));
+  const nonces = await Promise.all(
+    [1, 2].map(
+      async () =>
+        /'nonce-([\w-]{36})'/.exec(
+          (await request.get('/ja')).headers()['content-security-policy']!,
+        )?.[1],
+    ),
+  );
   expect(nonces[0]).toBeTruthy();
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
 test('pages, data and scripts come packed; the answers of the sign-in do not', async ({ as }) => {
   const { request } = await as(null);
-  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(await (await request.get('/ja')).text());
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec(
+    await (await request.get('/ja')).text(),
+  );
   const packed = async (path: string) => (await request.get(path)).headers()['content-encoding'];
-  for (const path of ['/ja/contact', '/ja/announce/feed.xml', '/api/openapi.json', script![1] ?? script![2]!]) expect(await packed(path), path).toBe('br');
+  for (const path of [
+    '/ja/contact',
+    '/ja/announce/feed.xml',
+    '/api/openapi.json',
+    script![1] ?? script![2]!,
+  ])
+    expect(await packed(path), path).toBe('br');
   expect(await packed('/api/auth/get-session')).toBeUndefined();
 });

@@ -10,6 +10,8 @@ test('a page runs its own scripts and those with its nonce; an answer of the API
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1];
   expect(scripts(pagePolicy('a1'))).toBe("'self' 'nonce-a1'");
   expect(scripts(guardingHeaders('/mst/port', false)['content-security-policy']!)).toBe("'self'");
-  const ofApi = guardingHeaders('/api/v1/quotation/x/document/y', false)['content-security-policy']!;
+  const ofApi = guardingHeaders('/api/v1/quotation/x/document/y', false)[
+    'content-security-policy'
+  ]!;
   expect([scripts(ofApi), ofApi.startsWith("default-src 'none'")]).toEqual([undefined, true]);
 });

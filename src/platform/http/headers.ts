@@ -26,7 +26,10 @@ export const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'uns
 const yearSeconds = 365 * 86_400;
 
 /** The headers of every answer that tell browsers what not to do; `isSecure` where the site is reached by https. */
-export function guardingHeaders(pathname: string, isSecure: boolean): Readonly<Record<string, string>> {
+export function guardingHeaders(
+  pathname: string,
+  isSecure: boolean,
+): Readonly<Record<string, string>> {
   return {
     'content-security-policy': pathname.startsWith('/api/') ? dataPolicy : pagePolicy(),
     'x-content-type-options': 'nosniff',
@@ -34,7 +37,8 @@ export function guardingHeaders(pathname: string, isSecure: boolean): Readonly<R
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     ...(isSecure ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
   };
 }

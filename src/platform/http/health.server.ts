@@ -20,7 +20,10 @@ async function bounded<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** Whether the database answers within two seconds. Never throws. */
-export async function isDatabaseUp({ ping }: Pick<Probed, 'ping'>, requestId: string): Promise<boolean> {
+export async function isDatabaseUp(
+  { ping }: Pick<Probed, 'ping'>,
+  requestId: string,
+): Promise<boolean> {
   try {
     await bounded(ping());
     return true;
@@ -31,7 +34,10 @@ export async function isDatabaseUp({ ping }: Pick<Probed, 'ping'>, requestId: st
 }
 
 /** How mail stands, as far as it can be told within two seconds; null where it cannot. */
-export async function mailStatus({ db, now }: Omit<Probed, 'ping'>): Promise<Awaited<ReturnType<typeof outboxStatus>> | null> {
+export async function mailStatus({
+  db,
+  now,
+}: Omit<Probed, 'ping'>): Promise<Awaited<ReturnType<typeof outboxStatus>> | null> {
   return bounded(outboxStatus(db, now())).catch(() => null);
 }
 
@@ -41,19 +47,23 @@ export function announceStop(): void {
   isStopping = true;
 }
 
-const json = (body: unknown, isGood: boolean) => Response.json(body, { status: isGood ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+const json = (body: unknown, isGood: boolean) =>
+  Response.json(body, { status: isGood ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 
-const mailField = async (probed: Probed) => ((await mailStatus(probed))?.stuck ? { mail: 'stuck' } : {});
+const mailField = async (probed: Probed) =>
+  (await mailStatus(probed))?.stuck ? { mail: 'stuck' } : {};
 
 /** For monitors: the process lives, and whether the database does. */
 export async function health(probed: Probed, requestId: string): Promise<Response> {
-  if (!(await isDatabaseUp(probed, requestId))) return json({ status: 'unavailable', requestId }, false);
+  if (!(await isDatabaseUp(probed, requestId)))
+    return json({ status: 'unavailable', requestId }, false);
   return json({ status: 'ok', ...(await mailField(probed)) }, true);
 }
 
 /** For whoever hands out requests: whether this process should get some. Mail that is stuck is told, and no reason not to. */
 export async function readiness(probed: Probed, requestId: string): Promise<Response> {
   if (isStopping) return json({ ready: false, stopping: true }, false);
-  if (!(await isDatabaseUp(probed, requestId))) return json({ ready: false, database: 'unavailable' }, false);
+  if (!(await isDatabaseUp(probed, requestId)))
+    return json({ ready: false, database: 'unavailable' }, false);
   return json({ ready: true, database: 'ok', ...(await mailField(probed)) }, true);
 }

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, type OpenDatabase, type Transaction, openPostgres } from '#platform/database/database.server.ts';
+import {
+  type Database,
+  type OpenDatabase,
+  type Transaction,
+  openPostgres,
+} from '#platform/database/database.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { masters } from '#master/schema.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
@@ -16,7 +21,9 @@ beforeAll(async () => {
   api = await testApi();
   employee = await api.person({ isEmployee: true });
   elsewhere = await openPostgres(api.url);
-  await api.db.execute(sql`create table berth (id integer primary key, ships integer not null default 0)`);
+  await api.db.execute(
+    sql`create table berth (id integer primary key, ships integer not null default 0)`,
+  );
   await api.db.execute(sql`insert into berth (id) values (1), (2)`);
 });
 afterAll(async () => {
@@ -25,42 +32,82 @@ afterAll(async () => {
 });
 
 const industry = (code: string) => ({ code, name: '運輸業', nameEn: 'Transport' });
-const add = (key: string, body: object, session = employee) => api.call('/api/v1/mst/industry', { session, body, headers: { 'idempotency-key': key } });
-const rows = async (code: string) => (await api.db.select().from(masters.industry).where(eq(masters.industry.code, code))).length;
+const add = (key: string, body: object, session = employee) =>
+  api.call('/api/v1/mst/industry', { session, body, headers: { 'idempotency-key': key } });
+const rows = async (code: string) =>
+  (await api.db.select().from(masters.industry).where(eq(masters.industry.code, code))).length;
 const keys = (key: string) => api.db.$count(idempotentCall, eq(idempotentCall.key, key));
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
 test('a write that was sent again after its answer got lost is done once and answered alike', async () => {
   const [first, second] = [await add('k-1', industry('H')), await add('k-1', industry('H'))];
   expect([first.status, second.status]).toEqual([201, 201]);
-  const answers = [(await first.json()) as { row: { id: string } }, (await second.json()) as { row: { id: string } }] as const;
+  const answers = [
+    (await first.json()) as { row: { id: string } },
+    (await second.json()) as { row: { id: string } },
+  ] as const;
   expect(answers[1]).toEqual(answers[0]);
   expect(await rows('H')).toBe(1);
-  expect(await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, answers[0].row.id))).toHaveLength(1);
+  expect(
+    await api.db.select().from(auditEvent).where(eq(auditEvent.recordId, answers[0].row.id)),
+  ).toHaveLength(1);
 });
 
 test('a write whose answer is empty is answered alike, too', async () => {
   const admin = await api.person({ isEmployee: true, role: 'admin' });
-  const start = () => api.call('/api/v1/admin/maintenance', { session: admin, body: { minutes: null }, headers: { 'idempotency-key': 'k-empty' } });
+  const start = () =>
+    api.call('/api/v1/admin/maintenance', {
+      session: admin,
+      body: { minutes: null },
+      headers: { 'idempotency-key': 'k-empty' },
+    });
   const answers = [await start(), await start()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await answers[1]!.text()).toBe(await answers[0]!.text());
   // What is remembered of the state is forgotten once the change is committed.
   expect((await add('k-closed', industry('Z'))).status).toBe(503);
-  expect((await api.call('/api/v1/admin/maintenance', { method: 'DELETE', session: admin, headers: { 'idempotency-key': 'k-open' } })).status).toBe(200);
+  expect(
+    (
+      await api.call('/api/v1/admin/maintenance', {
+        method: 'DELETE',
+        session: admin,
+        headers: { 'idempotency-key': 'k-open' },
+      })
+    ).status,
+  ).toBe(200);
   expect((await add('k-closed', industry('Z'))).status).toBe(201);
 });
 
 test('three at the same time are done once', async () => {
-  const answers = await Promise.all([add('k-2', industry('I')), add('k-2', industry('I')), add('k-2', industry('I'))]);
+  const answers = await Promise.all([
+    add('k-2', industry('I')),
+    add('k-2', industry('I')),
+    add('k-2', industry('I')),
+  ]);
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   expect(await rows('I')).toBe(1);
 });
 
-const call = (key: string, input: unknown = {}): NamedCall => ({ owner: 'e', key, call: 'berth.moor', input });
-const ships = async (id = 1) => ((await api.db.execute(sql`select ships from berth where id = ${id}`)) as unknown as { rows: { ships: number }[] }).rows[0]!.ships;
-const moor = (tx: Transaction, id = 1) => tx.execute(sql`update berth set ships = ships + 1 where id = ${id}`);
-const pidOf = async (tx: Transaction) => ((await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }).rows[0]!.pid;
+const call = (key: string, input: unknown = {}): NamedCall => ({
+  owner: 'e',
+  key,
+  call: 'berth.moor',
+  input,
+});
+const ships = async (id = 1) =>
+  (
+    (await api.db.execute(sql`select ships from berth where id = ${id}`)) as unknown as {
+      rows: { ships: number }[];
+    }
+  ).rows[0]!.ships;
+const moor = (tx: Transaction, id = 1) =>
+  tx.execute(sql`update berth set ships = ships + 1 where id = ${id}`);
+const pidOf = async (tx: Transaction) =>
+  (
+    (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+      rows: { pid: number }[];
+    }
+  ).rows[0]!.pid;
 
 /** A point that one side passes on and another one waits for. */
 function point<T = void>() {
@@ -71,7 +118,9 @@ function point<T = void>() {
 
 /** How many connections wait for another one's lock. */
 async function waiting(): Promise<number> {
-  const found = (await api.db.execute(sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)) as unknown;
+  const found = (await api.db.execute(
+    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as unknown;
   return (found as { rows: { n: number }[] }).rows[0]!.n;
 }
 const someoneWaits = () => expect.poll(waiting, { timeout: 10_000 }).toBe(1);
@@ -108,7 +157,9 @@ test('however many repetitions one process takes, they wait without connections 
   });
   await begun.reached;
   // More than the pool has connections.
-  const repetitions = Array.from({ length: 12 }, () => once(api.db, call('p-12'), async () => 'again'));
+  const repetitions = Array.from({ length: 12 }, () =>
+    once(api.db, call('p-12'), async () => 'again'),
+  );
   await new Promise((resolve) => setImmediate(resolve));
   // Answered at once, by a connection of the same pool.
   expect(await waiting()).toBe(0);
@@ -129,7 +180,8 @@ test.each(['in this process', 'in another process'])(
     });
     await begun.reached;
     const db = where === 'in this process' ? api.db : elsewhere.db;
-    const again = (patience?: number) => once(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
+    const again = (patience?: number) =>
+      once(db, call(key), (tx) => moor(tx).then(() => undefined), patience);
     await expect(again(50)).rejects.toMatchObject({ refusal: { code: 'still-running' } });
     ending.reach();
     await first;
@@ -139,7 +191,12 @@ test.each(['in this process', 'in another process'])(
 );
 
 test('what waits for a key does not limit how long the write itself may wait', async () => {
-  const limit = async (db: Database | Transaction) => ((await db.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as { rows: unknown[] }).rows;
+  const limit = async (db: Database | Transaction) =>
+    (
+      (await db.execute(sql`select current_setting('lock_timeout') as "lock"`)) as unknown as {
+        rows: unknown[];
+      }
+    ).rows;
   const usual = await limit(api.db);
   await once(api.db, call('p-3'), async (tx) => {
     expect(await limit(tx)).toEqual(usual);
@@ -155,9 +212,13 @@ test('a write whose connection is lost has written nothing, its key is free, and
     await tx.execute(sql`select pg_sleep(60)`);
   });
   const pid = await begun.reached;
-  await Promise.all([expect(lost).rejects.toThrow(), elsewhere.db.execute(sql`select pg_terminate_backend(${pid})`)]);
+  await Promise.all([
+    expect(lost).rejects.toThrow(),
+    elsewhere.db.execute(sql`select pg_terminate_backend(${pid})`),
+  ]);
   expect([await ships(), await keys('p-4')]).toEqual([before, 0]);
-  for (const db of [api.db, elsewhere.db]) await once(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
+  for (const db of [api.db, elsewhere.db])
+    await once(db, call('p-4'), (tx) => moor(tx).then(() => undefined));
   expect([await ships(), await keys('p-4')]).toEqual([before + 1, 1]);
 });
 
@@ -198,7 +259,11 @@ test('two writes that lock each other out are both done', async () => {
 });
 
 test('a savepoint that wants an isolation level is refused rather than done without it', async () => {
-  const wants = once(api.db, call('p-8'), (tx) => (tx as Database).transaction((inner) => moor(inner as Transaction), { isolationLevel: 'serializable' }));
+  const wants = once(api.db, call('p-8'), (tx) =>
+    (tx as Database).transaction((inner) => moor(inner as Transaction), {
+      isolationLevel: 'serializable',
+    }),
+  );
   await expect(wants).rejects.toThrow('isolation level');
   expect(await keys('p-8')).toBe(0);
 });
@@ -209,16 +274,26 @@ test('a key that named another call, or another input, is refused', async () => 
   expect([other.status, await codeOf(other)]).toEqual([409, 'key-reused']);
   expect(await rows('K')).toBe(0);
   await once(api.db, call('p-9'), async () => 1);
-  await expect(once(api.db, { ...call('p-9'), call: 'berth.leave' }, async () => 2)).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+  await expect(
+    once(api.db, { ...call('p-9'), call: 'berth.leave' }, async () => 2),
+  ).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
 });
 
 test('a file counts by its content', async () => {
-  const input = (text: string) => ({ file: new File([text], 'list.csv', { type: 'text/csv' }), at: new Date('2026-11-22T00:00:00Z'), write: true });
+  const input = (text: string) => ({
+    file: new File([text], 'list.csv', { type: 'text/csv' }),
+    at: new Date('2026-11-22T00:00:00Z'),
+    write: true,
+  });
   expect(await once(api.db, call('p-10', input('a,1')), async () => 'done')).toBe('done');
   expect(await once(api.db, call('p-10', input('a,1')), async () => 'twice')).toBe('done');
-  await expect(once(api.db, call('p-10', input('a,2')), async () => 'other')).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+  await expect(once(api.db, call('p-10', input('a,2')), async () => 'other')).rejects.toMatchObject(
+    { refusal: { code: 'key-reused' } },
+  );
   const later = { ...input('a,1'), at: new Date('2026-11-23T00:00:00Z') };
-  await expect(once(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({ refusal: { code: 'key-reused' } });
+  await expect(once(api.db, call('p-10', later), async () => 'other')).rejects.toMatchObject({
+    refusal: { code: 'key-reused' },
+  });
 });
 
 test('keys of two people are two keys', async () => {
@@ -233,9 +308,13 @@ test('a refused write leaves no key, no record and no event, and may be sent aga
   expect((await add('k-5', { ...industry('N'), name: ' ' })).status).toBe(400);
   // Refused by the database, when the statement has already begun.
   expect((await add('k-5', industry('H'))).status).toBe(409);
-  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([0, 0, 0]);
+  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([
+    0, 0, 0,
+  ]);
   expect((await add('k-5', industry('N'))).status).toBe(201);
-  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([1, 1, 1]);
+  expect([await keys('k-5'), await rows('N'), (await api.db.$count(auditEvent)) - events]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('what a refused write had already written is rolled back with it', async () => {

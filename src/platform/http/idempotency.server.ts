@@ -21,12 +21,15 @@ const serializer = new StandardRPCJsonSerializer();
 
 function toStored(answer: unknown): string {
   const [json, meta, , files] = serializer.serialize(answer);
-  if (files.length > 0) throw new Error('an answer with a file is not kept: mark its procedure as repeatable');
+  if (files.length > 0)
+    throw new Error('an answer with a file is not kept: mark its procedure as repeatable');
   // JSON has no `undefined`: an answer that is nothing would come back as null.
   return JSON.stringify(answer === undefined ? [] : [json, meta]);
 }
 function fromStored(answer: string): unknown {
-  const [json, meta = []] = JSON.parse(answer) as Partial<Parameters<typeof serializer.deserialize>>;
+  const [json, meta = []] = JSON.parse(answer) as Partial<
+    Parameters<typeof serializer.deserialize>
+  >;
   return serializer.deserialize(json, meta);
 }
 
@@ -40,7 +43,9 @@ async function fingerprintOf(input: unknown): Promise<string> {
         .update(await file.bytes())
         .digest('hex'),
     );
-  const text = JSON.stringify([json, meta, places, hashes], (_, value: unknown) => (value instanceof Blob ? null : value));
+  const text = JSON.stringify([json, meta, places, hashes], (_, value: unknown) =>
+    value instanceof Blob ? null : value,
+  );
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -54,14 +59,25 @@ function sqlState(error: unknown): string | null {
 }
 
 export type NamedCall = Readonly<{ owner: string; key: string; call: string; input: unknown }>;
-type Prepared = Readonly<{ owner: string; key: string; call: string; fingerprint: string; waitMs: number }>;
+type Prepared = Readonly<{
+  owner: string;
+  key: string;
+  call: string;
+  fingerprint: string;
+  waitMs: number;
+}>;
 
 /**
  * Takes the key in a transaction. While another transaction has it, the unique index makes this one wait for its end.
  * @returns the answer that is kept for the key, or null when the key is now this transaction's own.
  */
-async function take(tx: Transaction, { owner, key, call, fingerprint, waitMs }: Prepared): Promise<string | null> {
-  await tx.execute(sql`select set_config('lock_timeout', ${String(Math.max(1, Math.ceil(waitMs)))}, true)`);
+async function take(
+  tx: Transaction,
+  { owner, key, call, fingerprint, waitMs }: Prepared,
+): Promise<string | null> {
+  await tx.execute(
+    sql`select set_config('lock_timeout', ${String(Math.max(1, Math.ceil(waitMs)))}, true)`,
+  );
   // Nobody else ever sees the empty answer: it is written over before the commit.
   const [taken] = await tx
     .insert(idempotentCall)
@@ -87,12 +103,19 @@ async function take(tx: Transaction, { owner, key, call, fingerprint, waitMs }: 
 function refuseIsolation(tx: Transaction): void {
   const savepoint = tx.transaction.bind(tx);
   tx.transaction = (run, config?: unknown) => {
-    if (config !== undefined) throw new Error('a transaction within a call with a key is a savepoint and cannot have an isolation level');
+    if (config !== undefined)
+      throw new Error(
+        'a transaction within a call with a key is a savepoint and cannot have an isolation level',
+      );
     return savepoint(run);
   };
 }
 
-async function inOneTransaction<T>(db: Database, prepared: Prepared, run: (tx: Transaction) => Promise<T>): Promise<T> {
+async function inOneTransaction<T>(
+  db: Database,
+  prepared: Prepared,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const { owner, key } = prepared;
   return db.transaction(
     async (tx) => {
@@ -117,7 +140,11 @@ async function withAttempts<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       const state = sqlState(error);
-      if (attempt === mostAttempts || (state !== serializationFailure && state !== deadlockDetected)) throw error;
+      if (
+        attempt === mostAttempts ||
+        (state !== serializationFailure && state !== deadlockDetected)
+      )
+        throw error;
     }
   }
 }
@@ -146,7 +173,12 @@ const running = new WeakMap<Database, Map<string, Promise<unknown>>>();
  * @throws Refused `key-too-long` above 200 characters, `key-reused` when the key named another call or input before,
  *   `still-running` when the first has not ended within `patienceMs`.
  */
-export async function once<T>(db: Database, { owner, key, call, input }: NamedCall, run: (tx: Transaction) => Promise<T>, patienceMs = 15_000): Promise<T> {
+export async function once<T>(
+  db: Database,
+  { owner, key, call, input }: NamedCall,
+  run: (tx: Transaction) => Promise<T>,
+  patienceMs = 15_000,
+): Promise<T> {
   if (key.length > longestKey) throw new Refused('key-too-long', { values: { most: longestKey } });
   const fingerprint = await fingerprintOf(input);
   const until = Date.now() + patienceMs;
@@ -156,7 +188,9 @@ export async function once<T>(db: Database, { owner, key, call, input }: NamedCa
   for (let first = own.get(name); first; first = own.get(name)) {
     if (!(await ends(first, until - Date.now()))) throw new Refused('still-running');
   }
-  const work = withAttempts(() => inOneTransaction(db, { owner, key, call, fingerprint, waitMs: until - Date.now() }, run));
+  const work = withAttempts(() =>
+    inOneTransaction(db, { owner, key, call, fingerprint, waitMs: until - Date.now() }, run),
+  );
   own.set(name, work);
   try {
     return await work;
@@ -167,5 +201,7 @@ export async function once<T>(db: Database, { owner, key, call, input }: NamedCa
 
 /** Forgets the answers that are three days old. */
 export async function forgetCalls(db: Database, now: Date): Promise<void> {
-  await db.delete(idempotentCall).where(lt(idempotentCall.createdAt, new Date(now.getTime() - keepMs)));
+  await db
+    .delete(idempotentCall)
+    .where(lt(idempotentCall.createdAt, new Date(now.getTime() - keepMs)));
 }

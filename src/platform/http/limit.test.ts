@@ -18,9 +18,13 @@ beforeAll(async () => {
       const taken = limited(request);
       if (!taken) return new Response('refused beforehand', { status: 413 });
       try {
-        return new Response(`${(await taken.text()).length} from ${address} by ${taken.headers.get('x-who')}`);
+        return new Response(
+          `${(await taken.text()).length} from ${address} by ${taken.headers.get('x-who')}`,
+        );
       } catch (error) {
-        return new Response(error instanceof Refused ? error.refusal.code : String(error), { status: 413 });
+        return new Response(error instanceof Refused ? error.refusal.code : String(error), {
+          status: 413,
+        });
       }
     },
   });
@@ -31,11 +35,15 @@ afterAll(() => server.close(true));
 /** Sends without saying how much, in pieces. */
 const send = (pieces: number, headers: Record<string, string> = {}) =>
   new Promise<string>((resolve, reject) => {
-    const call = ask(new URL(server.url!), { method: 'POST', agent: false, headers: { 'x-who': 'me', ...headers } }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve(text));
-    });
+    const call = ask(
+      new URL(server.url!),
+      { method: 'POST', agent: false, headers: { 'x-who': 'me', ...headers } },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve(text));
+      },
+    );
     call.on('error', reject);
     for (let i = 0; i < pieces; i++) call.write('x'.repeat(1024 * 1024));
     call.end();
@@ -47,12 +55,18 @@ test('a body that does not say its length is taken until it is too long', async 
 });
 
 test('a body that says it is too long is not read', async () => {
-  const request = new Request('http://umiji.test', { method: 'POST', body: 'x', headers: { 'content-length': String(longestBody + 1) } });
+  const request = new Request('http://umiji.test', {
+    method: 'POST',
+    body: 'x',
+    headers: { 'content-length': String(longestBody + 1) },
+  });
   expect(limited(request)).toBeNull();
 });
 
 test('a proxy on this machine tells who called it', async () => {
-  expect(await send(0, { 'x-forwarded-for': '198.51.100.1, 203.0.113.5' })).toBe('0 from 203.0.113.5 by me');
+  expect(await send(0, { 'x-forwarded-for': '198.51.100.1, 203.0.113.5' })).toBe(
+    '0 from 203.0.113.5 by me',
+  );
 });
 
 test.each<[boolean, string, Record<string, string>]>([
@@ -67,5 +81,13 @@ test.each<[boolean, string, Record<string, string>]>([
   [true, 'PUT', { cookie: 'a=b', origin: 'null' }],
   [true, 'POST', { cookie: 'a=b', origin: 'https://umiji.example.evil.example' }],
 ])('foreign is %s for %s with %j', (foreign, method, headers) => {
-  expect(isForeignWrite(new Request('https://umiji.example/api/v1/x', { method, headers: { host: 'umiji.example', ...headers } }), 'https://umiji.example')).toBe(foreign);
+  expect(
+    isForeignWrite(
+      new Request('https://umiji.example/api/v1/x', {
+        method,
+        headers: { host: 'umiji.example', ...headers },
+      }),
+      'https://umiji.example',
+    ),
+  ).toBe(foreign);
 });

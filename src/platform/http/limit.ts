@@ -23,5 +23,11 @@ export function limited(request: Request): Request | null {
   );
   // Part by part: the server's own kind of request is not one that `new Request` can copy.
   const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body: counted, duplex: 'half' } as RequestInit);
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    body: counted,
+    duplex: 'half',
+  } as RequestInit);
 }

@@ -23,7 +23,13 @@ export const observation = (): Observation | undefined => storage.getStore();
 /** Runs what answers a request, within an observation. */
 export const observing = <T>(seen: Observation, run: () => T): T => storage.run(seen, run);
 
-export const newObservation = (requestId: string): Observation => ({ requestId, route: null, accountId: null, databaseFailed: false, callerLeft: false });
+export const newObservation = (requestId: string): Observation => ({
+  requestId,
+  route: null,
+  accountId: null,
+  databaseFailed: false,
+  callerLeft: false,
+});
 
 /** Notes the pattern of the address that is answered. The first word counts: a page asks for data by addresses of the API. */
 export function noteRoute(route: string): void {
@@ -37,7 +43,8 @@ export function noteAccount(accountId: string | undefined): void {
 }
 
 type Answering = NodeJS.EventEmitter & Readonly<{ writableFinished: boolean }>;
-const answeringOf = (request: Request) => (request as Request & Readonly<{ runtime?: { node?: { res?: Answering } } }>).runtime?.node?.res;
+const answeringOf = (request: Request) =>
+  (request as Request & Readonly<{ runtime?: { node?: { res?: Answering } } }>).runtime?.node?.res;
 
 /** Asked by machines every few seconds. */
 const frequent = new Set(['/api/health', '/api/ready', '/metrics']);
@@ -46,7 +53,10 @@ const frequent = new Set(['/api/health', '/api/ready', '/metrics']);
  * Observes one request: a line in the log and its time in the metrics once the last byte of the answer went out or the
  * caller went away (`aborted`). Files of the client and probes are logged at the level `debug`.
  */
-export async function observed(request: Request, next: () => Response | Promise<Response>): Promise<Response> {
+export async function observed(
+  request: Request,
+  next: () => Response | Promise<Response>,
+): Promise<Response> {
   const seen = newObservation(requestIdOf(request));
   const from = performance.now();
   const { method } = request;
@@ -56,7 +66,18 @@ export async function observed(request: Request, next: () => Response | Promise<
     const route = seen.route ?? 'static';
     recordRequest({ method, route, status, ms });
     const isQuiet = seen.route === null || frequent.has(route);
-    log[isQuiet ? 'debug' : 'info']({ method, route, status, ms: Math.round(ms * 10) / 10, account: accountId, requestId, ...(isAborted ? { aborted: true } : {}) }, 'request');
+    log[isQuiet ? 'debug' : 'info'](
+      {
+        method,
+        route,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        account: accountId,
+        requestId,
+        ...(isAborted ? { aborted: true } : {}),
+      },
+      'request',
+    );
   };
   let status = 500;
   const res = answeringOf(request);

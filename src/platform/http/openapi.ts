@@ -6,16 +6,23 @@ type Operation = {
   security?: Record<string, string[]>[];
   operationId?: string;
   requestBody?: { content?: Record<string, { example?: unknown }> };
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: Schema }> }
+  >;
 };
 /** A description of the API as it is generated from the procedures. */
-export type Description = { paths?: Record<string, Record<string, unknown> | undefined>; components?: Record<string, unknown> };
+export type Description = {
+  paths?: Record<string, Record<string, unknown> | undefined>;
+  components?: Record<string, unknown>;
+};
 
 const text = { type: 'string' };
 /** The body of every refusal. */
 const refusal: Schema = {
   type: 'object',
-  description: 'Why a call was refused. `code` is for programs; `message` and those of `fields` are for people, in the language of Accept-Language (en or ja).',
+  description:
+    'Why a call was refused. `code` is for programs; `message` and those of `fields` are for people, in the language of Accept-Language (en or ja).',
   required: ['code', 'message', 'fields', 'requestId'],
   properties: {
     code: {
@@ -28,23 +35,46 @@ const refusal: Schema = {
     message: text,
     fields: {
       type: 'array',
-      items: { type: 'object', required: ['path', 'code', 'message'], properties: { path: { type: 'string', examples: ['lines[0].count'] }, code: text, message: text } },
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: {
+          path: { type: 'string', examples: ['lines[0].count'] },
+          code: text,
+          message: text,
+        },
+      },
     },
     detail: { description: 'What the reader needs to go on, e.g. the version that is there now.' },
-    requestId: { type: 'string', description: 'Under this number the log of the server has the rest.' },
+    requestId: {
+      type: 'string',
+      description: 'Under this number the log of the server has the rest.',
+    },
   },
 };
 
 const exampleOf = (code: keyof typeof refusals, locale: 'en' | 'ja') => {
   const requestId = '0199c2f0-0000-7000-8000-000000000000';
-  return { summary: `${refusals[code].status} ${code} (${locale})`, value: { code, message: sentence({ code, values: { requestId } }, locale), fields: [], requestId } };
+  return {
+    summary: `${refusals[code].status} ${code} (${locale})`,
+    value: {
+      code,
+      message: sentence({ code, values: { requestId } }, locale),
+      fields: [],
+      requestId,
+    },
+  };
 };
 const refused = (description: string, codes: readonly (keyof typeof refusals)[]) => ({
   description,
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },
-      examples: Object.fromEntries(codes.flatMap((code) => (['en', 'ja'] as const).map((locale) => [`${code}-${locale}`, exampleOf(code, locale)]))),
+      examples: Object.fromEntries(
+        codes.flatMap((code) =>
+          (['en', 'ja'] as const).map((locale) => [`${code}-${locale}`, exampleOf(code, locale)]),
+        ),
+      ),
     },
   },
 });
@@ -54,7 +84,8 @@ const allows = ({ not }: Schema) => !(not && Object.keys(not).length === 0);
 const isNothing = ({ anyOf }: Schema) => Array.isArray(anyOf) && !anyOf.some(allows);
 
 /** That a whole number is one that JSON can hold goes without saying. */
-const isMatterOfCourse = (key: string, value: unknown) => ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
+const isMatterOfCourse = (key: string, value: unknown) =>
+  ['minimum', 'maximum'].includes(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
 /** By what a call may be made: as a person, or by a key with a scope; null where no key reaches it. */
 const allowedBy = (scope: string | null): Pick<Operation, 'security' | 'description'> => ({
@@ -76,10 +107,20 @@ type Part = {
 };
 
 /** Whether a value is one that a part of a schema allows. */
-function fits({ type, format, pattern, minimum = -Infinity, maximum = Infinity, maxLength = Infinity }: Part, value: string | number): boolean {
-  if (typeof value === 'number') return (type === 'integer' || type === 'number') && value >= minimum && value <= maximum;
+function fits(
+  { type, format, pattern, minimum = -Infinity, maximum = Infinity, maxLength = Infinity }: Part,
+  value: string | number,
+): boolean {
+  if (typeof value === 'number')
+    return (type === 'integer' || type === 'number') && value >= minimum && value <= maximum;
   const isAsked = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
-  return type === 'string' && (format === undefined || (format === 'date') === /^\d{4}-\d\d-\d\d$/.test(value)) && format !== 'uuid' && value.length <= maxLength && isAsked;
+  return (
+    type === 'string' &&
+    (format === undefined || (format === 'date') === /^\d{4}-\d\d-\d\d$/.test(value)) &&
+    format !== 'uuid' &&
+    value.length <= maxLength &&
+    isAsked
+  );
 }
 
 /** Gives every value of a schema that has no example the one that fields of its name have. */
@@ -94,41 +135,75 @@ function exemplify(schema: unknown, natural: Natural, name = ''): void {
   if (value !== undefined && isFree && fits(part, value)) part.examples = [value];
 }
 
-type Besides = Readonly<{ natural: Natural; examples: Readonly<Record<string, unknown>>; scopeOf: (path: readonly string[], method: string) => string | null }>;
+type Besides = Readonly<{
+  natural: Natural;
+  examples: Readonly<Record<string, unknown>>;
+  scopeOf: (path: readonly string[], method: string) => string | null;
+}>;
 
 /** Completes what is generated: examples beside the bodies that they are of, what a key needs, and how every call is refused, in both languages. */
-export function completed<D extends Description>(document: D, { natural, examples, scopeOf }: Besides): D {
-  const operations = Object.values(document.paths ?? {}).flatMap((item) => Object.entries(item ?? {})) as [string, Operation][];
+export function completed<D extends Description>(
+  document: D,
+  { natural, examples, scopeOf }: Besides,
+): D {
+  const operations = Object.values(document.paths ?? {}).flatMap((item) =>
+    Object.entries(item ?? {}),
+  ) as [string, Operation][];
   for (const [method, operation] of operations) {
-    const { security, description } = allowedBy(scopeOf((operation.operationId ?? '').split('.'), method.toUpperCase()));
-    Object.assign(operation, { security, description: [operation.description, description].filter(Boolean).join(' ') });
+    const { security, description } = allowedBy(
+      scopeOf((operation.operationId ?? '').split('.'), method.toUpperCase()),
+    );
+    Object.assign(operation, {
+      security,
+      description: [operation.description, description].filter(Boolean).join(' '),
+    });
     // JSON holds no files: what has one is sent as a form.
     const bodies = operation.requestBody?.content;
     if (bodies?.['multipart/form-data']) delete bodies['application/json'];
-    for (const content of [bodies, ...Object.values(operation.responses ?? {}).map((each) => each.content)])
+    for (const content of [
+      bodies,
+      ...Object.values(operation.responses ?? {}).map((each) => each.content),
+    ])
       for (const each of Object.values(content ?? {})) exemplify(each.schema, natural);
     const body = bodies?.['application/json'];
     const example = examples[operation.operationId ?? ''];
     if (body && example) body.example = example;
     for (const answer of Object.values(operation.responses ?? {})) {
-      if (!answer.content || !Object.values(answer.content).every(({ schema = {} }) => isNothing(schema))) continue;
+      if (
+        !answer.content ||
+        !Object.values(answer.content).every(({ schema = {} }) => isNothing(schema))
+      )
+        continue;
       delete answer.content;
       answer.description = 'Done; the body is empty.';
     }
-    Object.assign((operation.responses ??= {}), { '4XX': { $ref: '#/components/responses/Refused' }, '5XX': { $ref: '#/components/responses/Failed' } });
+    Object.assign((operation.responses ??= {}), {
+      '4XX': { $ref: '#/components/responses/Refused' },
+      '5XX': { $ref: '#/components/responses/Failed' },
+    });
   }
   exemplify(Object.values(document.components?.['schemas'] ?? {}), natural);
   document.components = {
     ...document.components,
     schemas: { ...(document.components?.['schemas'] as object | undefined), Refusal: refusal },
     responses: {
-      Refused: refused('Refused: nothing was changed.', ['invalid', 'unauthenticated', 'forbidden', 'not-found', 'stale', 'rate-limited']),
-      Failed: refused('It could not be done now: nothing was changed. During maintenance, and while the database is away, with `Retry-After`.', [
-        'internal-error',
-        'maintenance',
-        'unavailable',
+      Refused: refused('Refused: nothing was changed.', [
+        'invalid',
+        'unauthenticated',
+        'forbidden',
+        'not-found',
+        'stale',
+        'rate-limited',
       ]),
+      Failed: refused(
+        'It could not be done now: nothing was changed. During maintenance, and while the database is away, with `Retry-After`.',
+        ['internal-error', 'maintenance', 'unavailable'],
+      ),
     },
   };
-  return JSON.parse(JSON.stringify(document, (key, value: unknown) => (isMatterOfCourse(key, value) ? undefined : value))) as D;
+  return JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      isMatterOfCourse(key, value) ? undefined : value,
+    ),
+  ) as D;
 }

@@ -22,7 +22,10 @@ async function ask(): Promise<Opening | null> {
 }
 
 /** Asks every five seconds until this person is let in again, or until `signal`; each answer in between goes to `onAnswer`. Answers whether it is so. */
-export async function untilOpen(signal: AbortSignal, onAnswer: (answer: Opening) => void): Promise<boolean> {
+export async function untilOpen(
+  signal: AbortSignal,
+  onAnswer: (answer: Opening) => void,
+): Promise<boolean> {
   while (!signal.aborted) {
     const answer = await ask();
     if (answer?.open) return !signal.aborted;

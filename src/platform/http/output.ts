@@ -14,17 +14,28 @@ export const amount = z
 export const day = z.iso.date().meta({ description: 'A calendar day in Asia/Tokyo.' });
 export const instant = z.date().meta({ description: 'An instant, UTC.' });
 /** A file of one of these kinds; of any where none is told. */
-export const file = (...types: string[]) => (types.length > 0 ? z.file().mime(types as never) : z.file());
+export const file = (...types: string[]) =>
+  types.length > 0 ? z.file().mime(types as never) : z.file();
 export const made = z.object({ id: z.uuid() });
 
 /** An array that nobody changes. */
-export const list = <S extends z.ZodType>(item: S): z.ZodType<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
+export const list = <S extends z.ZodType>(
+  item: S,
+): z.ZodType<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
 
 export const count = z.int().min(0);
 /** How many there are, or at least are. */
 export const counted = z.object({ total: count, totalIsLeast: z.boolean() });
-export const page = <S extends z.ZodType>(row: S) => ({ rows: z.array(row), ...counted.shape, page: count, size: count });
-export const cursor = z.string().nullable().meta({ description: 'Send it back for the next page; null at the end.' });
+export const page = <S extends z.ZodType>(row: S) => ({
+  rows: z.array(row),
+  ...counted.shape,
+  page: count,
+  size: count,
+});
+export const cursor = z
+  .string()
+  .nullable()
+  .meta({ description: 'Send it back for the next page; null at the end.' });
 
 const shapes = new Map<string, z.ZodType>();
 /** Gives a shape the name by which the description of the API refers to it wherever it occurs. */

@@ -1,7 +1,8 @@
 import { uuidv7 } from '../id.ts';
 
 /** `request` as the server's socket knows it; elsewhere, e.g. in tests, it has no socket. */
-type Received = Request & Readonly<{ runtime?: { node?: { req?: { socket?: { remoteAddress?: string | undefined } } } } }>;
+type Received = Request &
+  Readonly<{ runtime?: { node?: { req?: { socket?: { remoteAddress?: string | undefined } } } } }>;
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
@@ -10,9 +11,17 @@ export function isFromLoopback(request: Request): boolean {
   return isLoopback((request as Received).runtime?.node?.req?.socket?.remoteAddress ?? '');
 }
 
-const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 /** Whether a proxy passed the request on, for whoever it was. */
-export const isForwarded = ({ headers }: Request): boolean => proxyHeaders.some((name) => headers.has(name));
+export const isForwarded = ({ headers }: Request): boolean =>
+  proxyHeaders.some((name) => headers.has(name));
 
 /** Letters, digits and the marks that ids are written with; nothing that could break a line or a query of the log. */
 const plainId = /^[\w.:-]{8,64}$/;

@@ -7,7 +7,10 @@ const ways: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const [i, [what, lose]] of Object.entries(ways).entries()) {
-  test(`where ${what} after the server has written, the write is sent again and done once`, async ({ as, expected }) => {
+  test(`where ${what} after the server has written, the write is sent again and done once`, async ({
+    as,
+    expected,
+  }) => {
     expected(/ERR_CONNECTION_RESET|status of 504/);
     const page = await as('employee');
     const code = `QX${i}`;
@@ -32,9 +35,13 @@ for (const [i, [what, lose]] of Object.entries(ways).entries()) {
     expect(sent).toHaveLength(2);
     expect(sent[1]!.key).toBe(sent[0]!.key);
     expect(sent[1]!.at - sent[0]!.at).toBeGreaterThanOrEqual(1000);
-    const { rows } = (await (await page.request.get(`/api/v1/mst/industry?q=${code}`)).json()) as { rows: { row: { id: string; code: string } }[] };
+    const { rows } = (await (await page.request.get(`/api/v1/mst/industry?q=${code}`)).json()) as {
+      rows: { row: { id: string; code: string } }[];
+    };
     expect(rows.map(({ row }) => row.code)).toEqual([code]);
-    const { rows: events } = (await (await page.request.get(`/api/v1/log?resources[0]=industry&recordId=${rows[0]!.row.id}`)).json()) as { rows: { action: string }[] };
+    const { rows: events } = (await (
+      await page.request.get(`/api/v1/log?resources[0]=industry&recordId=${rows[0]!.row.id}`)
+    ).json()) as { rows: { action: string }[] };
     expect(events.map(({ action }) => action)).toEqual(['create']);
   });
 }

@@ -20,17 +20,23 @@ function server(...answers: (Response | null)[]) {
 }
 const answer = (status: number, body: unknown = null) => Response.json(body, { status });
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('a write answered %i is sent once more, the same, after a second', async (status) => {
-  const { means, sent, waited } = server(answer(status), answer(200));
-  expect((await send(post(), means)).status).toBe(200);
-  expect(sent).toEqual(['{"title":"油圧ショベル"}', '{"title":"油圧ショベル"}']);
-  expect(waited).toEqual([resendAfterMs]);
-});
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a write answered %i is sent once more, the same, after a second',
+  async (status) => {
+    const { means, sent, waited } = server(answer(status), answer(200));
+    expect((await send(post(), means)).status).toBe(200);
+    expect(sent).toEqual(['{"title":"油圧ショベル"}', '{"title":"油圧ショベル"}']);
+    expect(waited).toEqual([resendAfterMs]);
+  },
+);
 
-test.each([{ code: 'still-running' }, { json: { code: 'still-running' } }])('where the first one still runs (%o), the write is sent once more', async (body) => {
-  const { means, sent } = server(answer(409, body), answer(200));
-  expect([(await send(post(), means)).status, sent.length]).toEqual([200, 2]);
-});
+test.each([{ code: 'still-running' }, { json: { code: 'still-running' } }])(
+  'where the first one still runs (%o), the write is sent once more',
+  async (body) => {
+    const { means, sent } = server(answer(409, body), answer(200));
+    expect([(await send(post(), means)).status, sent.length]).toEqual([200, 2]);
+  },
+);
 
 test('never a third time', async () => {
   const { means, sent } = server(answer(503), answer(503), answer(200));
@@ -55,5 +61,7 @@ test.each([
 
 test.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s is sent once', async (method) => {
   const { means, sent } = server(answer(503), answer(200));
-  expect([(await send(new Request(address, { method }), means)).status, sent.length]).toEqual([503, 1]);
+  expect([(await send(new Request(address, { method }), means)).status, sent.length]).toEqual([
+    503, 1,
+  ]);
 });

@@ -17,7 +17,10 @@ export async function codeOf(response: Response): Promise<string | null> {
 /** Codes of a 409 that pass by themselves. */
 const passing = new Set([null, 'still-running']);
 
-type Means = Readonly<{ fetch: (request: Request) => Promise<Response>; wait: (ms: number) => Promise<void> }>;
+type Means = Readonly<{
+  fetch: (request: Request) => Promise<Response>;
+  wait: (ms: number) => Promise<void>;
+}>;
 
 /**
  * Sends a request. Idempotent ones are sent once; others once more after a second, when the connection broke or the
@@ -30,7 +33,11 @@ export async function send(request: Request, { fetch, wait }: Means): Promise<Re
   try {
     const response = await fetch(request);
     // A 409 that names a conflict would name it again.
-    if (!again.has(response.status) || (response.status === 409 && !passing.has(await codeOf(response)))) return response;
+    if (
+      !again.has(response.status) ||
+      (response.status === 409 && !passing.has(await codeOf(response)))
+    )
+      return response;
   } catch (error) {
     if (request.signal.aborted) throw error;
   }

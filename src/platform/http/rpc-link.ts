@@ -13,12 +13,20 @@ export const rpcLink = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
   headers: () => {
     const token = bearer();
-    return { 'accept-language': localeOf(location.pathname), 'idempotency-key': uuidv7(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    return {
+      'accept-language': localeOf(location.pathname),
+      'idempotency-key': uuidv7(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
   },
   fetch: async (request, init) => {
-    const response = await send(request, { fetch: (each) => fetch(each, init), wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) });
+    const response = await send(request, {
+      fetch: (each) => fetch(each, init),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    });
     // A proxy that has no server to ask answers 503 without a code.
-    if (response.status === 503) sayClosed((await codeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
+    if (response.status === 503)
+      sayClosed((await codeOf(response)) === 'maintenance' ? 'maintenance' : 'unavailable');
     return response;
   },
 });

@@ -36,10 +36,19 @@ const yearSeconds = 365 * 86_400;
 
 /** The client's files. Those below /assets/ carry their content's hash in their name, never change, and lie there packed. */
 function clientFiles(folder: string): Middleware {
-  const hashed = staticMiddleware({ dir: folder, maxAge: yearSeconds, immutable: true, encodings: { br: '.br' } });
+  const hashed = staticMiddleware({
+    dir: folder,
+    maxAge: yearSeconds,
+    immutable: true,
+    encodings: { br: '.br' },
+  });
   const others = staticMiddleware({ dir: folder, maxAge: 3600 });
-  const missing = () => new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
-  return (request, next) => (new URL(request.url).pathname.startsWith('/assets/') ? hashed(request, missing) : others(request, next));
+  const missing = () =>
+    new Response('Not Found', { status: 404, headers: { 'cache-control': 'no-store' } });
+  return (request, next) =>
+    new URL(request.url).pathname.startsWith('/assets/')
+      ? hashed(request, missing)
+      : others(request, next);
 }
 
 /** What is made for the request is packed; the client's files are already, and their open files are not to be touched twice. */
@@ -50,13 +59,16 @@ const guarded =
   (isSecure: boolean): Middleware =>
   async (request, next) => {
     const response = await next();
-    for (const [name, value] of Object.entries(guardingHeaders(new URL(request.url).pathname, isSecure))) {
+    for (const [name, value] of Object.entries(
+      guardingHeaders(new URL(request.url).pathname, isSecure),
+    )) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     return response;
   };
 
-const after = (ms: number) => new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
+const after = (ms: number) =>
+  new Promise<'late'>((resolve) => void setTimeout(resolve, ms, 'late').unref());
 
 type Signal = 'SIGTERM' | 'SIGINT';
 
@@ -84,7 +96,12 @@ export async function serveApplication({
     trustProxy: 'loopback',
     gracefulShutdown: false,
     node: { keepAliveTimeout, headersTimeout },
-    middleware: [handler.observed, guarded(baseUrl.startsWith('https:')), clientFiles(join(process.cwd(), 'dist/client')), packed],
+    middleware: [
+      handler.observed,
+      guarded(baseUrl.startsWith('https:')),
+      clientFiles(join(process.cwd(), 'dist/client')),
+      packed,
+    ],
     fetch: handler.fetch,
   });
   const drain = drainOf(server.node!.server as Server);
@@ -92,13 +109,16 @@ export async function serveApplication({
     await server.ready();
   } catch (error) {
     await close();
-    throw new StartRefused(`The server cannot listen on ${host}:${port}: ${(error as Error).message}`);
+    throw new StartRefused(
+      `The server cannot listen on ${host}:${port}: ${(error as Error).message}`,
+    );
   }
 
   let stoppingSince: number | undefined;
   const stop = async (signal: Signal) => {
     if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > sameSignalMs) process.exit(128 + constants.signals[signal]);
+      if (performance.now() - stoppingSince > sameSignalMs)
+        process.exit(128 + constants.signals[signal]);
       return;
     }
     stoppingSince = performance.now();
@@ -107,9 +127,11 @@ export async function serveApplication({
     drain.announce();
     await new Promise((resolve) => setTimeout(resolve, drainDelaySeconds * 1000));
     const cut = await drain.finish({ idleMs, requestsMs: drainSeconds * 1000 });
-    if (cut > 0) log.warn({ requests: cut }, 'requests were cut: they took longer than DRAIN_SECONDS');
+    if (cut > 0)
+      log.warn({ requests: cut }, 'requests were cut: they took longer than DRAIN_SECONDS');
     try {
-      if ((await Promise.race([close(), after(closingMs)])) === 'late') log.error('closing took too long');
+      if ((await Promise.race([close(), after(closingMs)])) === 'late')
+        log.error('closing took too long');
     } catch (error) {
       log.error({ err: error }, 'closing failed');
     }

@@ -14,5 +14,8 @@ export const idempotentCall = pgTable(
     answer: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.owner, t.key] }), index('idempotent_call_age_index').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.owner, t.key] }),
+    index('idempotent_call_age_index').on(t.createdAt),
+  ],
 );

@@ -4,11 +4,22 @@ import { type Locale } from '../i18n/locale.ts';
 export const tryAgainSeconds = 5;
 
 const words = {
-  en: { title: 'Temporarily unavailable', text: 'We cannot reach our data right now. This page tries again by itself.', again: 'Try again', number: 'Request' },
-  ja: { title: '一時的に利用できません', text: '現在、データに接続できません。このページは自動的に再読み込みされます。', again: '再読み込み', number: '受付番号' },
+  en: {
+    title: 'Temporarily unavailable',
+    text: 'We cannot reach our data right now. This page tries again by itself.',
+    again: 'Try again',
+    number: 'Request',
+  },
+  ja: {
+    title: '一時的に利用できません',
+    text: '現在、データに接続できません。このページは自動的に再読み込みされます。',
+    again: '再読み込み',
+    number: '受付番号',
+  },
 } as const;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
  * Shown in place of a page while the database is away: needs nothing but itself, no script, and loads the page anew after
@@ -22,6 +33,10 @@ export function unavailablePage(address: string, locale: Locale, requestId: stri
 <main><h1>${title}</h1><p role="status">${text}</p><p><a href="${escaped(address)}">${again}</a></p><p><small>${number}: ${escaped(requestId)}</small></p></main></html>`;
   return new Response(html, {
     status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(tryAgainSeconds) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(tryAgainSeconds),
+    },
   });
 }

@@ -3,15 +3,27 @@ import { expect, test } from '#test/browser.ts';
 
 /** Opens a page without touching it, as a phone does that lies on the table. */
 async function lay(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => location.assign(to), new URL(address, test.info().project.use.baseURL).href);
+  await page.evaluate(
+    (to) => location.assign(to),
+    new URL(address, test.info().project.use.baseURL).href,
+  );
   await page.waitForURL(address);
   await page.waitForLoadState('networkidle');
 }
 
 const isAlive = (page: Page) => page.evaluate(() => 'alive' in document.documentElement.dataset);
 
-test('of a page for guests nothing runs while it is only looked at; the first act is not lost', async ({ browser, watched, contextOptions }) => {
-  const context = await browser.newContext({ ...contextOptions, hasTouch: true, locale: 'ja-JP', viewport: { width: 390, height: 844 } });
+test('of a page for guests nothing runs while it is only looked at; the first act is not lost', async ({
+  browser,
+  watched,
+  contextOptions,
+}) => {
+  const context = await browser.newContext({
+    ...contextOptions,
+    hasTouch: true,
+    locale: 'ja-JP',
+    viewport: { width: 390, height: 844 },
+  });
   watched(context);
   const page = await context.newPage();
   await lay(page, '/ja/contact');
@@ -25,7 +37,9 @@ test('of a page for guests nothing runs while it is only looked at; the first ac
   await page.getByRole('checkbox').tap();
   await page.getByRole('button', { name: '送信' }).tap();
   await expect(page.getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first(),
+  ).toBeVisible();
   await expect(name).toHaveValue('山田 太郎');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 
@@ -34,7 +48,9 @@ test('of a page for guests nothing runs while it is only looked at; the first ac
   await lay(page, '/ja/announce');
   expect(await isAlive(page)).toBe(false);
   await page.getByRole('button', { name: 'メニュー' }).first().tap();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'お問い合わせ' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('navigation').getByRole('link', { name: 'お問い合わせ' }).first(),
+  ).toBeVisible();
 
   // A link leads on, whether or not the page has woken.
   await lay(page, '/ja/announce');

@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { log } from '../log.server.ts';
 
 /** `run` may look at `stopping` and end early. */
-export type Job = Readonly<{ everySeconds: number; run: (stopping: AbortSignal) => Promise<unknown> }>;
+export type Job = Readonly<{
+  everySeconds: number;
+  run: (stopping: AbortSignal) => Promise<unknown>;
+}>;
 export type Jobs = Readonly<{ stop: () => Promise<void> }>;
 
 /** Runs each job again and again, never twice at once; `stop` waits for those that are running. */
@@ -15,7 +18,9 @@ export function startJobs(jobs: Readonly<Record<string, Job>>): Jobs {
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed');
       }
-      await setTimeout(job.everySeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await setTimeout(job.everySeconds * 1000, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   });
   return {

@@ -11,7 +11,11 @@ const ofTheMail: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Reads an error of nodemailer. What the server says to anything but the recipient and the message (greeting, sign-in, sender) would meet every mail. */
 export function sendFailureOf(error: unknown): SendFailure {
-  const { code, command, responseCode } = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown };
+  const { code, command, responseCode } = (error ?? {}) as {
+    code?: unknown;
+    command?: unknown;
+    responseCode?: unknown;
+  };
   if (typeof responseCode !== 'number') return ofTheMail.has(code) ? 'refused' : 'away';
   if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away';
   return responseCode >= 500 ? 'refused' : 'later';

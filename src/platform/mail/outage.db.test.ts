@@ -20,7 +20,8 @@ let refusals: Record<string, { code: number; text: string }> = {};
 /** What the server says before anything else. */
 let greeting: { code: number; text: string } | null = null;
 
-const refusal = ({ code, text }: { code: number; text: string }) => Object.assign(new Error(text), { responseCode: code });
+const refusal = ({ code, text }: { code: number; text: string }) =>
+  Object.assign(new Error(text), { responseCode: code });
 
 async function open(): Promise<void> {
   const made = new SMTPServer({
@@ -72,11 +73,24 @@ const write = (count: number) =>
   database.db.transaction((tx) =>
     enqueue(
       tx,
-      Array.from({ length: count }, (_, i) => ({ to: address(i), locale: 'ja' as const, subject: '御見積書', text: '御見積書を提出いたしました。' })),
+      Array.from({ length: count }, (_, i) => ({
+        to: address(i),
+        locale: 'ja' as const,
+        subject: '御見積書',
+        text: '御見積書を提出いたしました。',
+      })),
       start,
     ),
   );
-const run = (minutes: number) => deliverOutbox(database.db, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!, () => at(minutes));
+const run = (minutes: number) =>
+  deliverOutbox(
+    database.db,
+    transportOf({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Umiji <no-reply@umiji.example>',
+    })!,
+    () => at(minutes),
+  );
 const mails = () => database.db.select().from(outboxMail).orderBy(outboxMail.id);
 const attempts = async () => (await mails()).map((mail) => mail.attempts).toSorted((a, b) => a - b);
 
@@ -86,16 +100,27 @@ it('a mail server that was away for 70 hours and comes back gets every mail once
   for (let minutes = 0; minutes < 70 * 60; minutes += 10) expect(await run(minutes)).toBe(0);
   const waiting = await mails();
   expect(new Set(waiting.map((mail) => mail.state))).toEqual(new Set(['waiting']));
-  expect(waiting.every((mail) => mail.attempts > 20 && mail.lastError?.includes('ECONNREFUSED'))).toBe(true);
-  expect(await outboxStatus(database.db, at(70 * 60), true)).toEqual({ waiting: 5, failed: 0, oldestWaitingSeconds: 70 * 3600, stuck: true });
+  expect(
+    waiting.every((mail) => mail.attempts > 20 && mail.lastError?.includes('ECONNREFUSED')),
+  ).toBe(true);
+  expect(await outboxStatus(database.db, at(70 * 60), true)).toEqual({
+    waiting: 5,
+    failed: 0,
+    oldestWaitingSeconds: 70 * 3600,
+    stuck: true,
+  });
   await open();
   // One of them is due by then; the others need not wait for the end of their pauses.
-  const due = Math.min(...waiting.map((mail) => (mail.nextAttemptAt.getTime() - start.getTime()) / 60_000));
+  const due = Math.min(
+    ...waiting.map((mail) => (mail.nextAttemptAt.getTime() - start.getTime()) / 60_000),
+  );
   expect(await run(due)).toBe(5);
   expect(received.toSorted()).toEqual([0, 1, 2, 3, 4].map(address));
   expect(await run(72 * 60)).toBe(0);
   expect(received).toHaveLength(5);
-  expect((await mails()).map(({ state, lastError, serverAway }) => ({ state, lastError, serverAway }))).toEqual(
+  expect(
+    (await mails()).map(({ state, lastError, serverAway }) => ({ state, lastError, serverAway })),
+  ).toEqual(
     Array.from({ length: 5 }, () => ({ state: 'sent', lastError: null, serverAway: false })),
   );
 });
@@ -109,13 +134,18 @@ it('pauses grow from a minute to an hour; the last attempt is made after 72 hour
     minutes = (mail.nextAttemptAt.getTime() - start.getTime()) / 60_000;
     await run(minutes);
     const next = (await mails())[0]!;
-    if (next.state === 'waiting') pauses.push((next.nextAttemptAt.getTime() - start.getTime()) / 60_000 - minutes);
+    if (next.state === 'waiting')
+      pauses.push((next.nextAttemptAt.getTime() - start.getTime()) / 60_000 - minutes);
   }
   expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
   expect(Math.max(...pauses)).toBe(60);
   expect(minutes).toBe(72 * 60);
   const [mail] = await mails();
-  expect(mail).toMatchObject({ state: 'failed', failedAt: at(72 * 60), attempts: pauses.length + 1 });
+  expect(mail).toMatchObject({
+    state: 'failed',
+    failedAt: at(72 * 60),
+    attempts: pauses.length + 1,
+  });
   expect(mail!.lastError).toContain('ECONNREFUSED');
   await open();
   expect(await run(80 * 60)).toBe(0);
@@ -129,7 +159,9 @@ it('while the server is away a run tries one mail, and only its pause grows', as
   expect(await attempts()).toEqual([0, 0, 0, 1]);
   await run(0);
   expect(await attempts()).toEqual([0, 0, 1, 1]);
-  expect((await mails()).filter((mail) => mail.attempts === 0).map((mail) => mail.nextAttemptAt)).toEqual([start, start]);
+  expect(
+    (await mails()).filter((mail) => mail.attempts === 0).map((mail) => mail.nextAttemptAt),
+  ).toEqual([start, start]);
 });
 
 it('a server that closes with 421 is away, at the greeting as at a recipient: one connection a run', async () => {
@@ -138,7 +170,9 @@ it('a server that closes with 421 is away, at the greeting as at a recipient: on
   await run(0);
   expect(calls).toBe(1);
   greeting = null;
-  refusals = Object.fromEntries([0, 1, 2].map((i) => [address(i), { code: 421, text: 'shutting down' }]));
+  refusals = Object.fromEntries(
+    [0, 1, 2].map((i) => [address(i), { code: 421, text: 'shutting down' }]),
+  );
   await run(0);
   expect(calls).toBe(2);
   expect(await attempts()).toEqual([0, 1, 1]);
@@ -161,12 +195,26 @@ it('a server that lets nobody in keeps the mail waiting: its settings are wrong,
 
 it('what is refused with 550 fails at once; a mailbox that is busy (450) waits; the others are sent in the same run', async () => {
   await write(4);
-  refusals = { [address(0)]: { code: 550, text: 'no such user' }, [address(1)]: { code: 450, text: 'mailbox busy' } };
+  refusals = {
+    [address(0)]: { code: 550, text: 'no such user' },
+    [address(1)]: { code: 450, text: 'mailbox busy' },
+  };
   expect(await run(0)).toBe(2);
   expect(received.toSorted()).toEqual([address(2), address(3)]);
   expect(await mails()).toMatchObject([
-    { state: 'failed', attempts: 1, failedAt: start, lastError: expect.stringContaining('no such user') },
-    { state: 'waiting', attempts: 1, serverAway: false, nextAttemptAt: at(1), lastError: expect.stringContaining('mailbox busy') },
+    {
+      state: 'failed',
+      attempts: 1,
+      failedAt: start,
+      lastError: expect.stringContaining('no such user'),
+    },
+    {
+      state: 'waiting',
+      attempts: 1,
+      serverAway: false,
+      nextAttemptAt: at(1),
+      lastError: expect.stringContaining('mailbox busy'),
+    },
     { state: 'sent' },
     { state: 'sent' },
   ]);
@@ -176,7 +224,9 @@ it('what is refused with 550 fails at once; a mailbox that is busy (450) waits; 
 });
 
 it('an address that is none fails at once, without a word to the server', async () => {
-  await database.db.transaction((tx) => enqueue(tx, [{ to: 'nobody', locale: 'en', subject: 'Offer', text: '' }], start));
+  await database.db.transaction((tx) =>
+    enqueue(tx, [{ to: 'nobody', locale: 'en', subject: 'Offer', text: '' }], start),
+  );
   await database.db.update(outboxMail).set({ to: '' });
   expect(await run(0)).toBe(0);
   expect((await mails())[0]).toMatchObject({ state: 'failed', failedAt: start, attempts: 1 });

@@ -57,14 +57,23 @@ afterEach(async () => {
   await database.db.delete(outboxMail);
 });
 
-const transport = () => transportOf({ smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mailFrom: 'Umiji <no-reply@umiji.example>' })!;
+const transport = () =>
+  transportOf({
+    smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mailFrom: 'Umiji <no-reply@umiji.example>',
+  })!;
 const start = new Date('2026-11-20T03:00:00Z');
 const minutes = (count: number) => () => new Date(start.getTime() + count * 60_000);
 const offers = (count: number) =>
   database.db.transaction((tx) =>
     enqueue(
       tx,
-      Array.from({ length: count }, (_, i) => ({ to: `tanto${i}@customer.example`, locale: 'ja' as const, subject: '御見積書', text: '御見積書を提出いたしました。' })),
+      Array.from({ length: count }, (_, i) => ({
+        to: `tanto${i}@customer.example`,
+        locale: 'ja' as const,
+        subject: '御見積書',
+        text: '御見積書を提出いたしました。',
+      })),
       start,
     ),
   );
@@ -76,7 +85,9 @@ it('while a slow mail server thinks about an offer, the database goes on with it
   before = async () => {
     // Nothing is locked meanwhile.
     await database.db.transaction(async (tx) => {
-      seen = (await tx.select().from(outboxMail).for('update')).map((mail) => `${mail.state} ${mail.attempts}`);
+      seen = (await tx.select().from(outboxMail).for('update')).map(
+        (mail) => `${mail.state} ${mail.attempts}`,
+      );
     });
   };
   expect(await deliverOutbox(database.db, transport(), minutes(0))).toBe(1);
@@ -86,7 +97,10 @@ it('while a slow mail server thinks about an offer, the database goes on with it
 
 it('two servers send twenty mails once each', async () => {
   await offers(20);
-  const sent = await Promise.all([deliverOutbox(database.db, transport(), minutes(0)), deliverOutbox(database.db, transport(), minutes(0))]);
+  const sent = await Promise.all([
+    deliverOutbox(database.db, transport(), minutes(0)),
+    deliverOutbox(database.db, transport(), minutes(0)),
+  ]);
   expect(sent[0] + sent[1]).toBe(20);
   expect(new Set(received.map((mail) => mail.to)).size).toBe(20);
   expect(received).toHaveLength(20);
@@ -123,5 +137,7 @@ it('what the mail server refuses is tried again after one, two, four minutes, an
   expect((await mails())[0]).toMatchObject({ attempts: 2, nextAttemptAt: minutes(3)() });
   verdict = '250 taken';
   expect(await deliverOutbox(database.db, transport(), minutes(3))).toBe(1);
-  expect((await database.db.select().from(outboxMail).where(eq(outboxMail.state, 'sent')))[0]).toMatchObject({ lastError: null });
+  expect(
+    (await database.db.select().from(outboxMail).where(eq(outboxMail.state, 'sent')))[0],
+  ).toMatchObject({ lastError: null });
 });

@@ -21,18 +21,38 @@ export type OutboxStatus = Readonly<{
 export const isMailSent = (): boolean => Boolean(process.env.SMTP_URL);
 
 /** How the outbox is, by one statement that reads an index of what was not sent. */
-export async function outboxStatus(db: Database, now: Date, isSent = isMailSent()): Promise<OutboxStatus> {
+export async function outboxStatus(
+  db: Database,
+  now: Date,
+  isSent = isMailSent(),
+): Promise<OutboxStatus> {
   const [found] = await db
     .select({
       waiting: sql<number>`(count(*) filter (where ${outboxMail.state} = 'waiting'))::int`,
       failed: sql<number>`(count(*) filter (where ${outboxMail.state} = 'failed'))::int`,
-      oldest: sql`min(${outboxMail.queuedAt}) filter (where ${outboxMail.state} = 'waiting')`.mapWith(outboxMail.queuedAt),
-      lastFailure: sql`max(${outboxMail.failedAt}) filter (where ${outboxMail.state} = 'failed')`.mapWith(outboxMail.failedAt),
+      oldest:
+        sql`min(${outboxMail.queuedAt}) filter (where ${outboxMail.state} = 'waiting')`.mapWith(
+          outboxMail.queuedAt,
+        ),
+      lastFailure:
+        sql`max(${outboxMail.failedAt}) filter (where ${outboxMail.state} = 'failed')`.mapWith(
+          outboxMail.failedAt,
+        ),
     })
     .from(outboxMail)
     .where(ne(outboxMail.state, sql`'sent'`));
-  const { waiting, failed, oldest, lastFailure } = found as { waiting: number; failed: number; oldest: Date | null; lastFailure: Date | null };
+  const { waiting, failed, oldest, lastFailure } = found as {
+    waiting: number;
+    failed: number;
+    oldest: Date | null;
+    lastFailure: Date | null;
+  };
   const waitedMs = oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0;
   const hasFailed = lastFailure !== null && now.getTime() - lastFailure.getTime() < recentFailureMs;
-  return { waiting, failed, oldestWaitingSeconds: Math.floor(waitedMs / 1000), stuck: (isSent && waitedMs > longWaitMs) || hasFailed };
+  return {
+    waiting,
+    failed,
+    oldestWaitingSeconds: Math.floor(waitedMs / 1000),
+    stuck: (isSent && waitedMs > longWaitMs) || hasFailed,
+  };
 }

@@ -22,8 +22,20 @@ const queries = new Histogram({
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** `route`: a pattern, never an address as it was called. */
-export function recordRequest({ method, route, status, ms }: Readonly<{ method: string; route: string; status: number; ms: number }>): void {
-  requests.observe({ method: methods.has(method) ? method : 'other', route, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
+export function recordRequest({
+  method,
+  route,
+  status,
+  ms,
+}: Readonly<{ method: string; route: string; status: number; ms: number }>): void {
+  requests.observe(
+    {
+      method: methods.has(method) ? method : 'other',
+      route,
+      status: `${Math.floor(status / 100)}xx`,
+    },
+    ms / 1000,
+  );
 }
 
 export const recordQueryTime = (ms: number): void => queries.observe(ms / 1000);
@@ -38,7 +50,10 @@ const pool = {
 const mail = {
   waiting: gauge('outbox_mails_waiting', 'Mails still to be sent'),
   failed: gauge('outbox_mails_failed', 'Mails that were given up'),
-  oldestWaitingSeconds: gauge('outbox_oldest_waiting_seconds', 'Age of the mail that waits longest; 0 where none waits'),
+  oldestWaitingSeconds: gauge(
+    'outbox_oldest_waiting_seconds',
+    'Age of the mail that waits longest; 0 where none waits',
+  ),
 };
 const webhooks = {
   waiting: gauge('webhook_deliveries_waiting', 'Messages to other systems still to be delivered'),
@@ -54,7 +69,10 @@ export type Readings = Readonly<{
   webhooks: Readonly<Record<keyof typeof webhooks, number>> | null;
 }>;
 
-function show<K extends string>(gauges: Readonly<Record<K, Gauge>>, values: Readonly<Record<K, number>> | null): void {
+function show<K extends string>(
+  gauges: Readonly<Record<K, Gauge>>,
+  values: Readonly<Record<K, number>> | null,
+): void {
   for (const name of Object.keys(gauges) as K[]) {
     if (values) gauges[name].set(values[name]);
     else gauges[name].remove();
@@ -62,7 +80,9 @@ function show<K extends string>(gauges: Readonly<Record<K, Gauge>>, values: Read
 }
 
 /** Everything in the Prometheus text format. */
-export async function metricsText(readings: Readings): Promise<Readonly<{ text: string; contentType: string }>> {
+export async function metricsText(
+  readings: Readings,
+): Promise<Readonly<{ text: string; contentType: string }>> {
   databaseUp.set(readings.isDatabaseUp ? 1 : 0);
   show(pool, readings.pool);
   show(mail, readings.mail);

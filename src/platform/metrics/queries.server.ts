@@ -12,7 +12,8 @@ export function setSlowQueryMs(ms: number): void {
 
 const longestStatement = 2000;
 /** Values are parameters of a statement; texts that were written into it are left out. */
-const withoutValues = (text: string) => text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, longestStatement);
+const withoutValues = (text: string) =>
+  text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, longestStatement);
 
 /** Notes for the request at hand that the database could not be reached, if that is what the error says. */
 export function recordFailure(error: unknown): void {
@@ -25,13 +26,17 @@ export function recordQuery(text: string, ms: number, error?: unknown): void {
   recordQueryTime(ms);
   if (error !== undefined) recordFailure(error);
   if (ms < slowMs) return;
-  log.warn({ statement: withoutValues(text), ms: Math.round(ms), requestId: observation()?.requestId }, 'slow statement');
+  log.warn(
+    { statement: withoutValues(text), ms: Math.round(ms), requestId: observation()?.requestId },
+    'slow statement',
+  );
 }
 
 type Query = (...args: unknown[]) => unknown;
 const isCallback = (args: readonly unknown[]) => args.some((each) => typeof each === 'function');
 
-const textOf = (statement: unknown) => (typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? ''));
+const textOf = (statement: unknown) =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string } | null)?.text ?? '');
 
 /** Measures what answers with a promise; calls with a callback are the pool's own, made within a measured one. */
 function measured(query: Query): Query {

@@ -3,7 +3,12 @@ import { log } from '../log.server.ts';
 import { sourceFile } from '../source-file.server.ts';
 import type { Order, Result } from './typeset.worker.ts';
 
-type Job = Readonly<{ name: string; order: Order; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void }>;
+type Job = Readonly<{
+  name: string;
+  order: Order;
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+}>;
 
 /** A page takes milliseconds, a thousand lines (a million letters) some seconds; only a fault takes this long, even on a busy machine. */
 const limitMs = ({ layout }: Order) => 30_000 + layout.length / 10;
@@ -21,8 +26,10 @@ function typesetter(): Worker {
   made.on('message', (result: Result) => {
     if (worker !== made || !running) return;
     const { job } = running;
-    if ('error' in result) return done(() => job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)));
-    if (result.withoutPictures) log.warn({ name: job.name }, 'a picture could not be printed; typeset without pictures');
+    if ('error' in result)
+      return done(() => job.reject(new Error(`${job.name} could not be typeset: ${result.error}`)));
+    if (result.withoutPictures)
+      log.warn({ name: job.name }, 'a picture could not be printed; typeset without pictures');
     done(() => job.resolve(result.pdf));
   });
   made.on('error', (error) => (reason = `: ${String(error)}`));
@@ -30,7 +37,8 @@ function typesetter(): Worker {
     if (worker !== made) return;
     worker = null;
     const job = running?.job;
-    if (job) done(() => job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)));
+    if (job)
+      done(() => job.reject(new Error(`the typesetter ended (${code}) on ${job.name}${reason}`)));
   });
   worker = made;
   return made;
@@ -54,7 +62,9 @@ function next(): void {
     const stuck = worker;
     worker = null;
     void stuck?.terminate();
-    done(() => job.reject(new Error(`${job.name} took longer than ${Math.round(most / 1000)} s to typeset`)));
+    done(() =>
+      job.reject(new Error(`${job.name} took longer than ${Math.round(most / 1000)} s to typeset`)),
+    );
   }, most);
   running = { job, timer };
   try {
@@ -78,10 +88,21 @@ function orderOf({ template, layout }: Printed): Order {
     pictures.push({ path, bytes: new Uint8Array(bytes) });
     return path;
   });
-  return { template: sourceFile(template), layout: text, pictures, timestamp: Date.parse(`${layout.issued}T00:00:00+09:00`) / 1000 };
+  return {
+    template: sourceFile(template),
+    layout: text,
+    pictures,
+    timestamp: Date.parse(`${layout.issued}T00:00:00+09:00`) / 1000,
+  };
 }
 
-const signatures = { png: /^\x89PNG/, jpg: /^\xff\xd8\xff/, gif: /^GIF8/, webp: /^RIFF.{4}WEBP/s, svg: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i };
+const signatures = {
+  png: /^\x89PNG/,
+  jpg: /^\xff\xd8\xff/,
+  gif: /^GIF8/,
+  webp: /^RIFF.{4}WEBP/s,
+  svg: /^\s*(<\?xml|<!--|<!DOCTYPE svg|<svg)/i,
+};
 
 function pictureKind(bytes: Buffer): string | undefined {
   const start = bytes

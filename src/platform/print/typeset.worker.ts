@@ -16,11 +16,17 @@ export type Order = Readonly<{
   /** Seconds since 1970: the only time in the file. */
   timestamp: number;
 }>;
-export type Result = Readonly<{ pdf: Uint8Array<ArrayBuffer>; withoutPictures: boolean } | { error: string }>;
+export type Result = Readonly<
+  { pdf: Uint8Array<ArrayBuffer>; withoutPictures: boolean } | { error: string }
+>;
 
 const folder = import.meta.dirname;
-const fontFolder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'));
-const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map((name) => readFileSync(join(fontFolder, name)));
+const fontFolder = dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/biz-udpgothic/package.json'),
+);
+const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map(
+  (name) => readFileSync(join(fontFolder, name)),
+);
 const has = charactersOf(fonts[0]!);
 const templates = new Map<string, string>();
 function templateOf(file: string): string {
@@ -38,8 +44,12 @@ function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<A
     return typeof value === 'string' ? printable(value, has) : value;
   });
   try {
-    for (const { path, bytes } of pictures) compiler.mapShadow(join(folder, path), Buffer.from(bytes));
-    const pdf = compiler.pdf({ mainFileContent: templateOf(template), inputs: { layout: JSON.stringify(data) } }, { pdfStandard: 'a-2a', creationTimestamp: timestamp });
+    for (const { path, bytes } of pictures)
+      compiler.mapShadow(join(folder, path), Buffer.from(bytes));
+    const pdf = compiler.pdf(
+      { mainFileContent: templateOf(template), inputs: { layout: JSON.stringify(data) } },
+      { pdfStandard: 'a-2a', creationTimestamp: timestamp },
+    );
     return new Uint8Array(pdf);
   } finally {
     compiler.resetShadow();
@@ -49,7 +59,9 @@ function compile({ template, layout, pictures, timestamp }: Order): Uint8Array<A
 
 function reasonOf(error: unknown): string {
   const { shortDiagnostics } = error as { shortDiagnostics?: unknown };
-  return Array.isArray(shortDiagnostics) && shortDiagnostics.length > 0 ? shortDiagnostics.map(String).join('; ') : String(error);
+  return Array.isArray(shortDiagnostics) && shortDiagnostics.length > 0
+    ? shortDiagnostics.map(String).join('; ')
+    : String(error);
 }
 
 function answer(order: Order): Result {

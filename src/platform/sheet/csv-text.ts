@@ -8,7 +8,12 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
  * @throws Refused unsupported-file for anything else.
  */
 export function decoded(bytes: Uint8Array): string {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? ['utf-16le'] : bytes[0] === 0xfe && bytes[1] === 0xff ? ['utf-16be'] : null;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? ['utf-16le']
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? ['utf-16be']
+        : null;
   for (const encoding of marked ?? ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -11,15 +11,21 @@ export type Reasons = Readonly<{ head: string; known: readonly string[] }>;
 const ink = 'FFC9C9';
 
 /** Which place holds the reasons: the one that does already, else the first behind all others. From 0. */
-function placeOf(rows: readonly (readonly unknown[])[], { row, known }: { row: number; known: readonly string[] }): number {
-  const at = (rows[row] ?? []).findIndex((cell) => typeof cell === 'string' && known.includes(cell.split(/\r?\n/)[0]!));
+function placeOf(
+  rows: readonly (readonly unknown[])[],
+  { row, known }: { row: number; known: readonly string[] },
+): number {
+  const at = (rows[row] ?? []).findIndex(
+    (cell) => typeof cell === 'string' && known.includes(cell.split(/\r?\n/)[0]!),
+  );
   return at >= 0 ? at : rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
 /** The reasons of each row, by its number from 0; those of the head stand below its own. */
 function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<number, string> {
   const texts = new Map([[headRow, head]]);
-  for (const { row, text } of marks) texts.set(row - 1, [...(texts.has(row - 1) ? [texts.get(row - 1)!] : []), text].join('\n'));
+  for (const { row, text } of marks)
+    texts.set(row - 1, [...(texts.has(row - 1) ? [texts.get(row - 1)!] : []), text].join('\n'));
   return texts;
 }
 
@@ -30,7 +36,13 @@ const headRowOf = (rows: readonly (readonly unknown[])[]) =>
   );
 
 /** Colours the bad cells, and writes the reasons into their column. */
-function mark(sheet: Sheet, marks: readonly Mark[], texts: ReadonlyMap<number, string>, place: number, headRow: number): void {
+function mark(
+  sheet: Sheet,
+  marks: readonly Mark[],
+  texts: ReadonlyMap<number, string>,
+  place: number,
+  headRow: number,
+): void {
   const cells = (sheet.cells ??= new Map<string, Cell>());
   const at = (row: number, column: number): Cell => {
     const key = `${row},${column}`;
@@ -46,7 +58,10 @@ function mark(sheet: Sheet, marks: readonly Mark[], texts: ReadonlyMap<number, s
   for (const { row, place: bad } of marks) {
     if (bad === null) continue;
     const cell = at(row - 1, bad - 1);
-    cell.style = { ...cell.style, fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: ink } } };
+    cell.style = {
+      ...cell.style,
+      fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: ink } },
+    };
   }
   sheet.rows.forEach((values, row) => {
     const text = texts.get(row) ?? null;
@@ -54,7 +69,16 @@ function mark(sheet: Sheet, marks: readonly Mark[], texts: ReadonlyMap<number, s
     while (values.length < place) values.push(null);
     values[place] = text;
     if (text === null) cells.delete(`${row},${place}`);
-    else Object.assign(at(row, place), { value: text, type: 'string', style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' }, font: { bold: row === headRow } } });
+    else
+      Object.assign(at(row, place), {
+        value: text,
+        type: 'string',
+        style: {
+          numFmt: '@',
+          alignment: { wrapText: true, vertical: 'top' },
+          font: { bold: row === headRow },
+        },
+      });
   });
   const columns = (sheet.columns ??= []);
   while (columns.length <= place) columns.push({});
@@ -66,12 +90,22 @@ function mark(sheet: Sheet, marks: readonly Mark[], texts: ReadonlyMap<number, s
  * Everything else of a workbook stays: other sheets, formats, widths. CSV comes back as UTF-8 with a byte order mark.
  * @throws Refused unsupported-file for what is neither.
  */
-export async function marked(bytes: Uint8Array, marks: readonly Mark[], { head, known }: Reasons): Promise<Uint8Array<ArrayBuffer>> {
+export async function marked(
+  bytes: Uint8Array,
+  marks: readonly Mark[],
+  { head, known }: Reasons,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (isWorkbook(bytes)) {
     const workbook = await openXlsx(bytes, { readStyles: true });
     const sheet = workbook.sheets[0]!;
     const headRow = headRowOf(sheet.rows);
-    mark(sheet, marks, textsOf(marks, headRow, head), placeOf(sheet.rows, { row: headRow, known }), headRow);
+    mark(
+      sheet,
+      marks,
+      textsOf(marks, headRow, head),
+      placeOf(sheet.rows, { row: headRow, known }),
+      headRow,
+    );
     return new Uint8Array(await saveXlsx(workbook));
   }
   const text = decoded(bytes);
@@ -80,6 +114,10 @@ export async function marked(bytes: Uint8Array, marks: readonly Mark[], { head, 
   const headRow = headRowOf(rows);
   const place = placeOf(rows, { row: headRow, known });
   const texts = textsOf(marks, headRow, head);
-  const out = rows.map((cells, row) => Array.from({ length: place + 1 }, (_, i) => (i === place ? neutralised(texts.get(row) ?? '') : (cells[i] ?? null))));
+  const out = rows.map((cells, row) =>
+    Array.from({ length: place + 1 }, (_, i) =>
+      i === place ? neutralised(texts.get(row) ?? '') : (cells[i] ?? null),
+    ),
+  );
   return new TextEncoder().encode(writeCsv(out, { delimiter, bom: true }));
 }

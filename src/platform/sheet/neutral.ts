@@ -8,4 +8,5 @@ const startsFormula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 export const neutralised = (text: string): string => (startsFormula.test(text) ? `'${text}` : text);
 
 /** The text as somebody typed it, of one that may have been neutralised. */
-export const asTyped = (text: string): string => (text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text);
+export const asTyped = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text;

@@ -9,7 +9,11 @@ export type ReadRow = Readonly<{ number: number; cells: readonly string[] }>;
 /** A cell as text: days as YYYY-MM-DD (with a time YYYY-MM-DDTHH:MM), numbers of 15 digits without exponent, TRUE or FALSE. */
 function textOf(value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  if (typeof value === 'number')
+    return Number(value.toPrecision(15)).toLocaleString('en-US', {
+      useGrouping: false,
+      maximumFractionDigits: 20,
+    });
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (!(value instanceof Date)) return value;
   const iso = value.toISOString();
@@ -18,14 +22,16 @@ function textOf(value: CellValue): string {
 
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells: string[] }> {
   if (isWorkbook(bytes)) {
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 })) yield { index, cells: values.map((value) => textOf(value)) };
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 }))
+      yield { index, cells: values.map((value) => textOf(value)) };
     return;
   }
   const text = decoded(bytes);
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)) throw new Refused('unsupported-file');
   let index = 0;
-  for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) })) yield { index: index++, cells: values.map((value) => asTyped(textOf(value))) };
+  for (const values of streamCsvRows(text, { delimiter: delimiterOf(text) }))
+    yield { index: index++, cells: values.map((value) => asTyped(textOf(value))) };
 }
 
 /**
@@ -34,7 +40,8 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ index: number; cells
  */
 export async function* readSheet(bytes: Uint8Array): AsyncGenerator<ReadRow> {
   try {
-    for await (const { index, cells } of rowsOf(bytes)) if (cells.some((cell) => cell.trim() !== '')) yield { number: index + 1, cells };
+    for await (const { index, cells } of rowsOf(bytes))
+      if (cells.some((cell) => cell.trim() !== '')) yield { number: index + 1, cells };
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw new Refused('unsupported-file');

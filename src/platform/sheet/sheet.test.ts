@@ -16,16 +16,26 @@ const rates: readonly SheetRow[] = [
   ["''-5", null, '1999-12-31', '-5'],
   ["'70年代", '99999999999999.999', null, '\t先頭がタブ'],
 ];
-const collected = async (format: SheetFormat, rows: Iterable<SheetRow> | AsyncIterable<SheetRow> = rates) =>
-  new Uint8Array(await new Response(writeSheet(format, { name: '運賃/表 [1]', columns }, rows)).arrayBuffer());
+const collected = async (
+  format: SheetFormat,
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow> = rates,
+) =>
+  new Uint8Array(
+    await new Response(writeSheet(format, { name: '運賃/表 [1]', columns }, rows)).arrayBuffer(),
+  );
 const read = async (bytes: Uint8Array) => Array.fromAsync(readSheet(bytes));
 
-test.each(['xlsx', 'csv'] as const)('a %s file gives back what was written: leading zeros, 15 and 17 digits, days, line ends, what looks like a formula', async (format) => {
-  const [head, ...rows] = await read(await collected(format));
-  expect(head).toEqual({ number: 1, cells: columns.map(({ header }) => header) });
-  expect(rows.map(({ cells }) => columns.map((_, i) => cells[i] ?? ''))).toEqual(rates.map((row) => row.map((cell) => cell ?? '')));
-  expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
-});
+test.each(['xlsx', 'csv'] as const)(
+  'a %s file gives back what was written: leading zeros, 15 and 17 digits, days, line ends, what looks like a formula',
+  async (format) => {
+    const [head, ...rows] = await read(await collected(format));
+    expect(head).toEqual({ number: 1, cells: columns.map(({ header }) => header) });
+    expect(rows.map(({ cells }) => columns.map((_, i) => cells[i] ?? ''))).toEqual(
+      rates.map((row) => row.map((cell) => cell ?? '')),
+    );
+    expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
+  },
+);
 
 test('CSV begins with a byte order mark, ends lines with CR LF, and no text in it begins as a formula', async () => {
   const bytes = await collected('csv');
@@ -47,7 +57,13 @@ test('in a workbook “=1+1” is text and not a formula, days are days, the hea
 
 test('CSV of Excel in Japan is read: Shift_JIS with ① and 髙, UTF-16 with tabs, semicolons; empty rows keep their numbers', async () => {
   // 港コード,名称 / JPTYO,東京①髙橋 in Shift_JIS as Windows writes it.
-  const sjis = Buffer.from('8d60835281 5b 8368 2c 96bc 8fcc 0d0a 4a5054594f 2c 938c 8b9e 8740 fbfc 8bb4 0d0a'.replaceAll(' ', ''), 'hex');
+  const sjis = Buffer.from(
+    '8d60835281 5b 8368 2c 96bc 8fcc 0d0a 4a5054594f 2c 938c 8b9e 8740 fbfc 8bb4 0d0a'.replaceAll(
+      ' ',
+      '',
+    ),
+    'hex',
+  );
   expect(await read(sjis)).toEqual([
     { number: 1, cells: ['港コード', '名称'] },
     { number: 2, cells: ['JPTYO', '東京①髙橋'] },
@@ -64,7 +80,12 @@ test('CSV of Excel in Japan is read: Shift_JIS with ① and 髙, UTF-16 with tab
 
 test('what is neither workbook nor text is refused: a picture, a torn workbook, an old .xls', async () => {
   const torn = (await collected('xlsx')).slice(0, 900);
-  for (const bytes of [Buffer.from('89504e470d0a1a0a0000', 'hex'), torn, Buffer.from('d0cf11e0a1b11ae1', 'hex')]) await expect(read(bytes)).rejects.toBeInstanceOf(Refused);
+  for (const bytes of [
+    Buffer.from('89504e470d0a1a0a0000', 'hex'),
+    torn,
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  ])
+    await expect(read(bytes)).rejects.toBeInstanceOf(Refused);
 });
 
 test('100 rows are written while the hundredth does not exist yet', async () => {

@@ -3,11 +3,21 @@ import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucr
 import { neutralised } from './neutral.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
-export type SheetColumn = Readonly<{ header: string; kind: 'text' | 'number' | 'date'; scale?: number | undefined; isGrouped?: boolean; width?: number | undefined }>;
+export type SheetColumn = Readonly<{
+  header: string;
+  kind: 'text' | 'number' | 'date';
+  scale?: number | undefined;
+  isGrouped?: boolean;
+  width?: number | undefined;
+}>;
 /** A row as text, in the order of the columns; null is an empty cell. */
 export type SheetRow = readonly (string | null)[];
 export type SheetFormat = 'xlsx' | 'csv';
-export type SheetHead = Readonly<{ name: string; columns: readonly SheetColumn[]; frozenColumns?: number }>;
+export type SheetHead = Readonly<{
+  name: string;
+  columns: readonly SheetColumn[];
+  frozenColumns?: number;
+}>;
 
 export const sheetTypes: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -28,16 +38,32 @@ function workbookCell(text: string | null, { kind }: SheetColumn): CellValue {
 
 /** Text columns are text to the spreadsheet as well: codes keep their zeros, and what looks like a formula is none. */
 const formatOf = ({ kind, scale = 0, isGrouped = false }: SheetColumn) =>
-  kind === 'text' ? '@' : kind === 'date' ? 'yyyy-mm-dd' : scale > 0 ? `#,##0.${'0'.repeat(scale)}` : isGrouped ? '#,##0' : '0';
+  kind === 'text'
+    ? '@'
+    : kind === 'date'
+      ? 'yyyy-mm-dd'
+      : scale > 0
+        ? `#,##0.${'0'.repeat(scale)}`
+        : isGrouped
+          ? '#,##0'
+          : '0';
 
-const workbookRow = (row: SheetRow, columns: readonly SheetColumn[]) => row.map((text, i) => workbookCell(text, columns[i]!));
+const workbookRow = (row: SheetRow, columns: readonly SheetColumn[]) =>
+  row.map((text, i) => workbookCell(text, columns[i]!));
 const workbookColumns = (columns: readonly SheetColumn[]) =>
-  columns.map((column) => ({ header: column.header, numFmt: formatOf(column), width: column.width ?? (column.kind === 'date' ? 12 : 16) }));
+  columns.map((column) => ({
+    header: column.header,
+    numFmt: formatOf(column),
+    width: column.width ?? (column.kind === 'date' ? 12 : 16),
+  }));
 
 /** What a sheet may be called: 31 characters without those that Excel uses in references. */
 const sheetName = (name: string) => [...name.replaceAll(/[\\/?*:[\]]/g, ' ')].slice(0, 31).join('');
 
-async function* mapped<T>(rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, map: (row: SheetRow) => T): AsyncGenerator<T> {
+async function* mapped<T>(
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
+  map: (row: SheetRow) => T,
+): AsyncGenerator<T> {
   for await (const row of rows) yield map(row);
 }
 
@@ -45,10 +71,21 @@ async function* mapped<T>(rows: Iterable<SheetRow> | AsyncIterable<SheetRow>, ma
  * Writes a table as it comes, with a head and, of a workbook, first columns that stay in sight; memory does not grow with the rows.
  * CSV is UTF-8 with a byte order mark, as Excel wants it, and holds no formulas.
  */
-export function writeSheet(format: SheetFormat, { name, columns, frozenColumns = 0 }: SheetHead, rows: Iterable<SheetRow> | AsyncIterable<SheetRow>): ReadableStream<Uint8Array> {
+export function writeSheet(
+  format: SheetFormat,
+  { name, columns, frozenColumns = 0 }: SheetHead,
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
+): ReadableStream<Uint8Array> {
   if (format === 'csv') {
-    const cells = mapped(rows, (row) => row.map((text, i) => (text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text)));
-    return writeCsvStream(cells, { bom: true, headers: columns.map(({ header }) => neutralised(header)) });
+    const cells = mapped(rows, (row) =>
+      row.map((text, i) =>
+        text !== null && columns[i]?.kind === 'text' ? neutralised(text) : text,
+      ),
+    );
+    return writeCsvStream(cells, {
+      bom: true,
+      headers: columns.map(({ header }) => neutralised(header)),
+    });
   }
   const cells = mapped(rows, (row) => workbookRow(row, columns));
   return writeXlsxStream(cells, {
@@ -59,23 +96,35 @@ export function writeSheet(format: SheetFormat, { name, columns, frozenColumns =
 }
 
 /** A file's full name and type. */
-export const fileHead = (fileName: string, format: SheetFormat) => ({ name: `${fileName}.${format}`, type: sheetTypes[format] }) as const;
+export const fileHead = (fileName: string, format: SheetFormat) =>
+  ({ name: `${fileName}.${format}`, type: sheetTypes[format] }) as const;
 
 /** The same as a file to be handed out; its name gets the ending of the format. */
-export async function sheetFile(fileName: string, format: SheetFormat, head: SheetHead, rows: Iterable<SheetRow> | AsyncIterable<SheetRow>): Promise<File> {
+export async function sheetFile(
+  fileName: string,
+  format: SheetFormat,
+  head: SheetHead,
+  rows: Iterable<SheetRow> | AsyncIterable<SheetRow>,
+): Promise<File> {
   const { name, type } = fileHead(fileName, format);
   return new File([await new Response(writeSheet(format, head, rows)).blob()], name, { type });
 }
 
 /** Several tables as the sheets of one workbook, whole in memory: for summaries, not for exports without end. */
-export async function workbookFile(fileName: string, sheets: readonly Readonly<{ head: SheetHead; rows: readonly SheetRow[] }>[]): Promise<File> {
+export async function workbookFile(
+  fileName: string,
+  sheets: readonly Readonly<{ head: SheetHead; rows: readonly SheetRow[] }>[],
+): Promise<File> {
   const { name, type } = fileHead(fileName, 'xlsx');
   const bytes = await writeXlsx({
     sheets: sheets.map(({ head, rows }) => ({
       name: sheetName(head.name),
       freezePane: { rows: 1 },
       columns: workbookColumns(head.columns).map(({ header: _, ...column }) => column),
-      rows: [head.columns.map(({ header }) => header), ...rows.map((row) => workbookRow(row, head.columns))],
+      rows: [
+        head.columns.map(({ header }) => header),
+        ...rows.map((row) => workbookRow(row, head.columns)),
+      ],
     })),
   });
   return new File([new Uint8Array(bytes)], name, { type });

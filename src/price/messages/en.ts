@@ -24,9 +24,11 @@ export default {
   average: 'Mean of {months} months: ¥{price} per kl',
   ruleWorking: 'No.{n}: {arithmetic} = {steps} steps × {per} = {result}',
   changePrices: 'Change prices by percent',
-  changePricesAbout: 'The tariff of these lanes gets new prices from a day on. The rates before end the day before; contracts stay as they are.',
+  changePricesAbout:
+    'The tariff of these lanes gets new prices from a day on. The rates before end the day before; contracts stay as they are.',
   copyTariff: 'Tariff to a contract',
-  copyTariffAbout: 'The tariff of these lanes becomes a contract of one customer, at the same prices or so many percent off or on. The tariff stays as it is.',
+  copyTariffAbout:
+    'The tariff of these lanes becomes a contract of one customer, at the same prices or so many percent off or on. The tariff stays as it is.',
   chosenLanes: '{count, plural, =1 {1 chosen lane} other {{count, number} chosen lanes}}',
   whichRate: 'Which rate applies?',
   preview: 'Preview',
@@ -41,10 +43,13 @@ export default {
   tariff: 'Tariff',
   contract: 'Contract',
   selectedRates: '{count} of {all} rates',
-  changeInThePast: 'This day has passed: departures since then get other prices from now on. What was offered stays as it is.',
-  ratesInTheWay: '{count, plural, =1 {1 rate is} other {{count, number} rates are}} left out: another rate is in the way.',
+  changeInThePast:
+    'This day has passed: departures since then get other prices from now on. What was offered stays as it is.',
+  ratesInTheWay:
+    '{count, plural, =1 {1 rate is} other {{count, number} rates are}} left out: another rate is in the way.',
   inTheWay: 'In the way: the rate valid {period}',
-  changedMeanwhile: 'Somebody has changed some of these prices in the meantime. Here they are as they are now.',
+  changedMeanwhile:
+    'Somebody has changed some of these prices in the meantime. Here they are as they are now.',
   writeChange: 'Write the change',
   writeContract: 'Write the contract',
   changedRates: '{count, plural, =1 {1 rate was} other {{count, number} rates were}} written.',

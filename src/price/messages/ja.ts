@@ -24,9 +24,11 @@ export default {
   average: '{months}か月の平均：{price}円/kl',
   ruleWorking: 'No.{n}：{arithmetic} ＝ {steps}段階 × {per} ＝ {result}',
   changePrices: '運賃の一括改定',
-  changePricesAbout: '対象区間のタリフを、適用開始日から新しい運賃に改定します。現行の運賃は前日で終了し、個別契約運賃は変わりません。',
+  changePricesAbout:
+    '対象区間のタリフを、適用開始日から新しい運賃に改定します。現行の運賃は前日で終了し、個別契約運賃は変わりません。',
   copyTariff: 'タリフから契約運賃を作成',
-  copyTariffAbout: '対象区間のタリフを、同額または一定率を増減して、顧客の個別契約運賃として登録します。タリフは変わりません。',
+  copyTariffAbout:
+    '対象区間のタリフを、同額または一定率を増減して、顧客の個別契約運賃として登録します。タリフは変わりません。',
   chosenLanes: '選択した運賃区間：{count, number}件',
   whichRate: '適用運賃の確認',
   preview: 'プレビュー',
@@ -41,7 +43,8 @@ export default {
   tariff: 'タリフ',
   contract: '契約運賃',
   selectedRates: '{all}件中{count}件',
-  changeInThePast: '適用開始日が過去の日付です。その日以降に出発する貨物の運賃が、今後の算定で変わります。提出済みの見積は変わりません。',
+  changeInThePast:
+    '適用開始日が過去の日付です。その日以降に出発する貨物の運賃が、今後の算定で変わります。提出済みの見積は変わりません。',
   ratesInTheWay: '期間が重なる運賃があるため、{count, number}件は対象外です。',
   inTheWay: '重複する運賃：{period}',
   changedMeanwhile: 'プレビューの後に、他の方が運賃を変更しました。現在の内容を表示しています。',

@@ -18,13 +18,26 @@ import { type BafName, BafStanding } from './baf-standing.tsx';
 import { BafWorking } from './baf-working.tsx';
 
 /** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
-export function NewBafScreen({ year, quarter, title, from }: { year: number; quarter: number; title: string; from: string | undefined }) {
+export function NewBafScreen({
+  year,
+  quarter,
+  title,
+  from,
+}: {
+  year: number;
+  quarter: number;
+  title: string;
+  from: string | undefined;
+}) {
   const label = useLabel();
   const router = useRouter();
   const resource = resourceNamed('baf');
   const { data } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
-    queryFn: async () => (from ? await api().mst.baf!.get({ id: from }) : ((await api().mst.baf!.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null)),
+    queryFn: async () =>
+      from
+        ? await api().mst.baf!.get({ id: from })
+        : ((await api().mst.baf!.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
   });
   const back = () => void router.navigate({ href: '/mst/baf' });
   const { from: first, to: last, reference } = quarterOf(year, quarter);
@@ -39,7 +52,15 @@ export function NewBafScreen({ year, quarter, title, from }: { year: number; qua
           resource={resource}
           ids={[]}
           record={null}
-          given={{ year, quarter, referenceFrom: reference.from, referenceTo: reference.to, appliesFrom: first, appliesTo: last, rules }}
+          given={{
+            year,
+            quarter,
+            referenceFrom: reference.from,
+            referenceTo: reference.to,
+            appliesFrom: first,
+            appliesTo: last,
+            rules,
+          }}
           extra={<BafWorking />}
           onSaved={back}
           onCancel={back}
@@ -49,7 +70,9 @@ export function NewBafScreen({ year, quarter, title, from }: { year: number; qua
   );
 }
 
-type FormProps = { name: Exclude<BafName, 'baf'>; id: null; title: string; from?: string | undefined } | { name: BafName; id: string; title: string; from?: undefined };
+type FormProps =
+  | { name: Exclude<BafName, 'baf'>; id: null; title: string; from?: string | undefined }
+  | { name: BafName; id: string; title: string; from?: undefined };
 
 /** A BAF of any cycle with its working; one that is out shows what it stands for, and most of it cannot be changed any more. */
 export function BafFormScreen({ name, id, title, from }: FormProps) {
@@ -68,7 +91,9 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
       view={id ? 'edit' : 'new'}
       title={title}
       crumbs={[{ label: label(resource.label), href: `/mst/${name}` }]}
-      {...(from && record ? { given: { ...editedValues(resource.fields, record.row), state: 'draft', note: null } } : {})}
+      {...(from && record
+        ? { given: { ...editedValues(resource.fields, record.row), state: 'draft', note: null } }
+        : {})}
       extra={
         <Stack>
           <BafWorking published={isOut ? String(record.row.averagePrice) : null} />
@@ -83,7 +108,12 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
 function closed(resource: AnyResource): AnyResource {
   const fix = (fields: AnyResource['fields']): AnyResource['fields'] =>
     Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [key, bafStillOpen.has(key) ? field : { ...field, fixed: true, ...(field.fields ? { fields: fix(field.fields) } : {}) }]),
+      Object.entries(fields).map(([key, field]) => [
+        key,
+        bafStillOpen.has(key)
+          ? field
+          : { ...field, fixed: true, ...(field.fields ? { fields: fix(field.fields) } : {}) },
+      ]),
     );
   return { ...resource, fields: fix(resource.fields) };
 }

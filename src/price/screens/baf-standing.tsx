@@ -12,19 +12,28 @@ export type BafName = 'baf' | 'baf-month' | 'baf-year';
 
 /** Where another BAF of the same period is begun, with the rules of this one. */
 const revisionOf = (name: BafName, { id, year, quarter }: NamedRow['row']) =>
-  name === 'baf' ? `/mst/baf/${String(year)}/${String(quarter)}/new?from=${id}` : `/mst/${name}/new?from=${id}`;
+  name === 'baf'
+    ? `/mst/baf/${String(year)}/${String(quarter)}/new?from=${id}`
+    : `/mst/${name}/new?from=${id}`;
 
 /** What a BAF that is out stands for: whether it is in force, what it took the place of, and what took its own. */
 export function BafStanding({ name, record: { row } }: { name: BafName; record: NamedRow }) {
   const t = useWords('price');
   const replacing = useQuery({
     queryKey: ['mst', name, 'list', 'replacing', row.id],
-    queryFn: () => api().mst[name]!.list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
+    queryFn: () =>
+      api().mst[name]!.list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
   }).data?.rows[0];
-  const replaced = useQuery({ ...recordQuery(name, String(row.replaces)), enabled: row.replaces !== null }).data as NamedRow | undefined;
+  const replaced = useQuery({
+    ...recordQuery(name, String(row.replaces)),
+    enabled: row.replaces !== null,
+  }).data as NamedRow | undefined;
   if (row.state === 'draft') return null;
   return (
-    <Alert color={row.state === 'published' ? 'blue' : 'gray'} title={t(row.state === 'published' ? 'bafInForce' : 'bafSuperseded')}>
+    <Alert
+      color={row.state === 'published' ? 'blue' : 'gray'}
+      title={t(row.state === 'published' ? 'bafInForce' : 'bafSuperseded')}
+    >
       <Stack gap={6} align="start">
         <Text size="sm">{t('bafStays')}</Text>
         {replaced && (
@@ -53,10 +62,18 @@ function BafLink({ name, record: { row } }: { name: BafName; record: NamedRow })
   const locale = useLocale();
   const instant = useInstant();
   const open = useOpen();
-  const period = row.month ? dayText(String(row.month), locale) : row.quarter ? t('quarterOf', { year: String(row.year), quarter: String(row.quarter) }) : String(row.year);
+  const period = row.month
+    ? dayText(String(row.month), locale)
+    : row.quarter
+      ? t('quarterOf', { year: String(row.year), quarter: String(row.quarter) })
+      : String(row.year);
   return (
     <Anchor size="sm" {...open(`/mst/${name}/${row.id}/edit`)}>
-      {t('bafNamed', { period, price: Number(row.averagePrice).toLocaleString('en-US'), at: instant(row.createdAt) })}
+      {t('bafNamed', {
+        period,
+        price: Number(row.averagePrice).toLocaleString('en-US'),
+        at: instant(row.createdAt),
+      })}
     </Anchor>
   );
 }

@@ -8,9 +8,16 @@ import { useLocale, useWords } from '#words.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 
-type Rule = { kind?: 'percent' | 'amount'; basePrice?: string | null; stepPrice?: string | null; perStep?: string | null; maximum?: string | null };
+type Rule = {
+  kind?: 'percent' | 'amount';
+  basePrice?: string | null;
+  stepPrice?: string | null;
+  perStep?: string | null;
+  maximum?: string | null;
+};
 
-const isNumber = (value: unknown): value is string => value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
+const isNumber = (value: unknown): value is string =>
+  value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
 const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /**
@@ -21,13 +28,19 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   const t = useWords('price');
   const locale = useLocale();
   const month = useFormValue('referenceMonth');
-  const [from, to] = [useFormValue('referenceFrom') ?? month, useFormValue('referenceTo') ?? month].map((value) =>
-    typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null,
-  );
+  const [from, to] = [
+    useFormValue('referenceFrom') ?? month,
+    useFormValue('referenceTo') ?? month,
+  ].map((value) => (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null));
   const rules = (useFormValue('rules') ?? []) as Rule[];
   const { data } = useQuery({
     queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
-    queryFn: () => api().mst['standard-crude-oil-price']!.list({ filter: { month: `${from}..${to}` }, sort: 'month', size: 100 }),
+    queryFn: () =>
+      api().mst['standard-crude-oil-price']!.list({
+        filter: { month: `${from}..${to}` },
+        sort: 'month',
+        size: 100,
+      }),
     enabled: Boolean(from && to),
   });
   if (!from || !to || to < from) return null;
@@ -35,7 +48,11 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   const prices = new Map(data.rows.map(({ row }) => [String(row.month), row]));
   const months = monthsBetween(from, to);
   const missing = months.filter((each) => !prices.has(each));
-  const average = published ?? (missing.length === 0 ? averagePrice(months.map((each) => String(prices.get(each)!.pricePerKl))) : null);
+  const average =
+    published ??
+    (missing.length === 0
+      ? averagePrice(months.map((each) => String(prices.get(each)!.pricePerKl)))
+      : null);
   return (
     <section aria-label={t('working')}>
       <Text fw={600} mb={4}>
@@ -57,7 +74,8 @@ export function BafWorking({ published = null }: { published?: string | null }) 
               return (
                 <Table.Tr key={each}>
                   <Table.Td>
-                    {dayText(each, locale)} {row?.state === 'provisional' && `(${t('provisional')})`}
+                    {dayText(each, locale)}{' '}
+                    {row?.state === 'provisional' && `(${t('provisional')})`}
                   </Table.Td>
                   {(['grossPerKl', 'subsidyPerKl', 'pricePerKl'] as const).map((key) => (
                     <Table.Td key={key} ta="right" className="figures">
@@ -73,10 +91,19 @@ export function BafWorking({ published = null }: { published?: string | null }) 
       {average === null ? (
         <MissingMonths months={missing} />
       ) : (
-        <Text size="sm" mt="xs" className="figures" style={{ whiteSpace: 'normal' }} aria-live="polite">
+        <Text
+          size="sm"
+          mt="xs"
+          className="figures"
+          style={{ whiteSpace: 'normal' }}
+          aria-live="polite"
+        >
           {t('average', { months: months.length, price: yen(average) })}
           {rules.map((rule, i) =>
-            isNumber(rule.basePrice) && isNumber(rule.stepPrice) && Number(rule.stepPrice) > 0 && isNumber(rule.perStep) ? (
+            isNumber(rule.basePrice) &&
+            isNumber(rule.stepPrice) &&
+            Number(rule.stepPrice) > 0 &&
+            isNumber(rule.perStep) ? (
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
@@ -100,12 +127,27 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   );
 }
 
-type Filled = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null; kind: 'percent' | 'amount' };
+type Filled = {
+  basePrice: string;
+  stepPrice: string;
+  perStep: string;
+  maximum: string | null;
+  kind: 'percent' | 'amount';
+};
 
 function RuleWorking({ n, average, rule }: { n: number; average: string; rule: Filled }) {
   const t = useWords('price');
   const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
   const result = bafResult(steps, rule.perStep, rule.maximum);
-  const arithmetic = steps === 0 ? `${yen(average)} < ${yen(rule.basePrice)}` : `⌊(${yen(average)} − ${yen(rule.basePrice)}) ÷ ${yen(rule.stepPrice)}⌋ + 1`;
-  return t('ruleWorking', { n, arithmetic, steps, per: yen(rule.perStep), result: rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}` });
+  const arithmetic =
+    steps === 0
+      ? `${yen(average)} < ${yen(rule.basePrice)}`
+      : `⌊(${yen(average)} − ${yen(rule.basePrice)}) ÷ ${yen(rule.stepPrice)}⌋ + 1`;
+  return t('ruleWorking', {
+    n,
+    arithmetic,
+    steps,
+    per: yen(rule.perStep),
+    result: rule.kind === 'percent' ? `${yen(result)} %` : `¥${yen(result)}`,
+  });
 }

@@ -34,11 +34,20 @@ const words = {
 export type Change = Readonly<{ kind: 'percent' | 'contract'; lanes: readonly string[] | null }>;
 
 /** Changes the tariff of many lanes, or copies it to a customer's contract; nothing is written before the preview was seen. */
-export function ChangeDialog({ kind, lanes, onClose, onDone }: Change & { onClose: () => void; onDone: () => void }) {
+export function ChangeDialog({
+  kind,
+  lanes,
+  onClose,
+  onDone,
+}: Change & { onClose: () => void; onDone: () => void }) {
   const t = useWords('price');
   const ui = useWords('ui');
   const { save, ...saving } = useSaving();
-  const [planned, setPlanned] = useState<{ input: ChangeInput; rows: Planned; round: number } | null>(null);
+  const [planned, setPlanned] = useState<{
+    input: ChangeInput;
+    rows: Planned;
+    round: number;
+  } | null>(null);
   const look = async (input: ChangeInput) => {
     const rows = await api().price.previewChange(input);
     setPlanned((before) => ({ input, rows, round: (before?.round ?? 0) + 1 }));
@@ -87,7 +96,11 @@ export function ChangeDialog({ kind, lanes, onClose, onDone }: Change & { onClos
             <>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
                 <RefField name="segment" label={words.segment} {...pickerOf('segment')} />
-                <RefField name="freightType" label={words.freightType} {...pickerOf('freight-type')} />
+                <RefField
+                  name="freightType"
+                  label={words.freightType}
+                  {...pickerOf('freight-type')}
+                />
               </SimpleGrid>
               <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
                 <RefField name="fromPort" label={words.fromPort} {...pickerOf('port')} />
@@ -95,24 +108,54 @@ export function ChangeDialog({ kind, lanes, onClose, onDone }: Change & { onClos
               </SimpleGrid>
             </>
           )}
-          {isContract && <RefField name="customer" label={words.customer} {...pickerOf('customer')} required />}
+          {isContract && (
+            <RefField name="customer" label={words.customer} {...pickerOf('customer')} required />
+          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <NumberField name="percent" label={isContract ? words.contractPercent : words.percent} suffix={{ en: '%', ja: '%' }} required />
-            <SelectField name="roundTo" label={words.roundTo} options={roundings.map((value) => ({ value, label: { en: `¥${value}`, ja: `${value}円` } }))} required />
+            <NumberField
+              name="percent"
+              label={isContract ? words.contractPercent : words.percent}
+              suffix={{ en: '%', ja: '%' }}
+              required
+            />
+            <SelectField
+              name="roundTo"
+              label={words.roundTo}
+              options={roundings.map((value) => ({
+                value,
+                label: { en: `¥${value}`, ja: `${value}円` },
+              }))}
+              required
+            />
           </SimpleGrid>
-          <CheckboxField name="minimums" label={isContract ? words.contractMinimums : words.minimums} />
+          <CheckboxField
+            name="minimums"
+            label={isContract ? words.contractMinimums : words.minimums}
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <DateField name="validFrom" label={words.validFrom} required />
             {isContract && <DateField name="validTo" label={words.validTo} />}
           </SimpleGrid>
           <Group justify="flex-end">
-            <Button type="submit" variant={planned ? 'default' : 'filled'} loading={form.submitting}>
+            <Button
+              type="submit"
+              variant={planned ? 'default' : 'filled'}
+              loading={form.submitting}
+            >
               {t('preview')}
             </Button>
           </Group>
         </Stack>
       </RecordForm>
-      {planned && <ChangePreview key={planned.round} input={planned.input} rows={planned.rows} onStale={() => look(planned.input)} onDone={onDone} />}
+      {planned && (
+        <ChangePreview
+          key={planned.round}
+          input={planned.input}
+          rows={planned.rows}
+          onStale={() => look(planned.input)}
+          onDone={onDone}
+        />
+      )}
     </Modal>
   );
 }

@@ -46,24 +46,33 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
     if (!(await ask('confirm'))) return;
     setBusy(true);
     try {
-      const { changed } = await api().price.change({ ...input, rates: chosen.map(({ id, version }) => ({ id, version })) });
+      const { changed } = await api().price.change({
+        ...input,
+        rates: chosen.map(({ id, version }) => ({ id, version })),
+      });
       toast({ message: t('changedRates', { count: changed }), severity: 'success' });
       await queries.invalidateQueries({ queryKey: ['mst'] });
       onDone();
     } catch (error) {
       const refusal = apiError(error);
-      toast({ message: refusal?.code === 'stale' ? t('changedMeanwhile') : fault(error), severity: 'error' });
+      toast({
+        message: refusal?.code === 'stale' ? t('changedMeanwhile') : fault(error),
+        severity: 'error',
+      });
       // Of what was refused, the preview shows why.
       if (refusal) await onStale();
     }
     setBusy(false);
   };
   if (rows.length === 0) return <Text mt="md">{t('nothingToChange')}</Text>;
-  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) => `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
+  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
+    `${dayText(validFrom, locale)} – ${validTo ? dayText(validTo, locale) : ''}`.trimEnd();
   return (
     <Stack mt="md" gap="sm">
       {input.validFrom < dayOf(new Date()) && <Alert color="yellow">{t('changeInThePast')}</Alert>}
-      {possible.length < rows.length && <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>}
+      {possible.length < rows.length && (
+        <Alert color="yellow">{t('ratesInTheWay', { count: rows.length - possible.length })}</Alert>
+      )}
       <CardTable leastWidth={480} verticalSpacing={4} aria-label={t('preview')}>
         <Table.Thead>
           <Table.Tr>
@@ -74,7 +83,13 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                   aria-label={t('includeAll')}
                   checked={chosen.length === possible.length && possible.length > 0}
                   indeterminate={chosen.length > 0 && chosen.length < possible.length}
-                  onChange={(event) => setWithout(event.currentTarget.checked ? new Set() : new Set(possible.map(({ id }) => id)))}
+                  onChange={(event) =>
+                    setWithout(
+                      event.currentTarget.checked
+                        ? new Set()
+                        : new Set(possible.map(({ id }) => id)),
+                    )
+                  }
                 />
                 {t('lane')}
               </Group>
@@ -109,7 +124,11 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
                 <Price amount={row.before} minimum={row.minimum?.before} currency={row.currency} />
               </Table.Td>
               <Table.Td ta="right" className="figures" data-label={after}>
-                {row.inTheWay ? '–' : <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />}
+                {row.inTheWay ? (
+                  '–'
+                ) : (
+                  <Price amount={row.after} minimum={row.minimum?.after} currency={row.currency} />
+                )}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -129,7 +148,15 @@ export function ChangePreview({ input, rows, onStale, onDone }: Props) {
 }
 
 /** A price, and below it the least that a shipment pays, where there is such a thing. */
-function Price({ amount, minimum, currency }: { amount: string; minimum: string | undefined; currency: string }) {
+function Price({
+  amount,
+  minimum,
+  currency,
+}: {
+  amount: string;
+  minimum: string | undefined;
+  currency: string;
+}) {
   const t = useWords('price');
   return (
     <>

@@ -13,7 +13,12 @@ const number = (value: string | null) => (value === null ? null : Number(value))
 export function FuelChart({ fuel }: { fuel: Fuel }) {
   const t = useWords('price');
   const locale = useLocale();
-  const data = fuel.months.map(({ month, gross, applied, percent }) => ({ month, gross: number(gross), applied: number(applied), percent: number(percent) }));
+  const data = fuel.months.map(({ month, gross, applied, percent }) => ({
+    month,
+    gross: number(gross),
+    applied: number(applied),
+    percent: number(percent),
+  }));
   return (
     <CompositeChart
       className={classes.chart}
@@ -21,11 +26,26 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
       data={data}
       dataKey="month"
       series={[
-        { name: 'gross', label: t('gross'), color: 'var(--gross)', type: 'line', strokeDasharray: '4 4' },
+        {
+          name: 'gross',
+          label: t('gross'),
+          color: 'var(--gross)',
+          type: 'line',
+          strokeDasharray: '4 4',
+        },
         { name: 'applied', label: t('applied'), color: 'var(--applied)', type: 'line' },
-        { name: 'percent', label: t('bafPercent'), color: 'var(--baf)', type: 'line', yAxisId: 'right' },
+        {
+          name: 'percent',
+          label: t('bafPercent'),
+          color: 'var(--baf)',
+          type: 'line',
+          yAxisId: 'right',
+        },
       ]}
-      lineProps={({ name }) => ({ type: name === 'percent' ? 'stepAfter' : 'linear', isAnimationActive: false })}
+      lineProps={({ name }) => ({
+        type: name === 'percent' ? 'stepAfter' : 'linear',
+        isAnimationActive: false,
+      })}
       composedChartProps={{ accessibilityLayer: false }}
       connectNulls={false}
       withDots={false}
@@ -35,7 +55,10 @@ export function FuelChart({ fuel }: { fuel: Fuel }) {
       yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
       xAxisProps={{ tickFormatter: (month: string) => month.replace('-', '/'), minTickGap: 24 }}
       valueFormatter={(value) => value.toLocaleString('en-US')}
-      tooltipProps={{ isAnimationActive: false, labelFormatter: (month) => (typeof month === 'string' ? dayText(month, locale) : '') }}
+      tooltipProps={{
+        isAnimationActive: false,
+        labelFormatter: (month) => (typeof month === 'string' ? dayText(month, locale) : ''),
+      }}
     />
   );
 }

@@ -17,8 +17,14 @@ export function MissingMonths({ months }: { months: readonly string[] }) {
   if (months.length === 0) return null;
   return (
     <Alert color="yellow" role="alert">
-      {t('monthsMissing', { months: months.map((each) => dayText(each, locale)).join(locale === 'ja' ? '、' : ', ') })}{' '}
-      <LinkButton size="compact-xs" variant="default" href={`/mst/standard-crude-oil-price/new?month=${months[0]}`}>
+      {t('monthsMissing', {
+        months: months.map((each) => dayText(each, locale)).join(locale === 'ja' ? '、' : ', '),
+      })}{' '}
+      <LinkButton
+        size="compact-xs"
+        variant="default"
+        href={`/mst/standard-crude-oil-price/new?month=${months[0]}`}
+      >
         {t('enterPrice')}
       </LinkButton>
     </Alert>
@@ -40,9 +46,14 @@ export function FuelCurves() {
   }
   const last = fuel.months.findLast(({ applied }) => applied !== null);
   if (!last) return null;
-  const yen = (value: string | null) => (value === null ? '–' : Number(value).toLocaleString('en-US'));
+  const yen = (value: string | null) =>
+    value === null ? '–' : Number(value).toLocaleString('en-US');
   const percent = (value: string | null) => (value === null ? '–' : `${value} %`);
-  const summary = t('fuelSummary', { month: dayText(last.month, locale), price: yen(last.applied), percent: percent(last.percent) });
+  const summary = t('fuelSummary', {
+    month: dayText(last.month, locale),
+    price: yen(last.applied),
+    percent: percent(last.percent),
+  });
   return (
     <Card withBorder mb="md" component="section" aria-label={t('fuelCurves')}>
       <MissingMonths months={fuel.missing} />
@@ -68,7 +79,8 @@ export function FuelCurves() {
               {fuel.months.toReversed().map((each) => (
                 <Table.Tr key={each.month}>
                   <Table.Td>
-                    {dayText(each.month, locale)} {each.applied !== null && !each.isFinal && `(${t('provisional')})`}
+                    {dayText(each.month, locale)}{' '}
+                    {each.applied !== null && !each.isFinal && `(${t('provisional')})`}
                   </Table.Td>
                   <Table.Td ta="right" className="figures">
                     {yen(each.gross)}

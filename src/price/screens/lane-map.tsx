@@ -7,11 +7,18 @@ import { Loading } from '#ui/feedback/loading.tsx';
 
 /** Every lane that has prices; a port leads to the lanes that start there. */
 export function LanesMap() {
-  const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'lanes'], queryFn: () => api().price.lanes() });
+  const { data } = useQuery({
+    queryKey: ['mst', 'price-freight-route', 'lanes'],
+    queryFn: () => api().price.lanes(),
+  });
   return (
     <MapShelf>
       {data ? (
-        <PortMap ports={[...new Set(data.flatMap(({ from, to }) => [from, to]))]} lanes={data} hrefOf={(id) => listAddress('/price-freight-route', { 'f.fromPort': id })} />
+        <PortMap
+          ports={[...new Set(data.flatMap(({ from, to }) => [from, to]))]}
+          lanes={data}
+          hrefOf={(id) => listAddress('/price-freight-route', { 'f.fromPort': id })}
+        />
       ) : (
         <Loading rows={1} height={380} />
       )}
@@ -20,7 +27,13 @@ export function LanesMap() {
 }
 
 /** One lane between two ports; nothing for a haulage from or to a door, or the handling at one port. */
-export function LaneMap({ lane: { fromPort: from, toPort: to } }: { lane: Readonly<Record<string, unknown>> }) {
+export function LaneMap({
+  lane: { fromPort: from, toPort: to },
+}: {
+  lane: Readonly<Record<string, unknown>>;
+}) {
   if (typeof from !== 'string' || typeof to !== 'string' || from === to) return null;
-  return <PortMap ports={[from, to]} lanes={[{ from, to }]} hrefOf={(id) => `/mst/port/${id}/edit`} />;
+  return (
+    <PortMap ports={[from, to]} lanes={[{ from, to }]} hrefOf={(id) => `/mst/port/${id}/edit`} />
+  );
 }

@@ -19,11 +19,19 @@ import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
 
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }));
+const ChangeDialog = lazy(async () => ({
+  default: (await import('./change-dialog.tsx')).ChangeDialog,
+}));
 const Pages = lazy(async () => ({ default: (await import('#ui/table/pages.tsx')).Pages }));
 
 /** What a link of a missing rate brings along: the new rate's form opens filled in; `back` leads to the prices that lack it. */
-export type LaneSearch = { new?: 1; unitKey?: string; validFrom?: string; customer?: string; back?: string };
+export type LaneSearch = {
+  new?: 1;
+  unitKey?: string;
+  validFrom?: string;
+  customer?: string;
+  back?: string;
+};
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };
 
@@ -31,7 +39,15 @@ type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<
 const ratesShown = 200;
 
 /** A lane: its rates for everyone, groups and customers as they follow one another, and the surcharges that it meets. */
-export function LaneScreen({ id, search, children }: { id: string; search: LaneSearch; children?: ReactNode }) {
+export function LaneScreen({
+  id,
+  search,
+  children,
+}: {
+  id: string;
+  search: LaneSearch;
+  children?: ReactNode;
+}) {
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
@@ -41,12 +57,14 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
   const [page, setPage] = useState(1);
   const { data: rates } = useQuery({
     queryKey: ['mst', 'base-rate', 'list', id, page],
-    queryFn: () => api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
+    queryFn: () =>
+      api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
   });
   const known = useQuery(currenciesQuery);
   const currencies = known.data?.rows ?? [];
   const yen = currencies.find(({ row }) => row.code === 'JPY')?.row.id;
-  const codeOf = (currency: unknown) => String(currencies.find(({ row }) => row.id === currency)?.row.code ?? '');
+  const codeOf = (currency: unknown) =>
+    String(currencies.find(({ row }) => row.id === currency)?.row.code ?? '');
   const from = {
     ...(search.unitKey ? { unitKey: search.unitKey } : {}),
     ...(search.validFrom ? { validFrom: search.validFrom } : {}),
@@ -59,7 +77,8 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
     setOpened(true);
     setEditing({ resource: base, record: null, given: { currency: yen, ...from } });
   }
-  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!lane) return <Loading />;
   const done = async () => {
     setEditing(null);
@@ -67,9 +86,18 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
   };
   return (
     <>
-      <ScreenHeader title={label(lane.label)} crumbs={[{ label: t('lanes'), href: '/price-freight-route' }]}>
-        {search.back && <LinkButton href={`${search.back}?reprice=1`}>{t('backToPrices')}</LinkButton>}
-        <LinkButton href={`/log/mst/price?record=${id}`} variant="default" leftSection={<IconHistory size={16} aria-hidden />}>
+      <ScreenHeader
+        title={label(lane.label)}
+        crumbs={[{ label: t('lanes'), href: '/price-freight-route' }]}
+      >
+        {search.back && (
+          <LinkButton href={`${search.back}?reprice=1`}>{t('backToPrices')}</LinkButton>
+        )}
+        <LinkButton
+          href={`/log/mst/price?record=${id}`}
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+        >
           {t('history')}
         </LinkButton>
         <Button variant="default" onClick={() => setCopying(true)}>
@@ -79,15 +107,32 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
         <Button
           disabled={known.isPending}
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })}
+          onClick={() =>
+            setEditing({ resource: base, record: null, given: yen ? { currency: yen } : {} })
+          }
         >
           {t('addRate')}
         </Button>
       </ScreenHeader>
       <Stack>
-        {rates ? rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text> : <Loading rows={3} height={90} />}
-        {series((rates?.rows ?? []).map((each) => ({ ...(each.row as unknown as RateRow), named: each, currency: codeOf(each.row.currency) }))).map((each) => (
-          <RateSeries key={each.key} rates={each.rates} onEdit={(record) => setEditing({ resource: base, record })} laneId={id} />
+        {rates ? (
+          rates.rows.length === 0 && <Text c="dimmed">{t('noRates')}</Text>
+        ) : (
+          <Loading rows={3} height={90} />
+        )}
+        {series(
+          (rates?.rows ?? []).map((each) => ({
+            ...(each.row as unknown as RateRow),
+            named: each,
+            currency: codeOf(each.row.currency),
+          })),
+        ).map((each) => (
+          <RateSeries
+            key={each.key}
+            rates={each.rates}
+            onEdit={(record) => setEditing({ resource: base, record })}
+            laneId={id}
+          />
         ))}
         {rates && rates.total > ratesShown && (
           <Suspense>
@@ -96,13 +141,32 @@ export function LaneScreen({ id, search, children }: { id: string; search: LaneS
         )}
         <LaneSurcharges
           lane={lane}
-          onAdd={() => setEditing({ resource: extra, record: null, given: { segment: lane.row.segment, freightType: lane.row.freightType, freightRoute: id } })}
+          onAdd={() =>
+            setEditing({
+              resource: extra,
+              record: null,
+              given: {
+                segment: lane.row.segment,
+                freightType: lane.row.freightType,
+                freightRoute: id,
+              },
+            })
+          }
           onEdit={(record) => setEditing({ resource: extra, record })}
         />
         <LaneMap lane={lane.row} />
         {children}
       </Stack>
-      <Suspense>{isCopying && <ChangeDialog kind="contract" lanes={[id]} onClose={() => setCopying(false)} onDone={() => setCopying(false)} />}</Suspense>
+      <Suspense>
+        {isCopying && (
+          <ChangeDialog
+            kind="contract"
+            lanes={[id]}
+            onClose={() => setCopying(false)}
+            onDone={() => setCopying(false)}
+          />
+        )}
+      </Suspense>
       {editing && (
         <PlaceDialog
           resource={editing.resource}

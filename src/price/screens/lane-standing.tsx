@@ -11,7 +11,10 @@ type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
 /** Of a page's lanes all at once, whichever cell asks. */
 function useStanding({ id, ids }: OwnCell): Standing | undefined {
-  const { data } = useQuery({ queryKey: ['mst', 'price-freight-route', 'standing', ids], queryFn: () => api().price.standing({ lanes: [...ids] }) });
+  const { data } = useQuery({
+    queryKey: ['mst', 'price-freight-route', 'standing', ids],
+    queryFn: () => api().price.standing({ lanes: [...ids] }),
+  });
   return data?.find(({ lane }) => lane === id);
 }
 
@@ -25,17 +28,31 @@ function CurrentRate(props: OwnCell) {
   const [first] = units;
   const sorted = units.toSorted((a, b) => Number(a.sell) - Number(b.sell));
   const [least, most] = [sorted[0], sorted.at(-1)];
-  const isAlike = units.every(({ basis, currency }) => basis === first!.basis && currency === first!.currency);
+  const isAlike = units.every(
+    ({ basis, currency }) => basis === first!.basis && currency === first!.currency,
+  );
   const money = ({ sell, currency }: Standing['units'][number]) => storedMoney(sell, currency);
-  const prices = !least || !most ? t('noTariff') : least.sell === most.sell || !isAlike ? money(least) : `${money(least)} – ${money(most)}`;
-  const basis = first && isAlike ? label(bases.find(({ value }) => value === first.basis)!.label) : '';
+  const prices =
+    !least || !most
+      ? t('noTariff')
+      : least.sell === most.sell || !isAlike
+        ? money(least)
+        : `${money(least)} – ${money(most)}`;
+  const basis =
+    first && isAlike ? label(bases.find(({ value }) => value === first.basis)!.label) : '';
   return (
     <Stack gap={0}>
       <Text size="sm" className="figures" c={first ? undefined : 'dimmed'}>
         {prices}
       </Text>
       <Text size="xs" c="dimmed">
-        {[basis, units.length > 1 ? t('unitCount', { count: units.length }) : '', contracts > 0 ? t('contractCount', { count: contracts }) : ''].filter(Boolean).join(' · ')}
+        {[
+          basis,
+          units.length > 1 ? t('unitCount', { count: units.length }) : '',
+          contracts > 0 ? t('contractCount', { count: contracts }) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </Stack>
   );
@@ -48,7 +65,9 @@ function LastChange(props: OwnCell) {
   const standing = useStanding(props);
   if (!standing) return props.children;
   const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
-  const next = standing.units.filter(({ nextFrom }) => nextFrom !== null).toSorted((a, b) => (a.nextFrom! < b.nextFrom! ? -1 : 1))[0];
+  const next = standing.units
+    .filter(({ nextFrom }) => nextFrom !== null)
+    .toSorted((a, b) => (a.nextFrom! < b.nextFrom! ? -1 : 1))[0];
   if (!newest) return '';
   return (
     <Stack gap={0}>
@@ -57,7 +76,8 @@ function LastChange(props: OwnCell) {
       </Text>
       {next && (
         <Text size="xs" c="dimmed" className="figures">
-          {t('nextChange', { day: dayText(next.nextFrom!, locale) })} {next.nextChange ? `(${next.nextChange} %)` : ''}
+          {t('nextChange', { day: dayText(next.nextFrom!, locale) })}{' '}
+          {next.nextChange ? `(${next.nextChange} %)` : ''}
         </Text>
       )}
     </Stack>

@@ -11,17 +11,28 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 
 /** The surcharges that a lane meets: its own, and those of its segment and freight. */
-export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd: () => void; onEdit: (record: NamedRow) => void }) {
+export function LaneSurcharges({
+  lane,
+  onAdd,
+  onEdit,
+}: {
+  lane: NamedRow;
+  onAdd: () => void;
+  onEdit: (record: NamedRow) => void;
+}) {
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
   const extra = resourceNamed('surcharge');
   const { data: surcharges } = useQuery({
     queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
-    queryFn: () => api().mst.surcharge!.list({ size: 200, filter: { segment: String(lane.row.segment) } }),
+    queryFn: () =>
+      api().mst.surcharge!.list({ size: 200, filter: { segment: String(lane.row.segment) } }),
   });
   const here = (surcharges?.rows ?? []).filter(
-    ({ row }) => (row.freightType === null || row.freightType === lane.row.freightType) && (row.freightRoute === null || row.freightRoute === lane.row.id),
+    ({ row }) =>
+      (row.freightType === null || row.freightType === lane.row.freightType) &&
+      (row.freightRoute === null || row.freightRoute === lane.row.id),
   );
   return (
     <section>
@@ -49,19 +60,32 @@ export function LaneSurcharges({ lane, onAdd, onEdit }: { lane: NamedRow; onAdd:
             {here.map((each) => (
               <Table.Tr key={each.row.id}>
                 <Table.Td>
-                  <UnstyledButton c="var(--mantine-color-anchor)" fz="sm" onClick={() => onEdit(each)}>
+                  <UnstyledButton
+                    c="var(--mantine-color-anchor)"
+                    fz="sm"
+                    onClick={() => onEdit(each)}
+                  >
                     {locale === 'ja' ? String(each.row.name) : String(each.row.nameEn)}
                   </UnstyledButton>
                 </Table.Td>
                 {['kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
-                  <Table.Td key={key} className="figures" data-label={label(extra.fields[key]!.label)}>
+                  <Table.Td
+                    key={key}
+                    className="figures"
+                    data-label={label(extra.fields[key]!.label)}
+                  >
                     {key === 'amount' && typeof each.row.amount === 'string'
                       ? storedMoney(each.row.amount, 'JPY')
-                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, { yes: '', no: '' })}
+                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, {
+                          yes: '',
+                          no: '',
+                        })}
                     {key === 'percent' && each.row.percent !== null && ' %'}
                   </Table.Td>
                 ))}
-                <Table.Td data-label={t('appliesTo')}>{each.row.freightRoute === null ? t('wholeSegment') : t('thisLane')}</Table.Td>
+                <Table.Td data-label={t('appliesTo')}>
+                  {each.row.freightRoute === null ? t('wholeSegment') : t('thisLane')}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -15,27 +15,59 @@ import { unitText } from '../unit-text.ts';
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
 /** The rates of one unit for the same people, on a line of time and as a table. */
-export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRate[]; onEdit: (record: NamedRow) => void; laneId: string }) {
+export function RateSeries({
+  rates,
+  onEdit,
+  laneId,
+}: {
+  rates: readonly NamedRate[];
+  onEdit: (record: NamedRow) => void;
+  laneId: string;
+}) {
   const t = useWords('price');
   const label = useLabel();
   const locale = useLocale();
   const ask = useDialog();
   const change = useChangeIn('mst', 'base-rate');
   const { fields } = resourceNamed('base-rate');
-  const text = (rate: NamedRate, key: string) => valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale, { yes: '', no: '' });
-  const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') => (rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '');
+  const text = (rate: NamedRate, key: string) =>
+    valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale, { yes: '', no: '' });
+  const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
+    rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
   const today = dayOf(new Date());
   const first = rates[0]!;
-  const [from, to] = [rates.at(-1)!.validFrom, [addDays(today, 365), addDays(first.validFrom, 365)].toSorted().at(-1)!];
+  const [from, to] = [
+    rates.at(-1)!.validFrom,
+    [addDays(today, 365), addDays(first.validFrom, 365)].toSorted().at(-1)!,
+  ];
   const archive = async ({ named }: NamedRate) => {
-    if (await ask('delete')) await change(() => api().mst['base-rate']!.archive({ parentId: laneId, id: named.row.id, version: named.row.version }));
+    if (await ask('delete'))
+      await change(() =>
+        api().mst['base-rate']!.archive({
+          parentId: laneId,
+          id: named.row.id,
+          version: named.row.version,
+        }),
+      );
   };
   return (
     <Card withBorder component="section">
       <Title order={2} size="h4">
-        {[text(first, 'scope'), text(first, 'customerGroup') || text(first, 'customer'), label(unitText(first.unitKey))].filter(Boolean).join(' – ')}
+        {[
+          text(first, 'scope'),
+          text(first, 'customerGroup') || text(first, 'customer'),
+          label(unitText(first.unitKey)),
+        ]
+          .filter(Boolean)
+          .join(' – ')}
       </Title>
-      <Box pos="relative" h={22} my="xs" aria-hidden style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}>
+      <Box
+        pos="relative"
+        h={22}
+        my="xs"
+        aria-hidden
+        style={{ background: 'var(--mantine-color-default-hover)', borderRadius: 4 }}
+      >
         {rates.map((rate) => {
           const { left, width } = barOf(rate, from, to);
           const standing = standingOn(rate, today);
@@ -53,14 +85,24 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
                 whiteSpace: 'nowrap',
                 borderRadius: 4,
                 color: standing === 'current' ? 'white' : 'var(--mantine-color-text)',
-                background: standing === 'current' ? 'var(--mantine-primary-color-filled)' : 'var(--mantine-primary-color-light)',
+                background:
+                  standing === 'current'
+                    ? 'var(--mantine-primary-color-filled)'
+                    : 'var(--mantine-primary-color-light)',
               }}
             >
               {money(rate, 'sell')}
             </Box>
           );
         })}
-        <Box pos="absolute" h="100%" style={{ left: `${barOf({ validFrom: today, validTo: null }, from, to).left}%`, borderLeft: '2px solid var(--mantine-color-red-filled)' }} />
+        <Box
+          pos="absolute"
+          h="100%"
+          style={{
+            left: `${barOf({ validFrom: today, validTo: null }, from, to).left}%`,
+            borderLeft: '2px solid var(--mantine-color-red-filled)',
+          }}
+        />
       </Box>
       <CardTable leastWidth={560} verticalSpacing={4}>
         <Table.Thead>
@@ -79,8 +121,12 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
           {rates.map((rate) => (
             <Table.Tr key={rate.id} id={`rate-${rate.id}`} style={{ scrollMarginTop: 80 }}>
               <Table.Td>
-                {dayText(rate.validFrom, locale)} – {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
-                <Badge variant="light" color={standingOn(rate, today) === 'current' ? undefined : 'gray'}>
+                {dayText(rate.validFrom, locale)} –{' '}
+                {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
+                <Badge
+                  variant="light"
+                  color={standingOn(rate, today) === 'current' ? undefined : 'gray'}
+                >
                   {label(standingNames[standingOn(rate, today)])}
                 </Badge>
               </Table.Td>
@@ -92,14 +138,30 @@ export function RateSeries({ rates, onEdit, laneId }: { rates: readonly NamedRat
               </Table.Td>
               <Table.Td data-label={label(fields.basis!.label)}>{text(rate, 'basis')}</Table.Td>
               <Table.Td className="figures" data-label={t('minimum')}>
-                {[rate.named.row.minimumQuantity && t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }), money(rate, 'minimumAmount')].filter(Boolean).join(' / ')}
+                {[
+                  rate.named.row.minimumQuantity &&
+                    t('minimumQuantity', { quantity: text(rate, 'minimumQuantity') }),
+                  money(rate, 'minimumAmount'),
+                ]
+                  .filter(Boolean)
+                  .join(' / ')}
               </Table.Td>
               <Table.Td>
                 <Group gap={4} justify="flex-end" wrap="nowrap">
-                  <Button size="compact-xs" variant="default" aria-label={`${t('edit')}: ${rate.validFrom}`} onClick={() => onEdit(rate.named)}>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${t('edit')}: ${rate.validFrom}`}
+                    onClick={() => onEdit(rate.named)}
+                  >
                     {t('edit')}
                   </Button>
-                  <Button size="compact-xs" variant="default" aria-label={`${t('remove')}: ${rate.validFrom}`} onClick={() => void archive(rate)}>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${t('remove')}: ${rate.validFrom}`}
+                    onClick={() => void archive(rate)}
+                  >
                     {t('remove')}
                   </Button>
                 </Group>

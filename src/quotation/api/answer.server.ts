@@ -2,8 +2,22 @@ import * as z from 'zod';
 import { possibleApprover } from '#master/output.ts';
 import { procedure } from '#account/procedure.server.ts';
 import { made, nothing } from '#platform/http/output.ts';
-import { changeAnswer, approversOf, chooseApprovers, saveRemarks, startAnswer } from '../answer.server.ts';
-import { addCharge, clearManual, markOnRequest, previewReprice, removeCharge, reprice, setManual } from '../charge.server.ts';
+import {
+  changeAnswer,
+  approversOf,
+  chooseApprovers,
+  saveRemarks,
+  startAnswer,
+} from '../answer.server.ts';
+import {
+  addCharge,
+  clearManual,
+  markOnRequest,
+  previewReprice,
+  removeCharge,
+  reprice,
+  setManual,
+} from '../charge.server.ts';
 import { answerHeaderRule, manualRule, ownChargeRule, remarkRule } from '../input.ts';
 import { answerShown } from '../output.ts';
 import { lineChange, repricePreview } from '../sheet-output.ts';
@@ -30,40 +44,77 @@ export const answerProcedures = {
     .input(answerHeaderRule.extend(answerTarget.shape))
     .output(nothing)
     .handler(({ input, context }) =>
-      changeAnswer(context, targetOf(input), { validUntil: input.validUntil, currency: input.currency, exchange: input.exchange, hold: input.hold }),
+      changeAnswer(context, targetOf(input), {
+        validUntil: input.validUntil,
+        currency: input.currency,
+        exchange: input.exchange,
+        hold: input.hold,
+      }),
     ),
   setManual: employee
-    .route(route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a price by hand'))
+    .route(
+      route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a price by hand'),
+    )
     .input(manualRule.extend({ ...answerTarget.shape, chargeId }))
     .output(nothing)
     .handler(({ input, context }) => setManual(context, targetOf(input), input.chargeId, input)),
   clearManual: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/charge/{chargeId}/clear', 'Take a price made by hand back'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}/clear',
+        'Take a price made by hand back',
+      ),
+    )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))
     .output(nothing)
     .handler(({ input, context }) => clearManual(context, targetOf(input), input.chargeId)),
   markOnRequest: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/charge/{chargeId}/on-request', 'Mark a charge as quoted separately'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}/on-request',
+        'Mark a charge as quoted separately',
+      ),
+    )
     .input(z.strictObject({ ...answerTarget.shape, chargeId, onRequest: z.boolean() }))
     .output(nothing)
-    .handler(({ input, context }) => markOnRequest(context, targetOf(input), input.chargeId, input.onRequest)),
+    .handler(({ input, context }) =>
+      markOnRequest(context, targetOf(input), input.chargeId, input.onRequest),
+    ),
   addCharge: employee
     .route(making('/{quotationId}/answer/{answerId}/charge', 'Add a discount or an extra charge'))
     .input(ownChargeRule.extend(answerTarget.shape))
     .output(z.object({ id: chargeId }))
-    .handler(async ({ input, context }) => ({ id: await addCharge(context, targetOf(input), input) })),
+    .handler(async ({ input, context }) => ({
+      id: await addCharge(context, targetOf(input), input),
+    })),
   removeCharge: employee
-    .route(route('DELETE', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Remove a discount or extra charge'))
+    .route(
+      route(
+        'DELETE',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}',
+        'Remove a discount or extra charge',
+      ),
+    )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))
     .output(nothing)
     .handler(({ input, context }) => removeCharge(context, targetOf(input), input.chargeId)),
   previewReprice: employee
-    .route(route('GET', '/{quotationId}/answer/{answerId}/reprice', 'What a re-pricing would change'))
+    .route(
+      route('GET', '/{quotationId}/answer/{answerId}/reprice', 'What a re-pricing would change'),
+    )
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(repricePreview)
     .handler(({ input, context }) => previewReprice(context, input.quotationId, input.answerId)),
   reprice: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/reprice', 'Price anew, prices made by hand included'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/reprice',
+        'Price anew, prices made by hand included',
+      ),
+    )
     .input(answerTarget)
     .output(nothing)
     .handler(({ input, context }) => reprice(context, input)),
@@ -86,5 +137,7 @@ export const answerProcedures = {
     .route(route('GET', '/{quotationId}/compare/{beforeId}/{afterId}', 'Compare two revisions'))
     .input(z.strictObject({ quotationId: id, beforeId: id, afterId: id }))
     .output(z.array(lineChange))
-    .handler(({ input, context }) => compareAnswers(context, input.quotationId, input.beforeId, input.afterId)),
+    .handler(({ input, context }) =>
+      compareAnswers(context, input.quotationId, input.beforeId, input.afterId),
+    ),
 };

@@ -53,12 +53,24 @@ export const decisionProcedures = {
     .output(nothing)
     .handler(({ input, context }) => decline(context, targetOf(input), input.reason)),
   askChange: signedIn
-    .route(route('POST', '/{quotationId}/answer/{answerId}/ask-change', 'Ask for more time or another offer'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/ask-change',
+        'Ask for more time or another offer',
+      ),
+    )
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
     .handler(({ input, context }) => askChange(context, targetOf(input), input.reason)),
   reopen: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/reopen', 'Take an agreement entered by mistake back'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/reopen',
+        'Take an agreement entered by mistake back',
+      ),
+    )
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
     .handler(({ input, context }) => reopen(context, targetOf(input), input.reason)),

@@ -1,6 +1,13 @@
 /** Bodies for the calls that make a request, as the description of the API shows them; `{…}` stands for a record that is there. */
 export const quotationExamples: Readonly<Record<string, unknown>> = {
-  'quotation.create': { customerId: '{customerId}', siteId: null, contactPersonId: null, title: '油圧ショベル輸送', message: '午前中の引取を希望します。', language: 'ja' },
+  'quotation.create': {
+    customerId: '{customerId}',
+    siteId: null,
+    contactPersonId: null,
+    title: '油圧ショベル輸送',
+    message: '午前中の引取を希望します。',
+    language: 'ja',
+  },
   'quotation.addRoute': {
     answerId: null,
     version: 1,

@@ -23,7 +23,9 @@ export const messageProcedures = {
     .handler(({ input, context }) => say(context, input)),
   present: signedIn
     .meta({ repeatable: true })
-    .route(route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'))
+    .route(
+      route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'),
+    )
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
     .output(z.object({ others: z.array(z.string()), version }))
     .handler(({ input, context }) => bePresent(context, input)),

@@ -20,19 +20,34 @@ export const requestProcedures = {
     .route(route('GET', '', 'List quotations'))
     .input(
       z.strictObject({
-        q: z.string().max(200).optional().meta({ description: 'Words of number, title, customer, port or cargo.' }),
+        q: z
+          .string()
+          .max(200)
+          .optional()
+          .meta({ description: 'Words of number, title, customer, port or cargo.' }),
         state: z.array(z.enum(quotationStates)).max(8).optional(),
         customerId: id.optional(),
-        counted: figureFilterRule.optional().meta({ description: 'For employees: those that a report counts.' }),
+        counted: figureFilterRule
+          .optional()
+          .meta({ description: 'For employees: those that a report counts.' }),
         needs: z
           .enum(['approve', 'expiring', 'mine', 'question'])
           .optional()
-          .meta({ description: 'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.' }),
+          .meta({
+            description:
+              'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.',
+          }),
         sort: z
           .enum(quotationSorts)
           .optional()
-          .meta({ description: 'What the list is put in order by, “-” before it for the other way round; “-created” unless told.', examples: ['-total'] }),
-        cursor: cursorRule.optional().meta({ description: 'The “cursor” of the page before, in place of “sort” and “page”.' }),
+          .meta({
+            description:
+              'What the list is put in order by, “-” before it for the other way round; “-created” unless told.',
+            examples: ['-total'],
+          }),
+        cursor: cursorRule
+          .optional()
+          .meta({ description: 'The “cursor” of the page before, in place of “sort” and “page”.' }),
         page: z.coerce.number().int().min(1).max(100_000).optional(),
         size: z.coerce.number().int().min(1).max(200).optional(),
       }),
@@ -70,7 +85,9 @@ export const requestProcedures = {
     .route(route('PUT', '/{quotationId}', 'Change the head of a request'))
     .input(headerRule.extend({ quotationId: id, version }))
     .output(nothing)
-    .handler(async ({ input: { quotationId, version: v, ...header }, context }) => changeHeader(context, { quotationId, version: v }, header)),
+    .handler(async ({ input: { quotationId, version: v, ...header }, context }) =>
+      changeHeader(context, { quotationId, version: v }, header),
+    ),
   submit: signedIn
     .route(route('POST', '/{quotationId}/submit', 'Send a request'))
     .input(z.strictObject({ quotationId: id, version }))
@@ -80,7 +97,9 @@ export const requestProcedures = {
     .route(route('POST', '/{quotationId}/cancel', 'Cancel a quotation'))
     .input(z.strictObject({ quotationId: id, version, reason: reasonRule }))
     .output(nothing)
-    .handler(({ input, context }) => cancel(context, input.quotationId, input.version, input.reason)),
+    .handler(({ input, context }) =>
+      cancel(context, input.quotationId, input.version, input.reason),
+    ),
   duplicate: signedIn
     .route(route('POST', '/{quotationId}/duplicate', 'Make a new draft of a quotation'))
     .input(z.strictObject({ quotationId: id }))

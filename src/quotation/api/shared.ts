@@ -11,9 +11,21 @@ export const chargeId = z.string().min(1).max(200);
 export const target = z.strictObject({ quotationId: id, answerId: id.nullable(), version });
 export const answerTarget = z.strictObject({ quotationId: id, answerId: id, version });
 type Targeted = Readonly<{ quotationId: string; answerId: string | null; version: number }>;
-export const targetOf = <T extends Targeted>(input: T) => ({ quotationId: input.quotationId, answerId: input.answerId as T['answerId'], version: input.version });
+export const targetOf = <T extends Targeted>(input: T) => ({
+  quotationId: input.quotationId,
+  answerId: input.answerId as T['answerId'],
+  version: input.version,
+});
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Address and name of a procedure for the REST API; making something answers 201. */
-export const route = (method: Method, path: '' | `/${string}`, summary: string) => ({ method, path: `/quotation${path}` as const, summary, tags: ['Quotation'] });
-export const making = (path: '' | `/${string}`, summary: string) => ({ ...route('POST', path, summary), successStatus: 201 });
+export const route = (method: Method, path: '' | `/${string}`, summary: string) => ({
+  method,
+  path: `/quotation${path}` as const,
+  summary,
+  tags: ['Quotation'],
+});
+export const making = (path: '' | `/${string}`, summary: string) => ({
+  ...route('POST', path, summary),
+  successStatus: 201,
+});

@@ -17,7 +17,12 @@ const employee = procedure('employee');
 /** Routes and freight lines, of a request (answerId null) or of an answer. */
 export const sheetProcedures = {
   whichRate: employee
-    .route({ method: 'GET', path: '/price/which-rate', summary: 'Tell which rate of a lane applies, and why the others do not', tags: ['Prices'] })
+    .route({
+      method: 'GET',
+      path: '/price/which-rate',
+      summary: 'Tell which rate of a lane applies, and why the others do not',
+      tags: ['Prices'],
+    })
     .input(whichRateRule)
     .output(ratesFound)
     .handler(({ input, context }) => whichRate(context.db, input)),
@@ -27,7 +32,9 @@ export const sheetProcedures = {
     .output(size)
     .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),
   routesUsed: signedIn
-    .route(route('GET', '/{quotationId}/routes-used', 'List the routes that the customer used before'))
+    .route(
+      route('GET', '/{quotationId}/routes-used', 'List the routes that the customer used before'),
+    )
     .input(z.strictObject({ quotationId: id }))
     .output(z.array(routeUsed))
     .handler(({ input, context }) => routesUsed(context, input.quotationId)),
@@ -35,19 +42,28 @@ export const sheetProcedures = {
     .route(making('/{quotationId}/route', 'Add a route'))
     .input(routeRule.extend(target.shape))
     .output(made)
-    .handler(async ({ input: { quotationId, answerId, version: v, ...values }, context }) => ({ id: await addRoute(context, { quotationId, answerId, version: v }, values) })),
+    .handler(async ({ input: { quotationId, answerId, version: v, ...values }, context }) => ({
+      id: await addRoute(context, { quotationId, answerId, version: v }, values),
+    })),
   saveRoute: signedIn
     .route(route('PUT', '/{quotationId}/route/{id}', 'Change a route'))
     .input(routeRule.extend({ ...target.shape, id }))
     .output(made)
-    .handler(async ({ input: { quotationId, answerId, version: v, id: routeId, ...values }, context }) => ({
-      id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values),
-    })),
+    .handler(
+      async ({
+        input: { quotationId, answerId, version: v, id: routeId, ...values },
+        context,
+      }) => ({
+        id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values),
+      }),
+    ),
   saveBreakdown: employee
     .route(route('PUT', '/{quotationId}/route-breakdown/{id}', 'Change the breakdown of a route'))
     .input(z.strictObject({ ...answerTarget.shape, id, breakdown: breakdownRule }))
     .output(made)
-    .handler(async ({ input, context }) => ({ id: await changeBreakdown(context, targetOf(input), input.id, input.breakdown) })),
+    .handler(async ({ input, context }) => ({
+      id: await changeBreakdown(context, targetOf(input), input.id, input.breakdown),
+    })),
   removeRoute: signedIn
     .route(route('DELETE', '/{quotationId}/route/{id}', 'Remove a route with its freight'))
     .input(z.strictObject({ ...target.shape, id }))
@@ -57,17 +73,27 @@ export const sheetProcedures = {
     .route(making('/{quotationId}/freight', 'Add a freight line'))
     .input(lineRule.extend(target.shape))
     .output(made)
-    .handler(async ({ input: { quotationId, answerId, version: v, ...line }, context }) => ({ id: await addLine(context, { quotationId, answerId, version: v }, line) })),
+    .handler(async ({ input: { quotationId, answerId, version: v, ...line }, context }) => ({
+      id: await addLine(context, { quotationId, answerId, version: v }, line),
+    })),
   saveLine: signedIn
     .route(route('PUT', '/{quotationId}/freight/{id}', 'Change a freight line'))
     .input(lineRule.extend({ ...target.shape, id }))
     .output(made)
-    .handler(async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({
-      id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line),
-    })),
+    .handler(
+      async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({
+        id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line),
+      }),
+    ),
   previewLine: employee
     .meta({ repeatable: true })
-    .route(route('POST', '/{quotationId}/answer/{answerId}/preview-line', 'Reckon what an answer would come to with a line, and save nothing'))
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/preview-line',
+        'Reckon what an answer would come to with a line, and save nothing',
+      ),
+    )
     .input(z.strictObject({ quotationId: id, answerId: id, id: id.nullable(), line: lineRule }))
     .output(linePreview.nullable())
     .handler(({ input, context }) => previewLine(context, input)),
@@ -80,12 +106,16 @@ export const sheetProcedures = {
     .route(making('/{quotationId}/freight/many', 'Add many freight lines, all or none'))
     .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
     .output(z.object({ ids: z.array(id) }))
-    .handler(async ({ input, context }) => ({ ids: await addLines(context, targetOf(input), input.lines) })),
+    .handler(async ({ input, context }) => ({
+      ids: await addLines(context, targetOf(input), input.lines),
+    })),
   copyLine: signedIn
     .route(making('/{quotationId}/freight/{id}/copy', 'Copy a freight line'))
     .input(z.strictObject({ ...target.shape, id }))
     .output(made)
-    .handler(async ({ input, context }) => ({ id: await copyLine(context, targetOf(input), input.id) })),
+    .handler(async ({ input, context }) => ({
+      id: await copyLine(context, targetOf(input), input.id),
+    })),
   reorderRoutes: signedIn
     .route(route('PUT', '/{quotationId}/route', 'Put the routes into another order'))
     .input(z.strictObject({ ...target.shape, ids: z.array(id).max(100) }))

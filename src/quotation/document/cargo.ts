@@ -7,7 +7,10 @@ import type { Words } from './words.ts';
 const n = (value: number) => grouped(String(value));
 
 /** L × W × H and weight of one piece. */
-const sizeFacts = ({ lengthMm, widthMm, heightMm, weightKg }: Size) => [`${n(lengthMm)} × ${n(widthMm)} × ${n(heightMm)} mm`, `${n(weightKg)} kg`];
+const sizeFacts = ({ lengthMm, widthMm, heightMm, weightKg }: Size) => [
+  `${n(lengthMm)} × ${n(widthMm)} × ${n(heightMm)} mm`,
+  `${n(weightKg)} kg`,
+];
 
 /** What a line's heading says: the goods and how many of them. */
 export function cargoHeading({ cargo }: LineGroup, locale: Locale, words: Words): string {
@@ -18,9 +21,14 @@ export function cargoHeading({ cargo }: LineGroup, locale: Locale, words: Words)
 }
 
 /** What carriage depends on, as the customer told it; the basis of a later claim that it was otherwise. */
-export function cargoFacts({ cargo, packing, note }: LineGroup, locale: Locale, words: Words): string[] {
+export function cargoFacts(
+  { cargo, packing, note }: LineGroup,
+  locale: Locale,
+  words: Words,
+): string[] {
   const yes = (condition: boolean, text: string) => (condition ? [text] : []);
-  const known = <T>(value: T | null, text: (value: T) => string) => (value === null || value === '' ? [] : [text(value)]);
+  const known = <T>(value: T | null, text: (value: T) => string) =>
+    value === null || value === '' ? [] : [text(value)];
   const facts = (): string[] => {
     switch (cargo.kind) {
       case 'container':

@@ -48,7 +48,11 @@ export type Addressee = Readonly<{
 
 export type StopRole = 'origin' | 'loading' | 'via' | 'discharge' | 'destination';
 export type Stop = Readonly<{ role: StopRole; name: Bilingual }>;
-export type PrintedRoute = Readonly<{ condition: RouteCondition; departure: Day; stops: readonly Stop[] }>;
+export type PrintedRoute = Readonly<{
+  condition: RouteCondition;
+  departure: Day;
+  stops: readonly Stop[];
+}>;
 
 /** A freight line with what it is charged. `route` counts from 0. */
 export type LineGroup = Readonly<{
@@ -58,7 +62,10 @@ export type LineGroup = Readonly<{
   note: string;
   charges: readonly PrintedCharge[];
 }>;
-export type PrintedCharge = Pick<Charge, 'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'taxKind'>;
+export type PrintedCharge = Pick<
+  Charge,
+  'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'taxKind'
+>;
 
 export type Conditions = Readonly<{
   paymentTerm: Bilingual | null;
@@ -70,7 +77,12 @@ export type Conditions = Readonly<{
 }>;
 
 /** A box for a stamp; `day` is null until it was stamped. */
-export type Stamp = Readonly<{ role: 'author' | 'approver' | 'deputy'; name: Bilingual; day: Day | null; image: string | null }>;
+export type Stamp = Readonly<{
+  role: 'author' | 'approver' | 'deputy';
+  name: Bilingual;
+  day: Day | null;
+  image: string | null;
+}>;
 
 /** Text of a label in a language; in the other one where it was left empty. */
 export function textIn(label: Bilingual, locale: Locale): string {
@@ -82,13 +94,19 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** 2026年11月20日 / 20 Nov 2026. */
 export function dayText(day: Day, locale: Locale): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  return locale === 'ja' ? `${Number(year)}年${Number(month)}月${Number(date)}日` : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
+  return locale === 'ja'
+    ? `${Number(year)}年${Number(month)}月${Number(date)}日`
+    : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
 
 /** Money as documents show it: ¥1,234,567, below zero ▲¥1,000. Digits beyond the currency's minor unit are zeros by then and left out. */
-export function documentMoney(amount: Amount, { symbol, minorUnit }: QuotationDocument['currency']): string {
+export function documentMoney(
+  amount: Amount,
+  { symbol, minorUnit }: QuotationDocument['currency'],
+): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
-  const digits = minorUnit > 0 ? `${whole}.${fraction.slice(0, minorUnit).padEnd(minorUnit, '0')}` : whole;
+  const digits =
+    minorUnit > 0 ? `${whole}.${fraction.slice(0, minorUnit).padEnd(minorUnit, '0')}` : whole;
   const negative = amount.startsWith('-') && /[1-9]/.test(digits);
   return `${negative ? '▲' : ''}${symbol}${grouped(digits)}`;
 }
@@ -102,13 +120,22 @@ export function documentRate(price: Amount, currency: QuotationDocument['currenc
 }
 
 /** Firms are 御中, persons 様, never both: a person named takes the honorific from the firm. */
-export function addresseeText({ name, honorific, contact }: Addressee, locale: Locale): { addressee: string; lines: string[] } {
+export function addresseeText(
+  { name, honorific, contact }: Addressee,
+  locale: Locale,
+): { addressee: string; lines: string[] } {
   if (locale === 'en') {
     const department = contact?.department ? `, ${contact.department}` : '';
-    return { addressee: textIn(name, 'en'), lines: contact ? [`Attn: ${textIn(contact.name, 'en')}${department}`] : [] };
+    return {
+      addressee: textIn(name, 'en'),
+      lines: contact ? [`Attn: ${textIn(contact.name, 'en')}${department}`] : [],
+    };
   }
   if (!contact) return { addressee: `${textIn(name, 'ja')} ${honorific}`, lines: [] };
-  return { addressee: textIn(name, 'ja'), lines: [[contact.department, `${textIn(contact.name, 'ja')} 様`].filter(Boolean).join(' ')] };
+  return {
+    addressee: textIn(name, 'ja'),
+    lines: [[contact.department, `${textIn(contact.name, 'ja')} 様`].filter(Boolean).join(' ')],
+  };
 }
 
 /** Japanese numbers as a reader abroad dials them: 03-1234-5678 → +81 3-1234-5678. */
@@ -117,7 +144,20 @@ export function phoneText(phone: string, locale: Locale): string {
 }
 
 /** The stops of a journey in their order, doors included. */
-export function stopsOf({ fromDoor, fromPort, via, toPort, toDoor }: Pick<Route, 'fromDoor' | 'fromPort' | 'via' | 'toPort' | 'toDoor'>): Stop[] {
-  const stop = (role: StopRole, place: { name: string; nameEn: string } | null): Stop[] => (place ? [{ role, name: { ja: place.name, en: place.nameEn } }] : []);
-  return [...stop('origin', fromDoor), ...stop('loading', fromPort), ...via.flatMap((port) => stop('via', port)), ...stop('discharge', toPort), ...stop('destination', toDoor)];
+export function stopsOf({
+  fromDoor,
+  fromPort,
+  via,
+  toPort,
+  toDoor,
+}: Pick<Route, 'fromDoor' | 'fromPort' | 'via' | 'toPort' | 'toDoor'>): Stop[] {
+  const stop = (role: StopRole, place: { name: string; nameEn: string } | null): Stop[] =>
+    place ? [{ role, name: { ja: place.name, en: place.nameEn } }] : [];
+  return [
+    ...stop('origin', fromDoor),
+    ...stop('loading', fromPort),
+    ...via.flatMap((port) => stop('via', port)),
+    ...stop('discharge', toPort),
+    ...stop('destination', toDoor),
+  ];
 }

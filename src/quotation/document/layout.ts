@@ -4,7 +4,17 @@ import { Decimal } from '#pricing/decimal.ts';
 import { unitText } from '#pricing/quantity.ts';
 import { answerNumber } from '../rules/number.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';
-import { type LineGroup, type PrintedCharge, type QuotationDocument, addresseeText, dayText, documentMoney, documentRate, phoneText, textIn } from './document.ts';
+import {
+  type LineGroup,
+  type PrintedCharge,
+  type QuotationDocument,
+  addresseeText,
+  dayText,
+  documentMoney,
+  documentRate,
+  phoneText,
+  textIn,
+} from './document.ts';
 import { type Words, wordsIn } from './words.ts';
 
 export type Pair = Readonly<{ label: string; value: string }>;
@@ -24,15 +34,41 @@ export type Layout = Readonly<{
   addressee: Readonly<{ addressee: string; lines: readonly string[] }>;
   subject: Pair;
   greeting: string;
-  total: Readonly<{ label: string; value: string; note: string; excluded: string; warning: string }>;
-  issuer: Readonly<{ name: string; lines: readonly string[]; logo: Picture | null; seal: Picture | null }>;
-  routes: readonly Readonly<{ heading: string; notes: readonly string[]; stops: readonly (Pair & Readonly<{ sea: boolean }>)[] }>[];
+  total: Readonly<{
+    label: string;
+    value: string;
+    note: string;
+    excluded: string;
+    warning: string;
+  }>;
+  issuer: Readonly<{
+    name: string;
+    lines: readonly string[];
+    logo: Picture | null;
+    seal: Picture | null;
+  }>;
+  routes: readonly Readonly<{
+    heading: string;
+    notes: readonly string[];
+    stops: readonly (Pair & Readonly<{ sea: boolean }>)[];
+  }>[];
   head: readonly string[];
-  groups: readonly Readonly<{ heading: string; facts: string; subtotal: string; rows: readonly (readonly string[])[] }>[];
+  groups: readonly Readonly<{
+    heading: string;
+    facts: string;
+    subtotal: string;
+    rows: readonly (readonly string[])[];
+  }>[];
   sums: readonly (Pair & Readonly<{ strong: boolean }>)[];
   conditions: Readonly<{ heading: string; pairs: readonly Pair[] }>;
   remarks: Readonly<{ heading: string; lines: readonly string[] }>;
-  stamps: readonly Readonly<{ label: string; name: string; seal: string; date: string; image: Picture | null }>[];
+  stamps: readonly Readonly<{
+    label: string;
+    name: string;
+    seal: string;
+    date: string;
+    image: Picture | null;
+  }>[];
   /** `{page}` and `{pages}` are filled in while typesetting. */
   pageText: string;
 }>;
@@ -52,9 +88,14 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     number,
     meta: [
       { label: words('number'), value: number },
-      { label: words('revision'), value: words('revisionValue', { revision: String(document.revision) }) },
+      {
+        label: words('revision'),
+        value: words('revisionValue', { revision: String(document.revision) }),
+      },
       { label: words('issued'), value: dayText(document.issued, locale) },
-      ...(document.validUntil ? [{ label: words('validUntil'), value: dayText(document.validUntil, locale) }] : []),
+      ...(document.validUntil
+        ? [{ label: words('validUntil'), value: dayText(document.validUntil, locale) }]
+        : []),
     ],
     addressee: addresseeText(customer, locale),
     subject: { label: words('subject'), value: document.title },
@@ -68,15 +109,31 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
     },
     issuer: issuerOf(document, locale, words),
     routes: document.routes.map((route, i) => ({
-      heading: document.routes.length > 1 ? words('routeNumber', { count: String(i + 1) }) : words('route'),
+      heading:
+        document.routes.length > 1
+          ? words('routeNumber', { count: String(i + 1) })
+          : words('route'),
       notes: [words(route.condition), `${words('departure')} ${dayText(route.departure, locale)}`],
-      stops: route.stops.map(({ role, name }) => ({ label: words(role), value: textIn(name, locale), sea: role !== 'origin' && role !== 'destination' })),
+      stops: route.stops.map(({ role, name }) => ({
+        label: words(role),
+        value: textIn(name, locale),
+        sea: role !== 'origin' && role !== 'destination',
+      })),
     })),
-    head: [words('item'), words('quantity'), words('unitPrice'), words('amount'), words('taxColumn')],
+    head: [
+      words('item'),
+      words('quantity'),
+      words('unitPrice'),
+      words('amount'),
+      words('taxColumn'),
+    ],
     groups: document.groups.map((group) => groupOf(group, document, locale, words)),
     sums: sumsOf(document, words),
     conditions: { heading: words('conditions'), pairs: conditionsOf(document, locale, words) },
-    remarks: { heading: words('remarks'), lines: document.remarks.filter((remark) => remark.trim() !== '') },
+    remarks: {
+      heading: words('remarks'),
+      lines: document.remarks.filter((remark) => remark.trim() !== ''),
+    },
     stamps: document.stamps.map(({ role, name, day, image }) => {
       const text = textIn(name, locale);
       const [family = text] = text.split(/[\s　]+/);
@@ -102,20 +159,30 @@ function issuerOf({ issuer }: QuotationDocument, locale: Locale, words: Words): 
       `${words('phone')} ${phoneText(issuer.phone, locale)}`,
       ...(issuer.email ? [`${words('email')} ${issuer.email}`] : []),
       `${words('invoiceNumber')} ${issuer.invoiceNumber}`,
-      ...(issuer.personInCharge ? [`${words('personInCharge')} ${textIn(issuer.personInCharge, locale)}`] : []),
+      ...(issuer.personInCharge
+        ? [`${words('personInCharge')} ${textIn(issuer.personInCharge, locale)}`]
+        : []),
     ],
     logo: issuer.logo ? { source: issuer.logo, alt: words('logo', { name }) } : null,
     seal: issuer.seal ? { source: issuer.seal, alt: words('seal', { name }) } : null,
   };
 }
 
-function groupOf(group: LineGroup, document: QuotationDocument, locale: Locale, words: Words): Layout['groups'][number] {
+function groupOf(
+  group: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): Layout['groups'][number] {
   const { currency, routes, groups } = document;
   const priced = group.charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
   const subtotal = priced.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
   return {
     heading: cargoHeading(group, locale, words),
-    facts: [...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []), ...cargoFacts(group, locale, words)].join(locale === 'ja' ? '　' : ' · '),
+    facts: [
+      ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
+      ...cargoFacts(group, locale, words),
+    ].join(locale === 'ja' ? '　' : ' · '),
     subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
     rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),
   };
@@ -129,7 +196,8 @@ function chargeRow(
   words: Words,
 ): string[] {
   const { currency, totals } = document;
-  const unit = basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
+  const unit =
+    basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
   // The rate of the day stands in the totals; the word is for a document without such charges in them.
   const percent = totals.byTax.find((each) => each.taxKind === taxKind)?.ratePercent;
   return [
@@ -137,7 +205,11 @@ function chargeRow(
     basis === 'flat' ? words('flat') : [grouped(quantity), unit].filter(Boolean).join(' '),
     basis === 'flat' || unitPrice === null ? '' : documentRate(unitPrice, currency),
     amount === null ? words('onRequest') : documentMoney(amount, currency),
-    amount === null ? '' : taxKind === 'standard' && percent ? `${percentText(percent)}%` : words(taxKind),
+    amount === null
+      ? ''
+      : taxKind === 'standard' && percent
+        ? `${percentText(percent)}%`
+        : words(taxKind),
   ];
 }
 
@@ -148,21 +220,39 @@ function sumsOf({ totals, currency }: QuotationDocument, words: Words): Layout['
     ...totals.byTax.flatMap(({ taxKind, ratePercent, subtotal, tax }) => {
       const percent = percentText(ratePercent);
       return [
-        { label: words(`${taxKind}Sum`, { percent }), value: documentMoney(subtotal, currency), strong: false },
-        ...(taxKind === 'standard' ? [{ label: words('tax', { percent }), value: documentMoney(tax, currency), strong: false }] : []),
+        {
+          label: words(`${taxKind}Sum`, { percent }),
+          value: documentMoney(subtotal, currency),
+          strong: false,
+        },
+        ...(taxKind === 'standard'
+          ? [
+              {
+                label: words('tax', { percent }),
+                value: documentMoney(tax, currency),
+                strong: false,
+              },
+            ]
+          : []),
       ];
     }),
     { label: words('sum'), value: documentMoney(totals.total, currency), strong: true },
   ];
 }
 
-function conditionsOf({ conditions, currency }: QuotationDocument, locale: Locale, words: Words): Pair[] {
+function conditionsOf(
+  { conditions, currency }: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): Pair[] {
   const { paymentTerm, paymentMethod, bank, baf, exchange } = conditions;
   const yen = { symbol: '¥', minorUnit: 0 };
   const separator = locale === 'ja' ? '、' : ', ';
   return [
     ...(paymentTerm ? [{ label: words('paymentTerm'), value: textIn(paymentTerm, locale) }] : []),
-    ...(paymentMethod ? [{ label: words('paymentMethod'), value: textIn(paymentMethod, locale) }] : []),
+    ...(paymentMethod
+      ? [{ label: words('paymentMethod'), value: textIn(paymentMethod, locale) }]
+      : []),
     ...(bank ? [{ label: words('bank'), value: bank }] : []),
     ...(baf.length > 0
       ? [
@@ -170,11 +260,16 @@ function conditionsOf({ conditions, currency }: QuotationDocument, locale: Local
             label: words('baf'),
             value: words('bafNote', {
               periods: baf.map((each) => each.period).join(separator),
-              prices: baf.map((each) => documentRate(each.averagePrice, { code: 'JPY', ...yen })).join(separator),
+              prices: baf
+                .map((each) => documentRate(each.averagePrice, { code: 'JPY', ...yen }))
+                .join(separator),
             }),
           },
         ]
       : []),
-    ...exchange.map(({ from, rate, day }) => ({ label: words('exchange'), value: words('exchangeNote', { from, rate, to: currency.code, day: dayText(day, locale) }) })),
+    ...exchange.map(({ from, rate, day }) => ({
+      label: words('exchange'),
+      value: words('exchangeNote', { from, rate, to: currency.code, day: dayText(day, locale) }),
+    })),
   ];
 }

@@ -1,6 +1,13 @@
 import type { PrintedCharge, QuotationDocument } from './document.ts';
 
-const charge = (ja: string, en: string, quantity: string, unitPrice: string | null, amount: string | null, over: Partial<PrintedCharge> = {}): PrintedCharge => ({
+const charge = (
+  ja: string,
+  en: string,
+  quantity: string,
+  unitPrice: string | null,
+  amount: string | null,
+  over: Partial<PrintedCharge> = {},
+): PrintedCharge => ({
   label: { ja, en },
   basis: 'rt',
   quantity,
@@ -9,7 +16,8 @@ const charge = (ja: string, en: string, quantity: string, unitPrice: string | nu
   taxKind: 'standard',
   ...over,
 });
-const baf = (amount: string) => charge('燃料油価格変動調整金（BAF）2026Q4', 'BAF 2026Q4', '1', null, amount, { basis: 'flat' });
+const baf = (amount: string) =>
+  charge('燃料油価格変動調整金（BAF）2026Q4', 'BAF 2026Q4', '1', null, amount, { basis: 'flat' });
 
 /** A quotation as the trade writes it, for tests and the benchmark: two journeys, a discount, an item on request. */
 export function sampleDocument(over: Partial<QuotationDocument> = {}): QuotationDocument {
@@ -22,7 +30,10 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
     title: '油圧ショベルほか海上輸送（東京・大阪発 苫小牧向け）',
     issuer: {
       name: { ja: '海路海運株式会社', en: 'Umiji Lines Co., Ltd.' },
-      address: { ja: '〒105-0022 東京都港区海岸一丁目7番1号 海路ビル8階', en: '8F Umiji Building, 1-7-1 Kaigan, Minato-ku, Tokyo 105-0022, Japan' },
+      address: {
+        ja: '〒105-0022 東京都港区海岸一丁目7番1号 海路ビル8階',
+        en: '8F Umiji Building, 1-7-1 Kaigan, Minato-ku, Tokyo 105-0022, Japan',
+      },
       phone: '03-5555-0123',
       email: 'sales@umiji.example',
       invoiceNumber: 'T1999901000007',
@@ -75,7 +86,9 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
           charge('集荷陸送料', 'Pickup haulage', '1', '65000', '65000', { basis: 'unit' }),
           charge('海上運賃', 'Ocean freight', '80.123', '1650.0000', '132203'),
           baf('37017'),
-          charge('積地港湾荷役料', 'Stevedoring at loading port', '19.600', '2524', '49470', { basis: 'ton' }),
+          charge('積地港湾荷役料', 'Stevedoring at loading port', '19.600', '2524', '49470', {
+            basis: 'ton',
+          }),
           charge('出精値引', 'Discount', '1', null, '-5000', { basis: 'flat' }),
         ],
       },
@@ -95,7 +108,10 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
         charges: [
           charge('海上運賃', 'Ocean freight', '17.424', '3400', '59242'),
           baf('16588'),
-          charge('貨物海上保険料', 'Cargo insurance', '1', null, '12000', { basis: 'flat', taxKind: 'exempt' }),
+          charge('貨物海上保険料', 'Cargo insurance', '1', null, '12000', {
+            basis: 'flat',
+            taxKind: 'exempt',
+          }),
           charge('特殊車両通行許可申請', 'Oversize permit', '1', null, null, { basis: 'flat' }),
         ],
       },
@@ -111,7 +127,10 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
       incomplete: true,
     },
     conditions: {
-      paymentTerm: { ja: '月末締め翌月末払い', en: 'Closing at month-end, payment by the end of the following month' },
+      paymentTerm: {
+        ja: '月末締め翌月末払い',
+        en: 'Closing at month-end, payment by the end of the following month',
+      },
       paymentMethod: { ja: '銀行振込', en: 'Bank transfer' },
       bank: 'みずほ銀行 東京営業部 普通 1234567 カイロカイウン（カ',
       baf: [{ period: '2026Q4', averagePrice: '83900' }],
@@ -123,9 +142,19 @@ export function sampleDocument(over: Partial<QuotationDocument> = {}): Quotation
       '待機料は30分を超えた場合、30分ごとに申し受けます。',
     ],
     stamps: [
-      { role: 'approver', name: { ja: '鈴木 一郎', en: 'Ichiro Suzuki' }, day: '2026-11-20', image: null },
+      {
+        role: 'approver',
+        name: { ja: '鈴木 一郎', en: 'Ichiro Suzuki' },
+        day: '2026-11-20',
+        image: null,
+      },
       { role: 'approver', name: { ja: '高橋 誠', en: 'Makoto Takahashi' }, day: null, image: null },
-      { role: 'author', name: { ja: '佐藤 花子', en: 'Hanako Sato' }, day: '2026-11-19', image: null },
+      {
+        role: 'author',
+        name: { ja: '佐藤 花子', en: 'Hanako Sato' },
+        day: '2026-11-19',
+        image: null,
+      },
     ],
     ...over,
   };

@@ -6,4 +6,8 @@ import { layOut } from './layout.ts';
 
 /** A quotation as PDF in a language; the same document gives the same bytes. @throws Error as `print` */
 export const typeset = (document: QuotationDocument, locale: Locale): Promise<Uint8Array> =>
-  print({ name: `quotation ${answerNumber(document.number, document.revision)}`, template: 'src/quotation/document/quotation.typ', layout: layOut(document, locale) });
+  print({
+    name: `quotation ${answerNumber(document.number, document.revision)}`,
+    template: 'src/quotation/document/quotation.typ',
+    layout: layOut(document, locale),
+  });

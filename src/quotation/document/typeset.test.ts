@@ -15,7 +15,10 @@ const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '')
 
 /** The text of each page without spaces, which readers put where they like. */
 async function pagesOf(over: Partial<QuotationDocument>, locale: Locale): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet), { mergePages: false });
+  const { text } = await extractText(
+    await getDocumentProxy(await typeset(sampleDocument(over), locale), quiet),
+    { mergePages: false },
+  );
   return text.map(squeezed);
 }
 
@@ -33,13 +36,37 @@ async function linesOf(over: Partial<QuotationDocument>, locale: Locale): Promis
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const [heavy, general] = sampleDocument().groups;
 const { totals, issuer, customer } = sampleDocument();
-const freight = (i: number): PrintedCharge => ({ ...heavy!.charges[1]!, label: { ja: `海上運賃その${i}`, en: `Ocean freight no. ${i}` } });
+const freight = (i: number): PrintedCharge => ({
+  ...heavy!.charges[1]!,
+  label: { ja: `海上運賃その${i}`, en: `Ocean freight no. ${i}` },
+});
 
 describe('the quotation as PDF', () => {
   it('prints everything in Japanese', async () => {
     const [page] = await pagesOf({}, 'ja');
-    const parts = ['御見積書', 'Q-2026-000123-2', '第2版', '2026年11月20日', '2026年12月20日', '北斗重機レンタル株式会社', '物流部山田太郎様', '¥401,972', '消費税等¥35,452を含む'];
-    parts.push('海路海運株式会社', '登録番号T1999901000007', '川崎機材センター', '80.123RT', '▲¥5,000', '別途見積', '10%対象小計', '¥354,520', '免税・非課税小計', '1/2ページ');
+    const parts = [
+      '御見積書',
+      'Q-2026-000123-2',
+      '第2版',
+      '2026年11月20日',
+      '2026年12月20日',
+      '北斗重機レンタル株式会社',
+      '物流部山田太郎様',
+      '¥401,972',
+      '消費税等¥35,452を含む',
+    ];
+    parts.push(
+      '海路海運株式会社',
+      '登録番号T1999901000007',
+      '川崎機材センター',
+      '80.123RT',
+      '▲¥5,000',
+      '別途見積',
+      '10%対象小計',
+      '¥354,520',
+      '免税・非課税小計',
+      '1/2ページ',
+    );
     for (const part of parts) expect(page).toContain(squeezed(part));
     expect(page).not.toContain('御中');
   });
@@ -74,7 +101,11 @@ describe('the quotation as PDF', () => {
     expect(page).not.toContain('様');
   });
   it('repeats the head of the table on every page of 120 lines (complaint 8)', async () => {
-    const groups = Array.from({ length: 120 }, (_, i) => ({ ...heavy!, cargo: { ...heavy!.cargo, description: `貨物その${i + 1}。` }, charges: [freight(i + 1)] }));
+    const groups = Array.from({ length: 120 }, (_, i) => ({
+      ...heavy!,
+      cargo: { ...heavy!.cargo, description: `貨物その${i + 1}。` },
+      charges: [freight(i + 1)],
+    }));
     const pages = await pagesOf({ groups }, 'ja');
     expect(pages.length).toBeGreaterThan(5);
     for (const [i, page] of pages.entries()) {
@@ -102,14 +133,25 @@ describe('the quotation as PDF', () => {
     }
   });
   it('keeps a quantity with its unit on one line', async () => {
-    const charges = [{ ...freight(1), quantity: '12345.678', unitPrice: '123456', amount: '1524148023' }];
+    const charges = [
+      { ...freight(1), quantity: '12345.678', unitPrice: '123456', amount: '1524148023' },
+    ];
     const lines = await linesOf({ groups: [{ ...heavy!, charges }] }, 'ja');
-    expect(lines.map(squeezed).some((line) => line.includes('12,345.678RT') && line.includes('¥1,524,148,023'))).toBe(true);
+    expect(
+      lines
+        .map(squeezed)
+        .some((line) => line.includes('12,345.678RT') && line.includes('¥1,524,148,023')),
+    ).toBe(true);
   });
   it('begins no line with a closing mark', async () => {
     const remarks = Array.from({ length: 12 }, (_, i) => `${'貨'.repeat(i + 50)}、「物」。`);
     const lines = await linesOf(
-      { remarks, groups: [general!], routes: sampleDocument().routes.slice(0, 1), conditions: { paymentTerm: null, paymentMethod: null, bank: null, baf: [], exchange: [] } },
+      {
+        remarks,
+        groups: [general!],
+        routes: sampleDocument().routes.slice(0, 1),
+        conditions: { paymentTerm: null, paymentMethod: null, bank: null, baf: [], exchange: [] },
+      },
       'ja',
     );
     expect(lines.filter((line) => line.includes('貨貨')).length).toBeGreaterThanOrEqual(12);
@@ -117,30 +159,49 @@ describe('the quotation as PDF', () => {
   });
   it('marks every page of a draft', async () => {
     const groups = Array.from({ length: 30 }, () => heavy!);
-    const [ja, en] = [await pagesOf({ groups, draft: true }, 'ja'), await pagesOf({ groups, draft: true }, 'en')];
+    const [ja, en] = [
+      await pagesOf({ groups, draft: true }, 'ja'),
+      await pagesOf({ groups, draft: true }, 'en'),
+    ];
     expect(ja[0]).toContain('案(未承認)');
     for (const page of ja) expect(page).toContain('案');
     for (const page of en) expect(page).toContain('DRAFT');
-    for (const page of [...(await pagesOf({ groups }, 'en')), ...(await pagesOf({ groups }, 'ja'))]) expect(page).not.toMatch(/DRAFT|案/);
+    for (const page of [...(await pagesOf({ groups }, 'en')), ...(await pagesOf({ groups }, 'ja'))])
+      expect(page).not.toMatch(/DRAFT|案/);
   });
   it('prints a document without lines, and one whose description fills pages', async () => {
     expect((await pagesOf({ groups: [] }, 'ja'))[0]).toContain('合計金額¥401,972');
-    const pages = await pagesOf({ groups: [{ ...heavy!, note: `${'長い説明です。'.repeat(900)}おわり` }] }, 'ja');
+    const pages = await pagesOf(
+      { groups: [{ ...heavy!, note: `${'長い説明です。'.repeat(900)}おわり` }] },
+      'ja',
+    );
     expect(pages.join('')).toContain('おわり');
     expect(pages.join('')).toContain('合計金額¥401,972');
   });
   it('says that items on request are not in the total', async () => {
     expect((await pagesOf({}, 'ja')).join('')).toContain('合計金額に含まれておりません');
-    expect((await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join('')).not.toContain('合計金額に含まれておりません');
+    expect(
+      (await pagesOf({ totals: { ...totals, incomplete: false } }, 'ja')).join(''),
+    ).not.toContain('合計金額に含まれておりません');
   });
   it('prints markup in the data as it was typed', async () => {
     const typed = '#panic("x") *bold* _u_ $x^2$ [b] \\ @ref <script> "quoted" {d}';
-    const pages = await pagesOf({ title: typed, remarks: [`${typed}1`], customer: { ...customer, name: { ja: typed, en: typed } } }, 'ja');
+    const pages = await pagesOf(
+      {
+        title: typed,
+        remarks: [`${typed}1`],
+        customer: { ...customer, name: { ja: typed, en: typed } },
+      },
+      'ja',
+    );
     expect(pages[0]!.split(squeezed(typed)).length).toBeGreaterThan(2);
     expect(pages.join('')).toContain(squeezed(`${typed}1`));
   });
   it('prints 〓 for characters that no font here has, instead of failing', async () => {
-    const [page] = await pagesOf({ title: '𠮷野家 髙﨑 😀 한 \u0007\u202e\ufeff\ud800 葛\u{e0100}城' }, 'ja');
+    const [page] = await pagesOf(
+      { title: '𠮷野家 髙﨑 😀 한 \u0007\u202e\ufeff\ud800 葛\u{e0100}城' },
+      'ja',
+    );
     expect(page).toContain('吉野家髙﨑〓〓');
     expect(page).toContain('葛城');
   });
@@ -167,7 +228,9 @@ describe('the file', () => {
   it('holds its fonts, cut down to what is used', async () => {
     const pdf = await typeset(sampleDocument(), 'ja');
     const text = Buffer.from(pdf).toString('latin1');
-    const names = new Set(Array.from(text.matchAll(/\/FontName\s*\/([\w+-]+)/g), ([, name]) => name));
+    const names = new Set(
+      Array.from(text.matchAll(/\/FontName\s*\/([\w+-]+)/g), ([, name]) => name),
+    );
     expect([...names].every((name) => /^[A-Z]{6}\+BIZUDPGothic/.test(name!))).toBe(true);
     expect(names.size).toBe(2);
     expect(text.match(/\/FontFile[23]?\b/g)).toHaveLength(2);
@@ -183,21 +246,37 @@ describe('the file', () => {
     const svg = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>').toString('base64')}`;
     const broken = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1').toString('base64')}`;
     const plain = hash(await typeset(sampleDocument(), 'ja'));
-    const sealed = await typeset(sampleDocument({ issuer: { ...issuer, logo: svg, seal: svg } }), 'ja');
+    const sealed = await typeset(
+      sampleDocument({ issuer: { ...issuer, logo: svg, seal: svg } }),
+      'ja',
+    );
     expect(Buffer.from(sealed).toString('latin1')).toContain('/Alt');
     expect(hash(sealed)).not.toBe(plain);
-    expect(hash(await typeset(sampleDocument({ issuer: { ...issuer, logo: broken } }), 'ja'))).toBe(plain);
-    expect(hash(await typeset(sampleDocument({ issuer: { ...issuer, logo: 'data:image/avif;base64,AAAA' } }), 'ja'))).toBe(plain);
+    expect(hash(await typeset(sampleDocument({ issuer: { ...issuer, logo: broken } }), 'ja'))).toBe(
+      plain,
+    );
+    expect(
+      hash(
+        await typeset(
+          sampleDocument({ issuer: { ...issuer, logo: 'data:image/avif;base64,AAAA' } }),
+          'ja',
+        ),
+      ),
+    ).toBe(plain);
   });
 });
 
 describe('the typesetter', () => {
   it('refuses what the template cannot take with the quotation named, and goes on', async () => {
-    await expect(typeset(sampleDocument({ issued: '2026-02-31' }), 'ja')).rejects.toThrow(/Q-2026-000123-2 could not be typeset/);
+    await expect(typeset(sampleDocument({ issued: '2026-02-31' }), 'ja')).rejects.toThrow(
+      /Q-2026-000123-2 could not be typeset/,
+    );
     expect((await typeset(sampleDocument(), 'ja')).length).toBeGreaterThan(0);
   });
   it('answers many at once, and those cut off by closing with an error', async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => typeset(sampleDocument({ revision: i + 1 }), 'en')));
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => typeset(sampleDocument({ revision: i + 1 }), 'en')),
+    );
     expect(new Set(all.map(hash)).size).toBe(8);
     const late = [typeset(sampleDocument(), 'ja'), typeset(sampleDocument(), 'en')];
     const ends = Promise.allSettled(late);

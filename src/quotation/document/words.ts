@@ -4,7 +4,10 @@ import type { Locale } from '#platform/i18n/locale.ts';
 export const documentWords = {
   title: { en: 'Quotation', ja: '御見積書' },
   draft: { en: 'DRAFT', ja: '案' },
-  draftNote: { en: 'DRAFT – not approved yet. This is not an offer.', ja: '案（未承認）　本書は社内承認前のもので、正式な御見積ではございません。' },
+  draftNote: {
+    en: 'DRAFT – not approved yet. This is not an offer.',
+    ja: '案（未承認）　本書は社内承認前のもので、正式な御見積ではございません。',
+  },
   number: { en: 'Quotation No.', ja: '見積番号' },
   revision: { en: 'Revision', ja: '版数' },
   revisionValue: { en: '{revision}', ja: '第{revision}版' },
@@ -95,5 +98,8 @@ export type DocumentWord = keyof typeof documentWords;
 export const wordsIn =
   (locale: Locale) =>
   (word: DocumentWord, values: Readonly<Record<string, string>> = {}): string =>
-    documentWords[word][locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+    documentWords[word][locale].replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
 export type Words = ReturnType<typeof wordsIn>;

@@ -5,16 +5,33 @@ import type { FigureFilter } from './filter.ts';
 import { quotationFigure } from './tables.ts';
 
 /** The rows of a filter; undefined where it lets everything through. */
-export function figuresOf({ from, to, customerId, employeeId, fromPortId, toPortId, answered, reason }: FigureFilter): SQL | undefined {
+export function figuresOf({
+  from,
+  to,
+  customerId,
+  employeeId,
+  fromPortId,
+  toPortId,
+  answered,
+  reason,
+}: FigureFilter): SQL | undefined {
   const of = quotationFigure;
   return and(
     from ? gte(of.askedOn, from) : undefined,
     to ? lte(of.askedOn, to) : undefined,
     customerId ? eq(of.customerId, customerId) : undefined,
-    employeeId === 'none' ? isNull(of.employeeId) : employeeId ? eq(of.employeeId, employeeId) : undefined,
+    employeeId === 'none'
+      ? isNull(of.employeeId)
+      : employeeId
+        ? eq(of.employeeId, employeeId)
+        : undefined,
     fromPortId ? eq(of.fromPortId, fromPortId) : undefined,
     toPortId ? eq(of.toPortId, toPortId) : undefined,
-    answered === undefined ? undefined : answered ? isNotNull(of.answerMinutes) : isNull(of.answerMinutes),
+    answered === undefined
+      ? undefined
+      : answered
+        ? isNotNull(of.answerMinutes)
+        : isNull(of.answerMinutes),
     reason === undefined ? undefined : eq(of.declineReason, reason),
   );
 }
@@ -35,5 +52,8 @@ export function onceOf({ fromPortId, toPortId }: FigureFilter): SQL | undefined 
 /** For the list: the quotations of a filter, exactly those that the report counts. */
 export function countedIn(filter: FigureFilter): SQL | undefined {
   const where = figuresOf(filter);
-  return where && sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`;
+  return (
+    where &&
+    sql`exists (select 1 from ${quotationFigure} where ${quotationFigure.quotationId} = ${quotation.id} and ${where})`
+  );
 }

@@ -1,12 +1,21 @@
 import { and, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
-import { quotation, quotationAnswer, quotationCharge, quotationLine, quotationRoute } from '../tables.ts';
+import {
+  quotation,
+  quotationAnswer,
+  quotationCharge,
+  quotationLine,
+  quotationRoute,
+} from '../tables.ts';
 import { quotationFigure } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
 
 /** Of quotations that were sent: one row a lane, from the last offer's routes and charges, or the request's before there is one. */
-async function drawn(tx: Transaction | Database, ids: readonly string[]): Promise<(typeof quotationFigure.$inferInsert)[]> {
+async function drawn(
+  tx: Transaction | Database,
+  ids: readonly string[],
+): Promise<(typeof quotationFigure.$inferInsert)[]> {
   const offers = tx
     .selectDistinctOn([quotationAnswer.quotationId], {
       id: quotationAnswer.id,
@@ -14,10 +23,15 @@ async function drawn(tx: Transaction | Database, ids: readonly string[]): Promis
       employeeId: quotationAnswer.authorEmployeeId,
       currency: quotationAnswer.currency,
       declineReason: quotationAnswer.declineReason,
-      firstAt: sql<string>`min(${quotationAnswer.offeredAt}) over (partition by ${quotationAnswer.quotationId})`.mapWith(quotationAnswer.offeredAt).as('first_at'),
+      firstAt:
+        sql<string>`min(${quotationAnswer.offeredAt}) over (partition by ${quotationAnswer.quotationId})`
+          .mapWith(quotationAnswer.offeredAt)
+          .as('first_at'),
     })
     .from(quotationAnswer)
-    .where(and(inArray(quotationAnswer.quotationId, [...ids]), isNotNull(quotationAnswer.offeredAt)))
+    .where(
+      and(inArray(quotationAnswer.quotationId, [...ids]), isNotNull(quotationAnswer.offeredAt)),
+    )
     .orderBy(quotationAnswer.quotationId, sql`${quotationAnswer.revision} desc`)
     .as('offer');
   // A discount costs nothing; of anything else that has no cost, neither counts for the margin.
@@ -43,26 +57,62 @@ async function drawn(tx: Transaction | Database, ids: readonly string[]): Promis
     })
     .from(quotation)
     .leftJoin(offers, eq(offers.quotationId, quotation.id))
-    .innerJoin(quotationRoute, and(eq(quotationRoute.quotationId, quotation.id), sql`${quotationRoute.answerId} is not distinct from ${offers.id}`))
+    .innerJoin(
+      quotationRoute,
+      and(
+        eq(quotationRoute.quotationId, quotation.id),
+        sql`${quotationRoute.answerId} is not distinct from ${offers.id}`,
+      ),
+    )
     .leftJoin(quotationLine, eq(quotationLine.routeId, quotationRoute.id))
-    .leftJoin(quotationCharge, and(eq(quotationCharge.answerId, offers.id), eq(quotationCharge.lineId, quotationLine.id)))
+    .leftJoin(
+      quotationCharge,
+      and(eq(quotationCharge.answerId, offers.id), eq(quotationCharge.lineId, quotationLine.id)),
+    )
     .where(and(inArray(quotation.id, [...ids]), isNotNull(quotation.submittedAt)))
-    .groupBy(quotation.id, quotationRoute.fromPortId, quotationRoute.toPortId, offers.id, offers.employeeId, offers.firstAt, offers.currency, offers.declineReason);
+    .groupBy(
+      quotation.id,
+      quotationRoute.fromPortId,
+      quotationRoute.toPortId,
+      offers.id,
+      offers.employeeId,
+      offers.firstAt,
+      offers.currency,
+      offers.declineReason,
+    );
   const firsts = new Map<string, number>();
-  for (const { quotationId, position } of rows) firsts.set(quotationId, Math.min(position, firsts.get(quotationId) ?? position));
-  return rows.map(({ position, submittedAt, salesEmployeeId, authorEmployeeId, offerId, firstAt, amount, costed, cost, declineReason, ...row }) => ({
-    ...row,
-    isFirst: position === firsts.get(row.quotationId),
-    askedOn: dayOf(submittedAt!),
-    employeeId: authorEmployeeId ?? salesEmployeeId,
-    answerMinutes: firstAt && workingMinutes(submittedAt!, firstAt),
-    ...(offerId ? { amount, costed, cost } : {}),
-    declineReason: row.state === 'declined' ? declineReason : null,
-  }));
+  for (const { quotationId, position } of rows)
+    firsts.set(quotationId, Math.min(position, firsts.get(quotationId) ?? position));
+  return rows.map(
+    ({
+      position,
+      submittedAt,
+      salesEmployeeId,
+      authorEmployeeId,
+      offerId,
+      firstAt,
+      amount,
+      costed,
+      cost,
+      declineReason,
+      ...row
+    }) => ({
+      ...row,
+      isFirst: position === firsts.get(row.quotationId),
+      askedOn: dayOf(submittedAt!),
+      employeeId: authorEmployeeId ?? salesEmployeeId,
+      answerMinutes: firstAt && workingMinutes(submittedAt!, firstAt),
+      ...(offerId ? { amount, costed, cost } : {}),
+      declineReason: row.state === 'declined' ? declineReason : null,
+    }),
+  );
 }
 
 /** Draws what reports count of quotations anew, in the transaction of the change. */
-export async function keepFigures(tx: Transaction | Database, ids: readonly string[]): Promise<void> {
+export async function keepFigures(
+  tx: Transaction | Database,
+  ids: readonly string[],
+): Promise<void> {
   const rows = await drawn(tx, ids);
   await tx.delete(quotationFigure).where(inArray(quotationFigure.quotationId, [...ids]));
   if (rows.length > 0) await tx.insert(quotationFigure).values(rows).onConflictDoNothing();

@@ -20,5 +20,7 @@ test('asked and answered on one Saturday: nothing; within an hour of a Tuesday: 
 });
 
 test('the day is the one in Tokyo: 15:30 UTC of Friday is Saturday there', () => {
-  expect(workingMinutes(new Date('2026-11-27T15:30:00Z'), new Date('2026-11-29T14:59:00Z'))).toBe(0);
+  expect(workingMinutes(new Date('2026-11-27T15:30:00Z'), new Date('2026-11-29T14:59:00Z'))).toBe(
+    0,
+  );
 });

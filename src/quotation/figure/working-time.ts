@@ -13,7 +13,10 @@ export function workingMinutes(from: Date, to: Date): number {
   for (let day = dayOf(from); day <= dayOf(to); day = addDays(day, 1)) {
     if (isSaturday(day) || isHoliday(day)) continue;
     const begins = endOfDay(addDays(day, -1));
-    sum += Math.max(0, Math.min(to.getTime(), endOfDay(day).getTime()) - Math.max(from.getTime(), begins.getTime()));
+    sum += Math.max(
+      0,
+      Math.min(to.getTime(), endOfDay(day).getTime()) - Math.max(from.getTime(), begins.getTime()),
+    );
   }
   return Math.floor(sum / minute);
 }

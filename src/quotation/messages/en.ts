@@ -178,11 +178,13 @@ export default {
   compareTitle: 'What changed from revision {before} to {after}',
   same: '{count, plural, one {# line is} other {# lines are}} unchanged.',
   sameAll: 'Nothing that is priced has changed.',
-  checkIntro: 'Choose a PDF of an offer. Its fingerprint (SHA-256) is compared with those that were sent; the file does not leave this device.',
+  checkIntro:
+    'Choose a PDF of an offer. Its fingerprint (SHA-256) is compared with those that were sent; the file does not leave this device.',
   checkFile: 'PDF file',
   checkKnown: 'This is {number}, revision {revision}, exactly as it was sent.',
   checkAgreed: 'It is the file that was agreed to.',
-  checkUnknown: 'No offer that you may see was sent as this file. It was changed, or is not from here.',
+  checkUnknown:
+    'No offer that you may see was sent as this file. It was changed, or is not from here.',
   fingerprint: 'Fingerprint (SHA-256)',
   missingRoute: 'No route yet',
   missingFreight: 'No freight yet',
@@ -192,7 +194,8 @@ export default {
   missingValidity: 'No validity date',
   missingApprover: 'No approver',
   staleTitle: '{name} has saved in the meantime',
-  staleText: 'What you typed is kept and nothing was overwritten. Save yours in place of theirs, or take theirs.',
+  staleText:
+    'What you typed is kept and nothing was overwritten. Save yours in place of theirs, or take theirs.',
   staleMine: 'Yours',
   staleTheirs: 'Theirs',
   saveMine: 'Save mine',

@@ -178,11 +178,13 @@ export default {
   compareTitle: '改訂 {before} から {after} への変更点',
   same: '変更のない明細：{count} 件',
   sameAll: '金額・内容の変更はありません。',
-  checkIntro: '見積書PDFを選択してください。指紋（SHA-256）を送付時のものと照合します。ファイルはこの端末から送信されません。',
+  checkIntro:
+    '見積書PDFを選択してください。指紋（SHA-256）を送付時のものと照合します。ファイルはこの端末から送信されません。',
   checkFile: 'PDFファイル',
   checkKnown: '送付時のままの {number}（改訂 {revision}）です。',
   checkAgreed: '承諾されたファイルと一致します。',
-  checkUnknown: '閲覧できる見積の中に、このファイルと一致するものはありません。内容が変更されたか、当社が送付したものではありません。',
+  checkUnknown:
+    '閲覧できる見積の中に、このファイルと一致するものはありません。内容が変更されたか、当社が送付したものではありません。',
   fingerprint: '指紋（SHA-256）',
   missingRoute: '経路が未登録',
   missingFreight: '貨物が未登録',
@@ -192,7 +194,8 @@ export default {
   missingValidity: '有効期限が未設定',
   missingApprover: '承認者が未選択',
   staleTitle: '{name}さんが先に保存しました',
-  staleText: '入力した内容は残っており、上書きもされていません。ご自身の内容で保存するか、先に保存された内容に置き換えてください。',
+  staleText:
+    '入力した内容は残っており、上書きもされていません。ご自身の内容で保存するか、先に保存された内容に置き換えてください。',
   staleMine: '入力した内容',
   staleTheirs: '保存された内容',
   saveMine: '自分の内容で保存',

@@ -11,15 +11,85 @@ export type Column = Readonly<{
   heads: readonly string[];
 }>;
 
-const column = (path: string, kind: Column['kind'], en: string, ja: string, ...heads: string[]): Column => ({ path, kind, label: { en, ja }, heads });
+const column = (
+  path: string,
+  kind: Column['kind'],
+  en: string,
+  ja: string,
+  ...heads: string[]
+): Column => ({ path, kind, label: { en, ja }, heads });
 
-const description = column('cargo.description', 'text', 'Description', '品名', 'cargo', 'goods', '貨物', '貨物名', '内容', '名称');
-const count = column('cargo.count', 'integer', 'Count', '数量', 'qty', 'quantity', 'pcs', 'units', '個数', '台数', '本数', '員数');
+const description = column(
+  'cargo.description',
+  'text',
+  'Description',
+  '品名',
+  'cargo',
+  'goods',
+  '貨物',
+  '貨物名',
+  '内容',
+  '名称',
+);
+const count = column(
+  'cargo.count',
+  'integer',
+  'Count',
+  '数量',
+  'qty',
+  'quantity',
+  'pcs',
+  'units',
+  '個数',
+  '台数',
+  '本数',
+  '員数',
+);
 const size = [
-  column('cargo.size.lengthMm', 'integer', 'Length (mm)', '全長（mm）', 'length', 'l', '長さ', '全長', '縦'),
-  column('cargo.size.widthMm', 'integer', 'Width (mm)', '全幅（mm）', 'width', 'w', '幅', '全幅', '横'),
-  column('cargo.size.heightMm', 'integer', 'Height (mm)', '全高（mm）', 'height', 'h', '高さ', '全高'),
-  column('cargo.size.weightKg', 'integer', 'Weight (kg)', '重量（kg）', 'weight', 'kg', '重量', '質量', '自重', '単重'),
+  column(
+    'cargo.size.lengthMm',
+    'integer',
+    'Length (mm)',
+    '全長（mm）',
+    'length',
+    'l',
+    '長さ',
+    '全長',
+    '縦',
+  ),
+  column(
+    'cargo.size.widthMm',
+    'integer',
+    'Width (mm)',
+    '全幅（mm）',
+    'width',
+    'w',
+    '幅',
+    '全幅',
+    '横',
+  ),
+  column(
+    'cargo.size.heightMm',
+    'integer',
+    'Height (mm)',
+    '全高（mm）',
+    'height',
+    'h',
+    '高さ',
+    '全高',
+  ),
+  column(
+    'cargo.size.weightKg',
+    'integer',
+    'Weight (kg)',
+    '重量（kg）',
+    'weight',
+    'kg',
+    '重量',
+    '質量',
+    '自重',
+    '単重',
+  ),
 ];
 const unNumber = column('cargo.unNumber', 'text', 'UN number', '国連番号', 'un', 'dg', '危険物');
 const note = column('note', 'text', 'Note', '備考', 'remark', 'remarks', 'notes', '摘要');
@@ -27,13 +97,54 @@ const note = column('note', 'text', 'Note', '備考', 'remark', 'remarks', 'note
 /** The columns of a kind, in the order that is taken where a table has no head. */
 export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
   container: [
-    column('cargo.containerTypeId', 'name', 'Container type', 'コンテナ種別', 'type', 'container', 'コンテナ', 'タイプ', '種別', 'サイズ'),
+    column(
+      'cargo.containerTypeId',
+      'name',
+      'Container type',
+      'コンテナ種別',
+      'type',
+      'container',
+      'コンテナ',
+      'タイプ',
+      '種別',
+      'サイズ',
+    ),
     count,
     description,
-    column('cargo.laden', 'flag', 'Laden', '実入', 'full', 'laden/empty', '実入/空', '実空', '実入り'),
-    column('cargo.grossKg', 'integer', 'Gross weight (kg)', '総重量（kg）', 'gross', 'gross weight', 'weight', 'kg', '総重量', '重量'),
+    column(
+      'cargo.laden',
+      'flag',
+      'Laden',
+      '実入',
+      'full',
+      'laden/empty',
+      '実入/空',
+      '実空',
+      '実入り',
+    ),
+    column(
+      'cargo.grossKg',
+      'integer',
+      'Gross weight (kg)',
+      '総重量（kg）',
+      'gross',
+      'gross weight',
+      'weight',
+      'kg',
+      '総重量',
+      '重量',
+    ),
     unNumber,
-    column('cargo.temperatureC', 'decimal', 'Temperature (°C)', '温度（℃）', 'temperature', 'temp', '温度', '設定温度'),
+    column(
+      'cargo.temperatureC',
+      'decimal',
+      'Temperature (°C)',
+      '温度（℃）',
+      'temperature',
+      'temp',
+      '温度',
+      '設定温度',
+    ),
     note,
   ],
   'general-cargo': [
@@ -56,7 +167,16 @@ export const columnsOf: Readonly<Record<FreightKind, readonly Column[]>> = {
     note,
   ],
   vehicle: [
-    column('cargo.variantId', 'name', 'Type designation', '車両型式', 'variant', 'model', '型式', '車種'),
+    column(
+      'cargo.variantId',
+      'name',
+      'Type designation',
+      '車両型式',
+      'variant',
+      'model',
+      '型式',
+      '車種',
+    ),
     description,
     count,
     ...size,

@@ -7,8 +7,12 @@ import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
 const find: Find = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);
-const read = (kind: FreightKind, text: string) => readLines(kind, recognise(kind, cellsOf(text)), find);
-const heads = (kind: FreightKind, text: string) => recognise(kind, cellsOf(text)).columns.map((column) => column?.path.replace(/^cargo\.(size\.)?/, '') ?? null);
+const read = (kind: FreightKind, text: string) =>
+  readLines(kind, recognise(kind, cellsOf(text)), find);
+const heads = (kind: FreightKind, text: string) =>
+  recognise(kind, cellsOf(text)).columns.map(
+    (column) => column?.path.replace(/^cargo\.(size\.)?/, '') ?? null,
+  );
 
 describe('the clipboard of Excel', () => {
   test('cells with tabs, line breaks and quotes in them are in quotes; empty rows are none', () => {
@@ -21,22 +25,33 @@ describe('the clipboard of Excel', () => {
 
 describe('columns', () => {
   test('are known by their heads, in any order, in either language, with units and full-width letters', () => {
-    expect(heads('general-cargo', '個数\t品名\tＬ（ｍｍ）\t幅\t高さ(mm)\t重量(kg)\n4\t部品\t1100\t1100\t1200\t640')).toEqual([
-      'count',
+    expect(
+      heads(
+        'general-cargo',
+        '個数\t品名\tＬ（ｍｍ）\t幅\t高さ(mm)\t重量(kg)\n4\t部品\t1100\t1100\t1200\t640',
+      ),
+    ).toEqual(['count', 'description', 'lengthMm', 'widthMm', 'heightMm', 'weightKg']);
+    expect(heads('vehicle', 'Description\tLength mm\tWeight_kg\tkg')).toEqual([
       'description',
       'lengthMm',
-      'widthMm',
-      'heightMm',
       'weightKg',
+      null,
     ]);
-    expect(heads('vehicle', 'Description\tLength mm\tWeight_kg\tkg')).toEqual(['description', 'lengthMm', 'weightKg', null]);
-    expect(heads('vehicle', 'Model\tQty\tColour\nA\t1\twhite')).toEqual(['variantId', 'count', null]);
+    expect(heads('vehicle', 'Model\tQty\tColour\nA\t1\twhite')).toEqual([
+      'variantId',
+      'count',
+      null,
+    ]);
   });
 
   test('are taken by their order where there are no heads', () => {
     const { hasHead, columns } = recognise('container', cellsOf('22G1\t3\t雑貨'));
     expect(hasHead).toBe(false);
-    expect(columns.map((column) => column?.path)).toEqual(['cargo.containerTypeId', 'cargo.count', 'cargo.description']);
+    expect(columns.map((column) => column?.path)).toEqual([
+      'cargo.containerTypeId',
+      'cargo.count',
+      'cargo.description',
+    ]);
   });
 });
 
@@ -66,13 +81,29 @@ test.each([
 
 describe('lines of every kind', () => {
   test('containers', () => {
-    expect(read('container', 'コンテナ種別\t本数\t品名\t実入/空\t総重量\n22G1\t３\t雑貨\t実入\t18,000')[0]!.line).toEqual({
-      cargo: { kind: 'container', containerTypeId: id, laden: true, count: 3, description: '雑貨', grossKg: 18_000, unNumber: null, temperatureC: null },
+    expect(
+      read(
+        'container',
+        'コンテナ種別\t本数\t品名\t実入/空\t総重量\n22G1\t３\t雑貨\t実入\t18,000',
+      )[0]!.line,
+    ).toEqual({
+      cargo: {
+        kind: 'container',
+        containerTypeId: id,
+        laden: true,
+        count: 3,
+        description: '雑貨',
+        grossKg: 18_000,
+        unNumber: null,
+        temperatureC: null,
+      },
       note: '',
     });
   });
   test('general cargo', () => {
-    expect(read('general-cargo', '部品\tパレット\t12\t1100\t1100\t1450\t980\t○')[0]!.line?.cargo).toMatchObject({
+    expect(
+      read('general-cargo', '部品\tパレット\t12\t1100\t1100\t1450\t980\t○')[0]!.line?.cargo,
+    ).toMatchObject({
       packingStyleId: id,
       count: 12,
       stackable: true,
@@ -80,10 +111,17 @@ describe('lines of every kind', () => {
     });
   });
   test('heavy equipment by its model, which brings its size', () => {
-    expect(read('heavy-equipment', '型式\t台数\tクローラ\nPC200-10\t2\t○')[0]!.line?.cargo).toMatchObject({ modelId: id, count: 2, crawler: true, size: null });
+    expect(
+      read('heavy-equipment', '型式\t台数\tクローラ\nPC200-10\t2\t○')[0]!.line?.cargo,
+    ).toMatchObject({ modelId: id, count: 2, crawler: true, size: null });
   });
   test('vehicles by free dimensions', () => {
-    expect(read('vehicle', 'Description\tQty\tL\tW\tH\tkg\tRunning\nTruck\t1\t8.5m\t2.3m\t2.9m\t7.9t\tno')[0]!.line?.cargo).toMatchObject({
+    expect(
+      read(
+        'vehicle',
+        'Description\tQty\tL\tW\tH\tkg\tRunning\nTruck\t1\t8.5m\t2.3m\t2.9m\t7.9t\tno',
+      )[0]!.line?.cargo,
+    ).toMatchObject({
       description: 'Truck',
       running: false,
       size: { lengthMm: 8500, weightKg: 7900 },
@@ -93,7 +131,9 @@ describe('lines of every kind', () => {
 
 test('a machine without a model in the master and without a size is asked about', () => {
   const [line] = read('heavy-equipment', '品名\t数量\nブルドーザー\t1');
-  expect(line!.faults).toMatchObject([{ path: 'cargo.modelId', message: { ja: '型式または寸法・重量を入力してください。' } }]);
+  expect(line!.faults).toMatchObject([
+    { path: 'cargo.modelId', message: { ja: '型式または寸法・重量を入力してください。' } },
+  ]);
 });
 
 test('every cell that is wrong is named, in every row, and such a row is no line', () => {
@@ -103,21 +143,61 @@ test('every cell that is wrong is named, in every row, and such a row is no line
   );
   expect(good!.faults).toEqual([]);
   expect(bad!.line).toBeNull();
-  expect(bad!.faults.map(({ path }) => path).toSorted()).toEqual(['cargo.count', 'cargo.description', 'cargo.size.widthMm']);
-  expect(unknown!.faults).toMatchObject([{ path: 'cargo.packingStyleId', message: { ja: 'マスタにありません。' } }]);
+  expect(bad!.faults.map(({ path }) => path).toSorted()).toEqual([
+    'cargo.count',
+    'cargo.description',
+    'cargo.size.widthMm',
+  ]);
+  expect(unknown!.faults).toMatchObject([
+    { path: 'cargo.packingStyleId', message: { ja: 'マスタにありません。' } },
+  ]);
 });
 
-test.each(['en', 'ja'] as const)('what was copied out for Excel (%s) comes back as it was', (locale) => {
-  const size = { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 };
-  const cargos = [
-    { kind: 'container', containerTypeId: id, laden: false, count: 3, description: '雑貨 "A"', grossKg: 18_000, unNumber: '1950', temperatureC: '-18.5' },
-    { kind: 'general-cargo', packingStyleId: id, description: '部品\n（2段）', count: 12, size, stackable: true, unNumber: null },
-    { kind: 'heavy-equipment', modelId: null, description: '油圧ショベル', count: 1, size, selfPropelled: false, crawler: true, attachments: 'バケット\tブレーカー' },
-    { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
-  ] as const;
-  for (const cargo of cargos) {
-    const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
-    const text = textOf(cargo.kind, [{ id, routeId: id, cargo: stored, note: '午前着' }], locale, () => 'パレット');
-    expect(read(cargo.kind, text)).toEqual([{ line: { cargo, note: '午前着' }, faults: [] }]);
-  }
-});
+test.each(['en', 'ja'] as const)(
+  'what was copied out for Excel (%s) comes back as it was',
+  (locale) => {
+    const size = { lengthMm: 9530, widthMm: 3170, heightMm: 3160, weightKg: 22_600 };
+    const cargos = [
+      {
+        kind: 'container',
+        containerTypeId: id,
+        laden: false,
+        count: 3,
+        description: '雑貨 "A"',
+        grossKg: 18_000,
+        unNumber: '1950',
+        temperatureC: '-18.5',
+      },
+      {
+        kind: 'general-cargo',
+        packingStyleId: id,
+        description: '部品\n（2段）',
+        count: 12,
+        size,
+        stackable: true,
+        unNumber: null,
+      },
+      {
+        kind: 'heavy-equipment',
+        modelId: null,
+        description: '油圧ショベル',
+        count: 1,
+        size,
+        selfPropelled: false,
+        crawler: true,
+        attachments: 'バケット\tブレーカー',
+      },
+      { kind: 'vehicle', variantId: null, description: '乗用車', count: 2, size, running: false },
+    ] as const;
+    for (const cargo of cargos) {
+      const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
+      const text = textOf(
+        cargo.kind,
+        [{ id, routeId: id, cargo: stored, note: '午前着' }],
+        locale,
+        () => 'パレット',
+      );
+      expect(read(cargo.kind, text)).toEqual([{ line: { cargo, note: '午前着' }, faults: [] }]);
+    }
+  },
+);

@@ -3,7 +3,11 @@ import { type Column, columnsOf } from './columns.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 /** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
-export type Pasted = Readonly<{ columns: readonly (Column | null)[]; rows: readonly (readonly string[])[]; hasHead: boolean }>;
+export type Pasted = Readonly<{
+  columns: readonly (Column | null)[];
+  rows: readonly (readonly string[])[];
+  hasHead: boolean;
+}>;
 
 /** Cells as Excel puts them on the clipboard: tabs between, lines below; a cell with either, or with quotes, in quotes. */
 export function cellsOf(text: string): string[][] {
@@ -40,7 +44,8 @@ const headForm = (head: string) =>
     .replaceAll(/\(.*?\)|[\s_*]/g, '')
     .replace(/(?<=.)(mm|kg)$/, '');
 
-const isKnownAs = (column: Column, head: string) => [column.label.en, column.label.ja, ...column.heads].some((each) => headForm(each) === head);
+const isKnownAs = (column: Column, head: string) =>
+  [column.label.en, column.label.ja, ...column.heads].some((each) => headForm(each) === head);
 
 /** By their heads where the first row has two or more that are known, else by their order. A head that is known twice is taken once. */
 export function recognise(kind: FreightKind, cells: readonly (readonly string[])[]): Pasted {
@@ -49,7 +54,10 @@ export function recognise(kind: FreightKind, cells: readonly (readonly string[])
   const taken = new Set<Column>();
   const byHead = (cells[0] ?? []).map((cell) => {
     const head = headForm(cell);
-    const found = head === '' ? undefined : known.find((column) => !taken.has(column) && isKnownAs(column, head));
+    const found =
+      head === ''
+        ? undefined
+        : known.find((column) => !taken.has(column) && isKnownAs(column, head));
     if (found) taken.add(found);
     return found ?? null;
   });
@@ -59,8 +67,44 @@ export function recognise(kind: FreightKind, cells: readonly (readonly string[])
   return { columns, rows: hasHead ? cells.slice(1) : cells, hasHead };
 }
 
-const yes = new Set(['yes', 'y', 'true', '1', '○', '◯', '〇', '有', '可', 'はい', '実入', '実入り', '実', 'laden', 'full', 'f', '✓', '✔', '自走', '自走可']);
-const no = new Set(['no', 'n', 'false', '0', '×', 'x', '無', '不可', 'いいえ', '空', 'empty', 'e', '-', '非自走']);
+const yes = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  '○',
+  '◯',
+  '〇',
+  '有',
+  '可',
+  'はい',
+  '実入',
+  '実入り',
+  '実',
+  'laden',
+  'full',
+  'f',
+  '✓',
+  '✔',
+  '自走',
+  '自走可',
+]);
+const no = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  '×',
+  'x',
+  '無',
+  '不可',
+  'いいえ',
+  '空',
+  'empty',
+  'e',
+  '-',
+  '非自走',
+]);
 
 /** Reads a cell as its column takes it; what cannot be read stays text, for the rules to refuse. Blank is undefined. */
 export function valueOf({ kind }: Column, cell: string): unknown {
@@ -68,7 +112,8 @@ export function valueOf({ kind }: Column, cell: string): unknown {
   if (text === '') return undefined;
   if (kind === 'text' || kind === 'name') return text;
   const plain = codeText(text).toLowerCase();
-  if (kind === 'flag') return yes.has(plain) || yes.has(text) ? true : no.has(plain) || no.has(text) ? false : text;
+  if (kind === 'flag')
+    return yes.has(plain) || yes.has(text) ? true : no.has(plain) || no.has(text) ? false : text;
   // 1,100 mm, １１００, 1100.0 and 22.6t: a number and its unit.
   const [, digits, unit] = /^(-?[\d,]+(?:\.\d+)?)\s*([a-z℃°]*)$/.exec(plain) ?? [];
   if (digits === undefined) return text;
@@ -80,4 +125,17 @@ export function valueOf({ kind }: Column, cell: string): unknown {
 }
 
 /** What one of a unit is in millimetres, kilograms or pieces. */
-const factors: Readonly<Record<string, number>> = { '': 1, mm: 1, cm: 10, m: 1000, kg: 1, t: 1000, ton: 1000, c: 1, '°c': 1, '℃': 1, pcs: 1, units: 1 };
+const factors: Readonly<Record<string, number>> = {
+  '': 1,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  kg: 1,
+  t: 1000,
+  ton: 1000,
+  c: 1,
+  '°c': 1,
+  '℃': 1,
+  pcs: 1,
+  units: 1,
+};

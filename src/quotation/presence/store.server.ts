@@ -16,7 +16,10 @@ type Opened = Readonly<{ quotationId: string; answerId: string | null }>;
  * Says that somebody has a quotation open, and answers who else has, and which version there is now. A customer learns
  * of colleagues alone, never who of ours is at work.
  */
-export async function bePresent(context: SignedIn, { quotationId, answerId }: Opened): Promise<{ others: string[]; version: number }> {
+export async function bePresent(
+  context: SignedIn,
+  { quotationId, answerId }: Opened,
+): Promise<{ others: string[]; version: number }> {
   const asked = await findQuotation(context, quotationId);
   const { db, principal } = context;
   const [answer] = answerId
@@ -25,13 +28,17 @@ export async function bePresent(context: SignedIn, { quotationId, answerId }: Op
         .from(quotationAnswer)
         .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)))
     : [];
-  if (answerId && (!answer || !(principal.isEmployee || isShownToCustomer(answer)))) throw new Refused('not-found');
+  if (answerId && (!answer || !(principal.isEmployee || isShownToCustomer(answer))))
+    throw new Refused('not-found');
   const at = context.now();
   const { accountId, name } = principal;
   await db
     .insert(quotationPresence)
     .values({ quotationId, accountId, name, at })
-    .onConflictDoUpdate({ target: [quotationPresence.quotationId, quotationPresence.accountId], set: { name, at } });
+    .onConflictDoUpdate({
+      target: [quotationPresence.quotationId, quotationPresence.accountId],
+      set: { name, at },
+    });
   const others = await db
     .select({ name: quotationPresence.name })
     .from(quotationPresence)

@@ -20,6 +20,10 @@ export function parseNumber(text: string): QuotationNumber | null {
       .toUpperCase(),
   );
   if (!found) return null;
-  const [year, count, revision] = [Number(found[1]), Number(found[2]), found[3] === undefined ? null : Number(found[3])];
+  const [year, count, revision] = [
+    Number(found[1]),
+    Number(found[2]),
+    found[3] === undefined ? null : Number(found[3]),
+  ];
   return count > 0 && revision !== 0 ? { year, count, revision } : null;
 }

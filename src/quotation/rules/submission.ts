@@ -2,24 +2,38 @@ import { type FieldFault } from '#platform/refusal.ts';
 import type { Day, Line, Route } from '#freight/types.ts';
 
 /** What a request still lacks: a route, a line on every route, departures that are not past. */
-export function submissionFaults(routes: readonly Pick<Route, 'id' | 'departure'>[], lines: readonly Pick<Line, 'routeId'>[], today: Day): FieldFault[] {
+export function submissionFaults(
+  routes: readonly Pick<Route, 'id' | 'departure'>[],
+  lines: readonly Pick<Line, 'routeId'>[],
+  today: Day,
+): FieldFault[] {
   const faults: FieldFault[] = [];
   if (routes.length === 0) {
-    faults.push({ path: 'routes', code: 'route-missing', message: { en: 'Please add a route.', ja: '経路を追加してください。' } });
+    faults.push({
+      path: 'routes',
+      code: 'route-missing',
+      message: { en: 'Please add a route.', ja: '経路を追加してください。' },
+    });
   }
   routes.forEach((route, i) => {
     if (!lines.some((line) => line.routeId === route.id)) {
       faults.push({
         path: `routes[${i}].lines`,
         code: 'line-missing',
-        message: { en: `Route No.${i + 1} has no freight yet.`, ja: `経路No.${i + 1}に貨物がありません。` },
+        message: {
+          en: `Route No.${i + 1} has no freight yet.`,
+          ja: `経路No.${i + 1}に貨物がありません。`,
+        },
       });
     }
     if (route.departure < today) {
       faults.push({
         path: `routes[${i}].departure`,
         code: 'departure-past',
-        message: { en: `The departure of route No.${i + 1} is past.`, ja: `経路No.${i + 1}の希望出港日が過去の日付です。` },
+        message: {
+          en: `The departure of route No.${i + 1} is past.`,
+          ja: `経路No.${i + 1}の希望出港日が過去の日付です。`,
+        },
       });
     }
   });

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnswerState, type QuotationState, answerStates, quotationStates } from '../states.ts';
-import { type Actor, type AnswerEvent, type QuotationEvent, allowedEvents, answerEvents, nextAnswer, nextQuotation, quotationEvents } from './transitions.ts';
+import {
+  type Actor,
+  type AnswerEvent,
+  type QuotationEvent,
+  allowedEvents,
+  answerEvents,
+  nextAnswer,
+  nextQuotation,
+  quotationEvents,
+} from './transitions.ts';
 
 const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];
 const as = (...who: Actor[]) => new Set(who);
@@ -74,15 +83,21 @@ describe('the quotation’s states', () => {
         .map((actor) => [`${cell(state)} ${cell(event)} ${actor}`, cell(next)]),
     ),
   );
-  const every = quotationStates.flatMap((state) => quotationEvents.flatMap((event) => actors.map((actor) => [state, event, actor] as const)));
+  const every = quotationStates.flatMap((state) =>
+    quotationEvents.flatMap((event) => actors.map((actor) => [state, event, actor] as const)),
+  );
 
   it(`every one of ${quotationStates.length} × ${quotationEvents.length} × ${actors.length} does what the table says, or is refused`, () => {
     for (const [state, event, actor] of every) {
       const result = nextQuotation(state, event, as(actor));
       const next = expected.get(`${state} ${event} ${actor}`);
-      expect('next' in result ? result.next : null, `${state} ${event} ${actor}`).toBe(next ?? null);
+      expect('next' in result ? result.next : null, `${state} ${event} ${actor}`).toBe(
+        next ?? null,
+      );
     }
-    expect(every.filter(([state, event, actor]) => expected.has(`${state} ${event} ${actor}`))).toHaveLength(expected.size);
+    expect(
+      every.filter(([state, event, actor]) => expected.has(`${state} ${event} ${actor}`)),
+    ).toHaveLength(expected.size);
   });
 });
 
@@ -92,7 +107,10 @@ describe('the answer’s states', () => {
     rows(answerTable).flatMap(([state, event, who, during, answer, quotation]) =>
       cell(who)
         .split(' ')
-        .map((actor): [string, Expected] => [`${cell(state)} ${cell(event)} ${actor}`, { while: cell(during), answer: cell(answer), quotation: cell(quotation) }]),
+        .map((actor): [string, Expected] => [
+          `${cell(state)} ${cell(event)} ${actor}`,
+          { while: cell(during), answer: cell(answer), quotation: cell(quotation) },
+        ]),
     ),
   );
 
@@ -104,12 +122,17 @@ describe('the answer’s states', () => {
           for (const quotation of quotationStates) {
             const pair = `${answer} ${event} ${actor}`;
             const row = expected.get(pair);
-            const isAllowed = row !== undefined && (row.while === 'any' || row.while.split(',').includes(quotation));
+            const isAllowed =
+              row !== undefined &&
+              (row.while === 'any' || row.while.split(',').includes(quotation));
             const result = nextAnswer({ answer, quotation }, event, as(actor));
             expect('next' in result, `${pair} while ${quotation}`).toBe(isAllowed);
             if (!('next' in result) || !row) continue;
             allowed = allowed.add(pair);
-            expect(result, pair).toEqual({ next: row.answer, quotation: row.quotation === 'same' ? quotation : row.quotation });
+            expect(result, pair).toEqual({
+              next: row.answer,
+              quotation: row.quotation === 'same' ? quotation : row.quotation,
+            });
           }
         }
       }
@@ -118,54 +141,119 @@ describe('the answer’s states', () => {
   });
 
   it('says whether nobody of these may, or not in this state', () => {
-    expect(nextAnswer({ answer: 'in-approval', quotation: 'answering' }, 'approve', as('employee', 'author'))).toEqual({ refused: 'forbidden' });
-    expect(nextAnswer({ answer: 'offered', quotation: 'offered' }, 'approve-last', as('approver'))).toEqual({ refused: 'wrong-state', state: 'offered' });
+    expect(
+      nextAnswer(
+        { answer: 'in-approval', quotation: 'answering' },
+        'approve',
+        as('employee', 'author'),
+      ),
+    ).toEqual({ refused: 'forbidden' });
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'approve-last', as('approver')),
+    ).toEqual({ refused: 'wrong-state', state: 'offered' });
   });
   it('an offered or agreed answer can not be edited (complaint 5)', () => {
-    expect(nextAnswer({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee'))).toEqual({ refused: 'wrong-state', state: 'offered' });
-    expect(nextAnswer({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee'))).toEqual({ refused: 'wrong-state', state: 'agreed' });
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee')),
+    ).toEqual({ refused: 'wrong-state', state: 'offered' });
+    expect(
+      nextAnswer({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee')),
+    ).toEqual({ refused: 'wrong-state', state: 'agreed' });
   });
   it('of a cancelled quotation nothing can be agreed any more', () => {
-    expect(nextAnswer({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer'))).toEqual({ refused: 'wrong-state', state: 'cancelled' });
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
+    ).toEqual({ refused: 'wrong-state', state: 'cancelled' });
   });
   it('an offer can be agreed on its last day and not the day after (complaints 3 and 4)', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({ next: 'agreed' });
-    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({ refused: 'wrong-state', state: 'expired' });
-    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer'))).toMatchObject({ next: 'offered' });
+    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({
+      next: 'agreed',
+    });
+    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({
+      refused: 'wrong-state',
+      state: 'expired',
+    });
+    expect(
+      nextAnswer({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer')),
+    ).toMatchObject({ next: 'offered' });
   });
   it('the clock does not expire an offer before its time', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({ refused: 'wrong-state', state: 'offered' });
-    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'expire', as('clock'))).toMatchObject({ next: 'expired', quotation: 'expired' });
+    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({
+      refused: 'wrong-state',
+      state: 'offered',
+    });
+    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'expire', as('clock'))).toMatchObject({
+      next: 'expired',
+      quotation: 'expired',
+    });
   });
 });
 
 describe('the buttons shown', () => {
   it('to a customer with an offer: agree, decline, ask for a change (complaint 11); after its last day no agreeing', () => {
     const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
-    expect(allowedEvents({ ...offered, today: '2026-11-30' }, as('customer'))).toEqual(['duplicate', 'agree', 'decline', 'ask-change']);
-    expect(allowedEvents({ ...offered, today: '2026-12-01' }, as('customer'))).toEqual(['duplicate', 'decline', 'ask-change']);
+    expect(allowedEvents({ ...offered, today: '2026-11-30' }, as('customer'))).toEqual([
+      'duplicate',
+      'agree',
+      'decline',
+      'ask-change',
+    ]);
+    expect(allowedEvents({ ...offered, today: '2026-12-01' }, as('customer'))).toEqual([
+      'duplicate',
+      'decline',
+      'ask-change',
+    ]);
   });
   it('to the author of a draft and to the approver whose turn it is', () => {
-    expect(allowedEvents({ answer: 'draft', quotation: 'answering' }, as('employee', 'author'))).toContain('request-approval');
-    expect(allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'author'))).not.toContain('approve');
-    expect(allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'approver'))).toEqual(expect.arrayContaining(['approve', 'reject']));
+    expect(
+      allowedEvents({ answer: 'draft', quotation: 'answering' }, as('employee', 'author')),
+    ).toContain('request-approval');
+    expect(
+      allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'author')),
+    ).not.toContain('approve');
+    expect(
+      allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'approver')),
+    ).toEqual(expect.arrayContaining(['approve', 'reject']));
   });
   it('to an employee of an agreement entered by mistake: reopen (complaint 12)', () => {
-    expect(allowedEvents({ answer: 'agreed', quotation: 'agreed' }, as('employee'))).toEqual(['duplicate', 'reopen']);
+    expect(allowedEvents({ answer: 'agreed', quotation: 'agreed' }, as('employee'))).toEqual([
+      'duplicate',
+      'reopen',
+    ]);
   });
 });
 
 describe('whatever happens, in any order', () => {
-  type Step = Readonly<{ of: 'quotation'; event: QuotationEvent; actor: Actor } | { of: 'answer'; event: AnswerEvent; actor: Actor }>;
+  type Step = Readonly<
+    | { of: 'quotation'; event: QuotationEvent; actor: Actor }
+    | { of: 'answer'; event: AnswerEvent; actor: Actor }
+  >;
   const actor = fc.constantFrom(...actors);
   const step: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 1, arbitrary: fc.record({ of: fc.constant('quotation' as const), event: fc.constantFrom(...quotationEvents), actor }) },
-    { weight: 3, arbitrary: fc.record({ of: fc.constant('answer' as const), event: fc.constantFrom(...answerEvents), actor }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        of: fc.constant('quotation' as const),
+        event: fc.constantFrom(...quotationEvents),
+        actor,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        of: fc.constant('answer' as const),
+        event: fc.constantFrom(...answerEvents),
+        actor,
+      }),
+    },
   );
   /** Walks from a requested quotation with a first draft answer and tells every standing on the way. */
-  function walk(steps: readonly Step[], look: (answer: AnswerState, quotation: QuotationState, event: Step['event']) => void): void {
+  function walk(
+    steps: readonly Step[],
+    look: (answer: AnswerState, quotation: QuotationState, event: Step['event']) => void,
+  ): void {
     let answer: AnswerState = 'draft';
     let quotation: QuotationState = 'answering';
     for (const { of, event, actor: who } of steps) {
@@ -195,8 +283,15 @@ describe('whatever happens, in any order', () => {
         walk(all, (answer, quotation) => {
           expect(answerStates).toContain(answer);
           expect(quotationStates).toContain(quotation);
-          if (quotation === 'offered' || quotation === 'agreed' || quotation === 'declined' || quotation === 'expired') expect(answer).toBe(quotation);
-          if (quotation === 'cancelled') expect(['superseded', 'declined', 'expired']).toContain(answer);
+          if (
+            quotation === 'offered' ||
+            quotation === 'agreed' ||
+            quotation === 'declined' ||
+            quotation === 'expired'
+          )
+            expect(answer).toBe(quotation);
+          if (quotation === 'cancelled')
+            expect(['superseded', 'declined', 'expired']).toContain(answer);
         });
       }),
       { numRuns: 500 },

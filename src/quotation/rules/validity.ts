@@ -13,7 +13,11 @@ export const reminderDays = [1, 7] as const;
  * The reminder due at an instant: 7 or 1 days before the validity ends in Asia/Tokyo, or later where nobody ran the
  * clock that day. None on days that were over, or begun, when the offer was made.
  */
-export function reminderDue(validUntil: Day, offeredAt: Date, now: Date): (typeof reminderDays)[number] | null {
+export function reminderDue(
+  validUntil: Day,
+  offeredAt: Date,
+  now: Date,
+): (typeof reminderDays)[number] | null {
   const [today, offeredOn] = [dayOf(now), dayOf(offeredAt)];
   return (
     reminderDays.find((days) => {

@@ -21,11 +21,18 @@ describe('who sees a quotation', () => {
 });
 
 describe('an answer for its customer', () => {
-  const { charges } = price([line(wideMachines)], [route()], { ...prices, surcharges: [overWidth] }, context);
+  const { charges } = price(
+    [line(wideMachines)],
+    [route()],
+    { ...prices, surcharges: [overWidth] },
+    context,
+  );
   const manual = { unitPrice: '1234', amount: '99999', cost: '77777', reason: '社内限りの理由' };
   const answer = {
     number: 'Q-2026-000123',
-    charges: charges.map((charge, i) => (i === 0 ? { ...charge, manual, amount: '99999', cost: '77777' } : charge)),
+    charges: charges.map((charge, i) =>
+      i === 0 ? { ...charge, manual, amount: '99999', cost: '77777' } : charge,
+    ),
     remarks: [
       { text: '社外向けの備考', internal: false },
       { text: '社内限りの備考', internal: true },
@@ -39,9 +46,9 @@ describe('an answer for its customer', () => {
   const shown = forCustomer(answer);
 
   it('holds every charge with its amount', () => {
-    expect(shown.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label }))).toEqual(
-      answer.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })),
-    );
+    expect(
+      shown.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })),
+    ).toEqual(answer.charges.map(({ amount, quantity, label }) => ({ amount, quantity, label })));
     expect(shown.remarks).toEqual([{ text: '社外向けの備考', internal: false }]);
     expect(shown.documents).toEqual([{ name: 'drawing.pdf', internal: false }]);
   });
@@ -49,7 +56,17 @@ describe('an answer for its customer', () => {
     const text = JSON.stringify(shown);
     const costs = answer.charges.flatMap(({ cost }) => (cost === null ? [] : [cost]));
     expect(costs.length).toBeGreaterThan(0);
-    for (const secret of [...costs, '1234', '社内限り', 'cost-sheet', '承認者', 'rate-ocean', 'lane-ocean', 'tariff']) expect(text, secret).not.toContain(secret);
+    for (const secret of [
+      ...costs,
+      '1234',
+      '社内限り',
+      'cost-sheet',
+      '承認者',
+      'rate-ocean',
+      'lane-ocean',
+      'tariff',
+    ])
+      expect(text, secret).not.toContain(secret);
     expect(shown.inside).toBeNull();
   });
 });

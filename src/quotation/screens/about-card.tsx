@@ -6,7 +6,15 @@ import type { AnswerView, QuotationView } from './data.ts';
 import { StateBadge, useRouteText } from './parts.tsx';
 
 /** What a quotation is about: title, state (`badge`, where nothing beside it tells), customer, ways. */
-export function AboutCard({ view, badge = true, children }: { view: QuotationView | AnswerView; badge?: boolean; children?: ReactNode }) {
+export function AboutCard({
+  view,
+  badge = true,
+  children,
+}: {
+  view: QuotationView | AnswerView;
+  badge?: boolean;
+  children?: ReactNode;
+}) {
   const locale = useLocale();
   const routeText = useRouteText();
   return (

@@ -17,7 +17,13 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
   const change = useChange();
   const { sheet, error } = useSheet(id, null);
   const view = sheet?.kind === 'request' ? sheet.view : null;
-  const start = () => change(async () => void router.navigate({ href: `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown` }));
+  const start = () =>
+    change(
+      async () =>
+        void router.navigate({
+          href: `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
+        }),
+    );
   const mayStart = (view?.allowed as string[] | undefined)?.includes('start-answer');
   return (
     <QuotationLayout
@@ -27,7 +33,14 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
       current=""
       sheet={sheet}
       error={error}
-      actions={view && mayStart && <Button onClick={() => void start()}>{view.answers.length > 0 ? t('startAnswer') : t('startFirst')}</Button>}
+      actions={
+        view &&
+        mayStart && (
+          <Button onClick={() => void start()}>
+            {view.answers.length > 0 ? t('startAnswer') : t('startFirst')}
+          </Button>
+        )
+      }
     >
       {view && (
         <Stack>
@@ -35,7 +48,9 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
             <Card key={answer.id} withBorder>
               <Group justify="space-between" mb={4}>
                 <Group gap="xs">
-                  <TextLink href={`/quotation-answer/${id}/${answer.id}`}>{t('revision', { n: answer.revision })}</TextLink>
+                  <TextLink href={`/quotation-answer/${id}/${answer.id}`}>
+                    {t('revision', { n: answer.revision })}
+                  </TextLink>
                   <StateBadge state={answer.state} />
                 </Group>
                 <Money amount={answer.total} currency={answer.currency} />
@@ -43,7 +58,12 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
               <Facts
                 facts={[
                   [t('author'), answer.authorName],
-                  [t('validUntil'), answer.validUntil && <ValidUntil day={answer.validUntil} state={answer.state} />],
+                  [
+                    t('validUntil'),
+                    answer.validUntil && (
+                      <ValidUntil day={answer.validUntil} state={answer.state} />
+                    ),
+                  ],
                   [t('offeredOn'), answer.offeredAt && instant(answer.offeredAt)],
                 ]}
               />

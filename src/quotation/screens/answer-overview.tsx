@@ -13,10 +13,15 @@ export default function Overview({ view }: { view: AnswerView }) {
       <Problems view={view} />
       <ChargeTable view={view} />
       <Group justify="flex-end">
-        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`} variant="default">
+        <LinkButton
+          href={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
+          variant="default"
+        >
           {t('priceBreakdown')}
         </LinkButton>
-        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/confirmation`}>{t('confirmation')}</LinkButton>
+        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/confirmation`}>
+          {t('confirmation')}
+        </LinkButton>
       </Group>
     </Stack>
   );

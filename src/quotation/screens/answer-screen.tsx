@@ -8,13 +8,21 @@ import { SheetSection } from './sheet-section.tsx';
 import { useAnswerSteps } from './steps.ts';
 
 const Approvers = lazy(async () => ({ default: (await import('./approvers.tsx')).Approvers }));
-const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }));
-const CustomerStep = lazy(async () => ({ default: (await import('./customer-step.tsx')).CustomerStep }));
+const Confirmation = lazy(async () => ({
+  default: (await import('./confirmation.tsx')).Confirmation,
+}));
+const CustomerStep = lazy(async () => ({
+  default: (await import('./customer-step.tsx')).CustomerStep,
+}));
 const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }));
 const Overview = lazy(() => import('./answer-overview.tsx'));
-const PriceBreakdown = lazy(async () => ({ default: (await import('./price-breakdown.tsx')).PriceBreakdown }));
+const PriceBreakdown = lazy(async () => ({
+  default: (await import('./price-breakdown.tsx')).PriceBreakdown,
+}));
 const Remarks = lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
-const RouteBreakdown = lazy(async () => ({ default: (await import('./route-breakdown.tsx')).RouteBreakdown }));
+const RouteBreakdown = lazy(async () => ({
+  default: (await import('./route-breakdown.tsx')).RouteBreakdown,
+}));
 
 /** The screens below /quotation-answer/{id}/{id2}. */
 export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {
@@ -24,13 +32,27 @@ export function AnswerScreen({ parts, title }: { parts: readonly string[]; title
   const view = sheet?.kind === 'answer' ? sheet.view : null;
   const steps = useAnswerSteps(id, answerId, view);
   return (
-    <QuotationLayout title={title} crumbs={[{ label: t('answers'), href: `/quotation-answer/${id}` }]} steps={steps} current={section} sheet={sheet} error={error}>
+    <QuotationLayout
+      title={title}
+      crumbs={[{ label: t('answers'), href: `/quotation-answer/${id}` }]}
+      steps={steps}
+      current={section}
+      sheet={sheet}
+      error={error}
+    >
       {view && sheet && (
         <>
           {section === 'overview' && <Overview view={view} />}
           {section === 'customer' && <CustomerStep view={view} />}
-          <SheetSection sheet={sheet} base={`/quotation-answer/${id}/${answerId}`} section={section} rest={rest} />
-          {section === 'route-breakdown' && <RouteBreakdown view={view} routeId={rest[0] ?? null} />}
+          <SheetSection
+            sheet={sheet}
+            base={`/quotation-answer/${id}/${answerId}`}
+            section={section}
+            rest={rest}
+          />
+          {section === 'route-breakdown' && (
+            <RouteBreakdown view={view} routeId={rest[0] ?? null} />
+          )}
           {section === 'price-breakdown' && <PriceBreakdown view={view} lineId={rest[0] ?? null} />}
           {section === 'remark' && <Remarks view={view} />}
           {section === 'document' && <Documents view={view} />}

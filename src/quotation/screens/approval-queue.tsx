@@ -11,7 +11,10 @@ import { type PersonName, type Waiting, WaitingTable, waitingQuery } from './wai
 
 type Order = 'age' | 'validity';
 
-const sorted = (rows: readonly Waiting[], order: Order) => (order === 'age' ? rows : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999')));
+const sorted = (rows: readonly Waiting[], order: Order) =>
+  order === 'age'
+    ? rows
+    : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999'));
 
 /** What waits for my approval and for those for whom I stand in, the longest waiting or the soonest ending first. */
 export function ApprovalQueue({ title }: { title: string }) {
@@ -19,7 +22,10 @@ export function ApprovalQueue({ title }: { title: string }) {
   const locale = useLocale();
   const [order, setOrder] = useState<Order>('age');
   const { data, error } = useQuery(waitingQuery);
-  const until = (person: PersonName & { until: string }) => ({ name: nameIn(locale, person), day: dayText(person.until, locale) });
+  const until = (person: PersonName & { until: string }) => ({
+    name: nameIn(locale, person),
+    day: dayText(person.until, locale),
+  });
   return (
     <>
       <ScreenHeader title={title}>

@@ -10,11 +10,20 @@ export function Approvers({ view }: { view: AnswerView }) {
   return (
     <ApproverChoice
       question={t('chooseApprovers')}
-      possible={{ queryKey: ['quotation', 'approvers', view.id], queryFn: () => api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }) }}
+      possible={{
+        queryKey: ['quotation', 'approvers', view.id],
+        queryFn: () =>
+          api().quotation.possibleApprovers({ quotationId: view.quotationId, answerId: view.id }),
+      }}
       saved={view.inside?.approvals ?? []}
       version={view.version}
       editable={may(view, 'edit-answer')}
-      onSave={(approverIds, version) => change(() => api().quotation.chooseApprovers({ ...target(view), version, approverIds }), t('saved'))}
+      onSave={(approverIds, version) =>
+        change(
+          () => api().quotation.chooseApprovers({ ...target(view), version, approverIds }),
+          t('saved'),
+        )
+      }
     />
   );
 }

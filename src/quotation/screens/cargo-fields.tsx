@@ -17,20 +17,33 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
     case 'container':
       return (
         <>
-          <RefField name="cargo.containerTypeId" label={f.containerType} required {...pickerOf('container-type')} />
+          <RefField
+            name="cargo.containerTypeId"
+            label={f.containerType}
+            required
+            {...pickerOf('container-type')}
+          />
           <IntegerField name="cargo.count" label={f.count} required />
           <SwitchField name="cargo.laden" label={f.laden} />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.grossKg" label={f.grossKg} suffix={kg} />
           <TextField name="cargo.unNumber" label={f.unNumber} />
-          <NumberField name="cargo.temperatureC" label={f.temperature} suffix={{ en: '°C', ja: '℃' }} />
+          <NumberField
+            name="cargo.temperatureC"
+            label={f.temperature}
+            suffix={{ en: '°C', ja: '℃' }}
+          />
         </>
       );
     case 'general-cargo':
       return (
         <>
           <TextField name="cargo.description" label={f.description} required />
-          <RefField name="cargo.packingStyleId" label={f.packingStyle} {...pickerOf('general-cargo-packing-style')} />
+          <RefField
+            name="cargo.packingStyleId"
+            label={f.packingStyle}
+            {...pickerOf('general-cargo-packing-style')}
+          />
           <IntegerField name="cargo.count" label={f.count} required />
           <SizeFields required />
           <SwitchField name="cargo.stackable" label={f.stackable} />
@@ -40,7 +53,12 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
     case 'heavy-equipment':
       return (
         <>
-          <RefField name="cargo.modelId" label={f.model} help={f.modelHint} {...pickerOf('heavy-equipment-model')} />
+          <RefField
+            name="cargo.modelId"
+            label={f.model}
+            help={f.modelHint}
+            {...pickerOf('heavy-equipment-model')}
+          />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.count" label={f.count} required />
           <Unless field="cargo.modelId">
@@ -54,7 +72,12 @@ export function CargoFields({ kind }: { kind: FreightKind }) {
     case 'vehicle':
       return (
         <>
-          <RefField name="cargo.variantId" label={f.variant} help={f.modelHint} {...pickerOf('vehicle-variant')} />
+          <RefField
+            name="cargo.variantId"
+            label={f.variant}
+            help={f.modelHint}
+            {...pickerOf('vehicle-variant')}
+          />
           <TextField name="cargo.description" label={f.description} />
           <IntegerField name="cargo.count" label={f.count} required />
           <Unless field="cargo.variantId">

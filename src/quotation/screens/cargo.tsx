@@ -14,7 +14,18 @@ function useCargoParts() {
   const t = useWords('quotation');
   return (cargo: Cargo): { what: string; measures: readonly string[] } => {
     if (cargo.kind === 'container')
-      return { what: [cargo.containerTypeCode, cargo.laden && t('laden'), '×', cargo.count, cargo.description].filter(Boolean).join(' '), measures: [] };
+      return {
+        what: [
+          cargo.containerTypeCode,
+          cargo.laden && t('laden'),
+          '×',
+          cargo.count,
+          cargo.description,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        measures: [],
+      };
     const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
     return {
       what: `${cargo.description || t(cargo.kind)} × ${cargo.count}`,
@@ -57,17 +68,38 @@ export function CargoText({ cargo }: { cargo: Cargo }) {
 type Line = View['lines'][number];
 /** What may be done to a line; it is told with those that it stands among, and which of them it is, from 0. */
 type LineActions = (line: Line, among: readonly Line[], place: number) => ReactNode;
-type Freight = Readonly<{ view: View; kind?: FreightKind | null; actions?: LineActions | undefined }>;
+type Freight = Readonly<{
+  view: View;
+  kind?: FreightKind | null;
+  actions?: LineActions | undefined;
+}>;
 
 /** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
 export function FreightByRoute({ view, kind = null, actions }: Freight) {
-  return view.routes.map((route, i) => <RouteFreight key={`${route.id}${kind ?? ''}`} view={view} kind={kind} actions={actions} route={route} n={i + 1} />);
+  return view.routes.map((route, i) => (
+    <RouteFreight
+      key={`${route.id}${kind ?? ''}`}
+      view={view}
+      kind={kind}
+      actions={actions}
+      route={route}
+      n={i + 1}
+    />
+  ));
 }
 
-function RouteFreight({ view, kind, actions, route, n }: Freight & { route: View['routes'][number]; n: number }) {
+function RouteFreight({
+  view,
+  kind,
+  actions,
+  route,
+  n,
+}: Freight & { route: View['routes'][number]; n: number }) {
   const t = useWords('quotation');
   const routeText = useRouteText();
-  const here = view.lines.filter((line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind));
+  const here = view.lines.filter(
+    (line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind),
+  );
   const { shown, first, pages } = useInPages(here);
   return (
     <Card withBorder>

@@ -30,7 +30,13 @@ const shown = (text: string) => ({ en: text, ja: text });
 
 function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
-  return { opened: true, onClose, title, closeButtonProps: { 'aria-label': ui('close') }, transitionProps: { duration: 0 } };
+  return {
+    opened: true,
+    onClose,
+    title,
+    closeButtonProps: { 'aria-label': ui('close') },
+    transitionProps: { duration: 0 },
+  };
 }
 
 /** Saves a dialog's form; it closes when that is done. */
@@ -59,17 +65,30 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
         {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
         <Group justify="flex-end" gap="xs">
           {isOwn && (
-            <Button severity="danger" onClick={() => void run(() => api().quotation.removeCharge(about))}>
+            <Button
+              severity="danger"
+              onClick={() => void run(() => api().quotation.removeCharge(about))}
+            >
               {t('remove')}
             </Button>
           )}
           {!isOwn && charge.manual && (
-            <Button severity="secondary" onClick={() => void run(() => api().quotation.clearManual(about))}>
+            <Button
+              severity="secondary"
+              onClick={() => void run(() => api().quotation.clearManual(about))}
+            >
               {t('clearPrice')}
             </Button>
           )}
           {!isOwn && charge.amount === null && (
-            <Button severity="secondary" onClick={() => void run(() => api().quotation.markOnRequest({ ...about, onRequest: !charge.onRequest }))}>
+            <Button
+              severity="secondary"
+              onClick={() =>
+                void run(() =>
+                  api().quotation.markOnRequest({ ...about, onRequest: !charge.onRequest }),
+                )
+              }
+            >
               {charge.onRequest ? t('unmark') : t('markOnRequest')}
             </Button>
           )}
@@ -85,9 +104,23 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
   const { manual } = charge;
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).manualPriceRule,
-    initial: { amount: manual?.amount ?? charge.amount, cost: manual?.cost ?? null, taxKind: charge.taxKind, reason: manual?.reason ?? '' },
+    initial: {
+      amount: manual?.amount ?? charge.amount,
+      cost: manual?.cost ?? null,
+      taxKind: charge.taxKind,
+      reason: manual?.reason ?? '',
+    },
     ...seen.saving,
-    onSave: (values) => seen.save((about) => api().quotation.setManual({ ...about, answerId: view.id, chargeId: charge.id, unitPrice: null, ...values })),
+    onSave: (values) =>
+      seen.save((about) =>
+        api().quotation.setManual({
+          ...about,
+          answerId: view.id,
+          chargeId: charge.id,
+          unitPrice: null,
+          ...values,
+        }),
+      ),
   });
   return (
     <RecordForm form={form}>
@@ -95,7 +128,12 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
       <Stack>
         <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
         <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />
-        <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
+        <SelectField
+          name="taxKind"
+          label={f.taxKind}
+          options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+          required
+        />
         <TextAreaField name="reason" label={f.reason} required rows={2} />
         <Group justify="flex-end">
           <Button type="submit" loading={form.submitting}>
@@ -126,7 +164,8 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
       reason: '',
     },
     ...seen.saving,
-    onSave: (values) => seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
+    onSave: (values) =>
+      seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
   });
   return (
     <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
@@ -136,14 +175,22 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           <SelectField
             name="lineId"
             label={f.line}
-            options={view.lines.map((line, i) => ({ value: line.id, label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`) }))}
+            options={view.lines.map((line, i) => ({
+              value: line.id,
+              label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
+            }))}
             required
           />
           <TextField name="label.ja" label={f.labelJa} required />
           <TextField name="label.en" label={f.labelEn} required />
           <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
           {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />}
-          <SelectField name="taxKind" label={f.taxKind} options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))} required />
+          <SelectField
+            name="taxKind"
+            label={f.taxKind}
+            options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+            required
+          />
           <TextAreaField name="reason" label={f.reason} required rows={2} />
           <Group justify="flex-end">
             <Button type="submit" loading={form.submitting}>

@@ -15,20 +15,38 @@ type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | 
 
 /** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
 export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
-  const byLine = useMemo(() => Map.groupBy(view.charges, (charge) => charge.lineId), [view.charges]);
-  const lines = view.lines.map((line, i) => ({ line, n: i + 1 })).filter(({ line }) => lineId === null || line.id === lineId);
+  const byLine = useMemo(
+    () => Map.groupBy(view.charges, (charge) => charge.lineId),
+    [view.charges],
+  );
+  const lines = view.lines
+    .map((line, i) => ({ line, n: i + 1 }))
+    .filter(({ line }) => lineId === null || line.id === lineId);
   const { shown, pages } = useInPages(lines);
   return (
     <>
       {shown.map(({ line, n }) => (
-        <LineCharges key={line.id} view={view} line={line} n={n} charges={byLine.get(line.id) ?? []} onEdit={onEdit} />
+        <LineCharges
+          key={line.id}
+          view={view}
+          line={line}
+          n={n}
+          charges={byLine.get(line.id) ?? []}
+          onEdit={onEdit}
+        />
       ))}
       {pages}
     </>
   );
 }
 
-function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
+function LineCharges({
+  view,
+  line,
+  n,
+  charges,
+  onEdit,
+}: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
   const t = useWords('quotation');
   const inside = view.inside !== null;
   return (
@@ -58,21 +76,28 @@ function LineCharges({ view, line, n, charges, onEdit }: Shown & { line: Line; n
 
 /** The lane that a charge belongs to: that of the freight it is added to. */
 const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
-  charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)?.trace?.rate?.freightRouteId;
+  charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
+    ?.trace?.rate?.freightRouteId;
 
 function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
   const t = useWords('quotation');
   const label = useLabel();
   const [open, setOpen] = useState(false);
   const { currency } = view;
-  const loses = charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
+  const loses =
+    charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
   return (
     <Table.Tr>
       <Table.Td>
         <Group gap="0 6px">
           {label(charge.label)}
           {charge.manual && (
-            <Badge size="sm" color="orange" variant="outline" styles={{ label: { color: 'var(--mantine-color-text)' } }}>
+            <Badge
+              size="sm"
+              color="orange"
+              variant="outline"
+              styles={{ label: { color: 'var(--mantine-color-text)' } }}
+            >
               {t('manual')}
             </Badge>
           )}
@@ -82,7 +107,13 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
             </Badge>
           )}
           {charge.trace && (
-            <Button size="compact-xs" variant="subtle" px={4} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              px={4}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
               {t('why')}
             </Button>
           )}
@@ -92,7 +123,14 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
             </Button>
           )}
         </Group>
-        {open && charge.trace && <WhyThisPrice charge={charge} trace={charge.trace} lane={laneOf(view, charge)} inside={view.inside !== null} />}
+        {open && charge.trace && (
+          <WhyThisPrice
+            charge={charge}
+            trace={charge.trace}
+            lane={laneOf(view, charge)}
+            inside={view.inside !== null}
+          />
+        )}
         {charge.manual && (
           <Text size="xs" fw={400}>
             {charge.manual.reason}
@@ -103,10 +141,16 @@ function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
         {charge.basis === 'flat' ? null : quantityText(charge.quantity, charge.basis)}
       </Table.Td>
       <Table.Td ta="right" data-label={t('unitPrice')}>
-        {charge.unitPrice !== null && charge.basis !== 'flat' ? <Money amount={charge.unitPrice} currency={currency} /> : null}
+        {charge.unitPrice !== null && charge.basis !== 'flat' ? (
+          <Money amount={charge.unitPrice} currency={currency} />
+        ) : null}
       </Table.Td>
       <Table.Td ta="right" data-label={t('amount')}>
-        {charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} />}
+        {charge.amount === null ? (
+          t('onRequest')
+        ) : (
+          <Money amount={charge.amount} currency={currency} />
+        )}
       </Table.Td>
       {view.inside !== null && (
         <Table.Td ta="right" data-label={t('cost')}>

@@ -9,7 +9,8 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { StateBadge, TextLink } from './parts.tsx';
 
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether a PDF in hand is an offer as it was sent; only its fingerprint leaves the device. */
 export function CheckScreen({ title }: { title: string }) {
@@ -23,10 +24,15 @@ export function CheckScreen({ title }: { title: string }) {
   };
   // A file that was chosen before the page came alive is there already, and nobody was told. Asked before the field empties itself.
   useLayoutEffect(() => {
-    const [early] = around.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
+    const [early] =
+      around.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
     if (early) void take(early);
   }, []);
-  const { data, error, isFetching } = useQuery({ queryKey: ['quotation', 'check', sha256], queryFn: () => api().quotation.check({ sha256: sha256! }), enabled: sha256 !== null });
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['quotation', 'check', sha256],
+    queryFn: () => api().quotation.check({ sha256: sha256! }),
+    enabled: sha256 !== null,
+  });
   return (
     <>
       <ScreenHeader title={title} />

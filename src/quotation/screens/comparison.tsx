@@ -16,7 +16,15 @@ import { Money } from './parts.tsx';
 type Revision = QuotationView['answers'][number];
 
 /** A revision against those before it, the last one first; another is chosen where there are several. */
-export function Comparisons({ quotationId, earlier, after }: { quotationId: string; earlier: readonly Revision[]; after: Revision }) {
+export function Comparisons({
+  quotationId,
+  earlier,
+  after,
+}: {
+  quotationId: string;
+  earlier: readonly Revision[];
+  after: Revision;
+}) {
   const t = useWords('quotation');
   const [beforeId, setBeforeId] = useState(earlier[0]!.id);
   return (
@@ -27,19 +35,35 @@ export function Comparisons({ quotationId, earlier, after }: { quotationId: stri
           size="xs"
           w={220}
           label={t('compareWith')}
-          data={earlier.map(({ id, revision }) => ({ value: id, label: t('revision', { n: revision }) }))}
+          data={earlier.map(({ id, revision }) => ({
+            value: id,
+            label: t('revision', { n: revision }),
+          }))}
           value={beforeId}
           onChange={(before) => before && setBeforeId(before)}
           allowDeselect={false}
         />
       )}
-      <Comparison key={beforeId} quotationId={quotationId} before={earlier.find(({ id }) => id === beforeId)!} after={after} />
+      <Comparison
+        key={beforeId}
+        quotationId={quotationId}
+        before={earlier.find(({ id }) => id === beforeId)!}
+        after={after}
+      />
     </>
   );
 }
 
 /** One revision against an earlier one, line by line and charge by charge. */
-export function Comparison({ quotationId, before, after }: { quotationId: string; before: Revision; after: Revision }) {
+export function Comparison({
+  quotationId,
+  before,
+  after,
+}: {
+  quotationId: string;
+  before: Revision;
+  after: Revision;
+}) {
   const t = useWords('quotation');
   const { data, error } = useQuery({
     queryKey: ['quotation', quotationId, 'compare', before.id, after.id],
@@ -50,13 +74,23 @@ export function Comparison({ quotationId, before, after }: { quotationId: string
   if (error) return <FailureAlert error={error} mt="xs" />;
   if (!data) return <Loading rows={2} height={40} />;
   return (
-    <Stack gap="sm" mt="sm" role="group" aria-label={t('compareTitle', { before: before.revision, after: after.revision })}>
+    <Stack
+      gap="sm"
+      mt="sm"
+      role="group"
+      aria-label={t('compareTitle', { before: before.revision, after: after.revision })}
+    >
       <Text fw={650}>
-        {t('total')} <Money amount={before.total} currency={before.currency} /> → <Money amount={after.total} currency={after.currency} />
+        {t('total')} <Money amount={before.total} currency={before.currency} /> →{' '}
+        <Money amount={after.total} currency={after.currency} />
       </Text>
       {changed.length === 0 && <Text size="sm">{t('sameAll')}</Text>}
       {shown.map((line) => (
-        <LineChange key={line.lineageId} line={line} currencies={[before.currency, after.currency]} />
+        <LineChange
+          key={line.lineageId}
+          line={line}
+          currencies={[before.currency, after.currency]}
+        />
       ))}
       {pages}
       {changed.length > 0 && data.length > changed.length && (
@@ -72,19 +106,45 @@ type Charges = NonNullable<RevisionChange['after']>['charges'];
 
 /** Charges by what they are for; of several alike, e.g. two discounts, the first is the first. */
 function byName(charges: Charges = []): Map<string, Charges[number]> {
-  const named = Map.groupBy(charges, ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`);
-  return new Map([...named].flatMap(([name, alike]) => alike.map((charge, i) => [`${name} ${i}`, charge] as const)));
+  const named = Map.groupBy(
+    charges,
+    ({ segment, kind, label }) => `${segment} ${kind} ${label.en}`,
+  );
+  return new Map(
+    [...named].flatMap(([name, alike]) =>
+      alike.map((charge, i) => [`${name} ${i}`, charge] as const),
+    ),
+  );
 }
 
-function LineChange({ line, currencies: [wasIn, isIn] }: { line: RevisionChange; currencies: readonly [string, string] }) {
+function LineChange({
+  line,
+  currencies: [wasIn, isIn],
+}: {
+  line: RevisionChange;
+  currencies: readonly [string, string];
+}) {
   const t = useWords('quotation');
   const label = useLabel();
   const cargoText = useCargoText();
-  const [was, is] = [line.before && cargoText(line.before.cargo), line.after && cargoText(line.after.cargo)];
+  const [was, is] = [
+    line.before && cargoText(line.before.cargo),
+    line.after && cargoText(line.after.cargo),
+  ];
   const [old, now] = [byName(line.before?.charges), byName(line.after?.charges)];
-  const rows = [...new Set([...now.keys(), ...old.keys()])].map((each) => ({ each, from: old.get(each), to: now.get(each) })).filter(({ from, to }) => from?.amount !== to?.amount);
+  const rows = [...new Set([...now.keys(), ...old.keys()])]
+    .map((each) => ({ each, from: old.get(each), to: now.get(each) }))
+    .filter(({ from, to }) => from?.amount !== to?.amount);
   const amount = (charge: Charges[number] | undefined, currency: string) =>
-    charge ? charge.amount === null ? t('onRequest') : <Money amount={charge.amount} currency={currency} /> : '–';
+    charge ? (
+      charge.amount === null ? (
+        t('onRequest')
+      ) : (
+        <Money amount={charge.amount} currency={currency} />
+      )
+    ) : (
+      '–'
+    );
   return (
     <div>
       <Text size="sm" fw={600}>

@@ -18,7 +18,8 @@ export function Confirmation({ view }: { view: AnswerView }) {
   const ask = useDialog();
   const base = `/quotation-answer/${view.quotationId}/${view.id}`;
   const go = async (run: () => Promise<unknown>) => {
-    if ((await ask('confirm', 'askComplete')) && (await change(run))) void router.navigate({ href: `${base}/completion` });
+    if ((await ask('confirm', 'askComplete')) && (await change(run)))
+      void router.navigate({ href: `${base}/completion` });
   };
   return (
     <Stack>
@@ -29,12 +30,27 @@ export function Confirmation({ view }: { view: AnswerView }) {
       </Text>
       {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
       <Group justify="flex-end">
-        <LinkButton href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`} variant="default">
+        <LinkButton
+          href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
+          variant="default"
+        >
           {t('pdf')}
         </LinkButton>
-        {may(view, 'request-approval') && <Button onClick={() => void go(() => api().quotation.requestApproval(target(view)))}>{t('requestApproval')}</Button>}
-        {may(view, 'offer') && <Button onClick={() => void go(() => api().quotation.offer(target(view)))}>{t('offer')}</Button>}
-        {may(view, 'approve') && <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>{t('approve')}</LinkButton>}
+        {may(view, 'request-approval') && (
+          <Button onClick={() => void go(() => api().quotation.requestApproval(target(view)))}>
+            {t('requestApproval')}
+          </Button>
+        )}
+        {may(view, 'offer') && (
+          <Button onClick={() => void go(() => api().quotation.offer(target(view)))}>
+            {t('offer')}
+          </Button>
+        )}
+        {may(view, 'approve') && (
+          <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>
+            {t('approve')}
+          </LinkButton>
+        )}
       </Group>
     </Stack>
   );

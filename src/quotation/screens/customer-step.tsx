@@ -20,7 +20,10 @@ const f = {
   currency: { en: 'Currency', ja: '通貨' },
   hold: { en: 'Hold after approval', ja: '承認後、提出を保留' },
   exchange: { en: 'Exchange rates', ja: '換算レート' },
-  exchangeHint: { en: 'Of rates in another currency; kept with their day and printed on the quotation.', ja: '他通貨の運賃に用います。レートと基準日は見積書に印字されます。' },
+  exchangeHint: {
+    en: 'Of rates in another currency; kept with their day and printed on the quotation.',
+    ja: '他通貨の運賃に用います。レートと基準日は見積書に印字されます。',
+  },
   from: { en: 'From', ja: '換算元' },
   rate: { en: 'Rate', ja: 'レート' },
   day: { en: 'As of', ja: '基準日' },
@@ -36,30 +39,80 @@ export function CustomerStep({ view }: { view: AnswerView }) {
   const { data } = useQuery({ ...currenciesQuery, enabled: !readonly });
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).answerHeaderRule,
-    initial: { validUntil: view.validUntil, currency: view.currency, exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })), hold: view.hold },
+    initial: {
+      validUntil: view.validUntil,
+      currency: view.currency,
+      exchange: view.exchange.map(({ from, rate, day }) => ({ from, rate, day })),
+      hold: view.hold,
+    },
     ...seen.saving,
-    onSave: (values) => seen.save((about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...values }), seen.told),
+    onSave: (values) =>
+      seen.save(
+        (about) => api().quotation.saveAnswer({ ...about, answerId: view.id, ...values }),
+        seen.told,
+      ),
   });
-  const codes = new Set([view.currency, ...view.exchange.map(({ from }) => from), ...(data?.rows ?? []).map(({ row }) => String(row.code))]);
+  const codes = new Set([
+    view.currency,
+    ...view.exchange.map(({ from }) => from),
+    ...(data?.rows ?? []).map(({ row }) => String(row.code)),
+  ]);
   const currencies = [...codes].map((code) => ({ value: code, label: { en: code, ja: code } }));
   return (
     <RecordForm form={form}>
       <Conflict seen={seen} form={form} />
       <Stack maw={560}>
         <div>
-          <Text fw={650}>{locale === 'ja' ? `${view.customer.name} ${view.contact ? '' : view.customer.honorific}` : view.customer.nameEn}</Text>
-          {view.contact && <Text>{locale === 'ja' ? `${view.contact.name} 様` : view.contact.nameEn}</Text>}
+          <Text fw={650}>
+            {locale === 'ja'
+              ? `${view.customer.name} ${view.contact ? '' : view.customer.honorific}`
+              : view.customer.nameEn}
+          </Text>
+          {view.contact && (
+            <Text>{locale === 'ja' ? `${view.contact.name} 様` : view.contact.nameEn}</Text>
+          )}
         </div>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <DateField name="validUntil" label={f.validUntil} required readonly={readonly} today={today} />
-          <SelectField name="currency" label={f.currency} required readonly={readonly} options={currencies} />
+          <DateField
+            name="validUntil"
+            label={f.validUntil}
+            required
+            readonly={readonly}
+            today={today}
+          />
+          <SelectField
+            name="currency"
+            label={f.currency}
+            required
+            readonly={readonly}
+            options={currencies}
+          />
         </SimpleGrid>
-        <RowsField name="exchange" label={f.exchange} help={f.exchangeHint} blank={() => ({ from: null, rate: null, day: today })} max={5} readonly={readonly}>
+        <RowsField
+          name="exchange"
+          label={f.exchange}
+          help={f.exchangeHint}
+          blank={() => ({ from: null, rate: null, day: today })}
+          max={5}
+          readonly={readonly}
+        >
           {({ name }) => (
             <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              <SelectField name={`${name}.from`} label={f.from} required readonly={readonly} options={currencies} />
+              <SelectField
+                name={`${name}.from`}
+                label={f.from}
+                required
+                readonly={readonly}
+                options={currencies}
+              />
               <NumberField name={`${name}.rate`} label={f.rate} required readonly={readonly} />
-              <DateField name={`${name}.day`} label={f.day} required readonly={readonly} today={today} />
+              <DateField
+                name={`${name}.day`}
+                label={f.day}
+                required
+                readonly={readonly}
+                today={today}
+              />
             </SimpleGrid>
           )}
         </RowsField>

@@ -5,18 +5,37 @@ import { useChangeIn } from '#saving.ts';
 export type QuotationView = Awaited<ReturnType<ApiClient['quotation']['get']>>;
 export type AnswerView = Awaited<ReturnType<ApiClient['quotation']['getAnswer']>>;
 /** What is edited by the route and freight screens: a request, or an answer to it. */
-export type SheetView = { kind: 'request'; view: QuotationView } | { kind: 'answer'; view: AnswerView };
+export type SheetView =
+  | { kind: 'request'; view: QuotationView }
+  | { kind: 'answer'; view: AnswerView };
 
-export const quotationQuery = (quotationId: string) => queryOptions({ queryKey: ['quotation', quotationId], queryFn: () => api().quotation.get({ quotationId }) });
+export const quotationQuery = (quotationId: string) =>
+  queryOptions({
+    queryKey: ['quotation', quotationId],
+    queryFn: () => api().quotation.get({ quotationId }),
+  });
 export const answerQuery = (quotationId: string, answerId: string) =>
-  queryOptions({ queryKey: ['quotation', quotationId, answerId], queryFn: () => api().quotation.getAnswer({ quotationId, answerId }) });
+  queryOptions({
+    queryKey: ['quotation', quotationId, answerId],
+    queryFn: () => api().quotation.getAnswer({ quotationId, answerId }),
+  });
 
 /** The sheet of an address: the answer where one is named, the request otherwise. */
 export function useSheet(quotationId: string, answerId: string | null) {
   const request = useQuery({ ...quotationQuery(quotationId), enabled: answerId === null });
-  const answer = useQuery({ ...answerQuery(quotationId, answerId ?? ''), enabled: answerId !== null });
+  const answer = useQuery({
+    ...answerQuery(quotationId, answerId ?? ''),
+    enabled: answerId !== null,
+  });
   const { error } = answerId === null ? request : answer;
-  const sheet: SheetView | null = answerId === null ? (request.data ? { kind: 'request', view: request.data } : null) : answer.data ? { kind: 'answer', view: answer.data } : null;
+  const sheet: SheetView | null =
+    answerId === null
+      ? request.data
+        ? { kind: 'request', view: request.data }
+        : null
+      : answer.data
+        ? { kind: 'answer', view: answer.data }
+        : null;
   return { sheet, error };
 }
 

@@ -24,11 +24,20 @@ const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx'
 type Side = 'approval' | 'agreement';
 
 /** Approval by an employee and agreement by the customer: the offer, a yes, or a no with its reason. */
-export function DecideScreen({ side, parts, title }: { side: Side; parts: readonly string[]; title: string }) {
+export function DecideScreen({
+  side,
+  parts,
+  title,
+}: {
+  side: Side;
+  parts: readonly string[];
+  title: string;
+}) {
   const [id = '', answerId = '', ...rest] = parts;
   const t = useWords('quotation');
   const { sheet, error } = useSheet(id, answerId);
-  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (sheet?.kind !== 'answer')
     return (
       <Container size="md" px={0}>
@@ -40,7 +49,10 @@ export function DecideScreen({ side, parts, title }: { side: Side; parts: readon
   const path = rest.join('/');
   return (
     <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }]}>
+      <ScreenHeader
+        title={title}
+        crumbs={[{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }]}
+      >
         {path === '' && (
           <LinkButton href={`/quotation-detail/${id}/pdf?answer=${answerId}`} variant="default">
             {t('pdf')}
@@ -49,7 +61,9 @@ export function DecideScreen({ side, parts, title }: { side: Side; parts: readon
       </ScreenHeader>
       {path === '' && <Offer side={side} view={view} />}
       {path === 'reject' && <RejectForm side={side} view={view} />}
-      {(path === 'finish' || path === 'reject/finish') && <Finish side={side} rejected={path !== 'finish'} view={view} />}
+      {(path === 'finish' || path === 'reject/finish') && (
+        <Finish side={side} rejected={path !== 'finish'} view={view} />
+      )}
     </Container>
   );
 }
@@ -63,17 +77,25 @@ function Offer({ side, view }: { side: Side; view: AnswerView }) {
   const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
   const yes = async () => {
     if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
-    const run = () => (side === 'approval' ? api().quotation.approve({ ...target(view), comment: null }) : api().quotation.agree(target(view)));
+    const run = () =>
+      side === 'approval'
+        ? api().quotation.approve({ ...target(view), comment: null })
+        : api().quotation.agree(target(view));
     if (await change(run)) void router.navigate({ href: `${base}/finish` });
   };
   return (
     <Stack>
-      {side === 'approval' && view.inside?.inPlaceOf && <Alert variant="outline">{t('decideInPlaceOf', { name: nameIn(locale, view.inside.inPlaceOf) })}</Alert>}
+      {side === 'approval' && view.inside?.inPlaceOf && (
+        <Alert variant="outline">
+          {t('decideInPlaceOf', { name: nameIn(locale, view.inside.inPlaceOf) })}
+        </Alert>
+      )}
       <OfferCard answer={view} />
       <AboutCard view={view} badge={false}>
         {view.inside && (
           <Text size="sm" c="dimmed">
-            {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} /> {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
+            {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} />{' '}
+            {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
           </Text>
         )}
       </AboutCard>
@@ -106,7 +128,9 @@ function Changes({ view }: { view: AnswerView }) {
   if (!before || !after) return null;
   return (
     <section>
-      <Title order={2}>{t('compareTitle', { before: before.revision, after: after.revision })}</Title>
+      <Title order={2}>
+        {t('compareTitle', { before: before.revision, after: after.revision })}
+      </Title>
       <Suspense>
         <Comparison quotationId={view.quotationId} before={before} after={after} />
       </Suspense>
@@ -124,11 +148,23 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
   const no = async () => {
     if (!(await ask('confirm', 'askDecline'))) return;
     const about = { ...target(view), reason };
-    if (await change(() => (side === 'approval' ? api().quotation.reject(about) : api().quotation.decline(about)))) void router.navigate({ href: `${base}/reject/finish` });
+    if (
+      await change(() =>
+        side === 'approval' ? api().quotation.reject(about) : api().quotation.decline(about),
+      )
+    )
+      void router.navigate({ href: `${base}/reject/finish` });
   };
   return (
     <Stack maw={560}>
-      <Textarea label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} minRows={3} autosize required />
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        minRows={3}
+        autosize
+        required
+      />
       <Group justify="flex-end">
         <LinkButton href={base} variant="default">
           {t('back')}
@@ -143,16 +179,24 @@ function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
 
 function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view: AnswerView }) {
   const t = useWords('quotation');
-  const word = side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
+  const word =
+    side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
   // Said only of what was done: whoever comes by the address alone is shown what there is to decide.
-  const isDone = side === 'approval' ? view.inside?.approvals.some(({ state }) => state === word) : view.state === word;
-  if (!isDone) return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
+  const isDone =
+    side === 'approval'
+      ? view.inside?.approvals.some(({ state }) => state === word)
+      : view.state === word;
+  if (!isDone)
+    return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
   return (
     <Stack>
       <Text size="lg">{t(word)}</Text>
       <Group>
         <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
-        <LinkButton href={side === 'approval' ? '/quotation-approval' : '/quotation-list'} variant="default">
+        <LinkButton
+          href={side === 'approval' ? '/quotation-approval' : '/quotation-list'}
+          variant="default"
+        >
           {t('toList')}
         </LinkButton>
       </Group>

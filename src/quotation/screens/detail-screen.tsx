@@ -36,8 +36,12 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
   const { principal } = useRouteContext({ from: '__root__' });
   const { data: view, error } = useQuery(quotationQuery(id));
   const latest = view?.answers.at(-1);
-  const { data: answer } = useQuery({ ...answerQuery(id, latest?.id ?? ''), enabled: latest !== undefined });
-  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const { data: answer } = useQuery({
+    ...answerQuery(id, latest?.id ?? ''),
+    enabled: latest !== undefined,
+  });
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!view)
     return (
       <>
@@ -45,13 +49,39 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         <Coming error={error} rows={5} height={52} />
       </>
     );
-  const may = (event: string) => (view.allowed as string[]).includes(event) || (answer ? (answer.allowed as string[]).includes(event) : false);
-  const duplicate = () => change(async () => void router.navigate({ href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: id })).id}/customer` }));
-  const cancel = (reason: string) => change(() => api().quotation.cancel({ quotationId: id, version: view.version, reason: reason || t('cancelQuotation') }));
+  const may = (event: string) =>
+    (view.allowed as string[]).includes(event) ||
+    (answer ? (answer.allowed as string[]).includes(event) : false);
+  const duplicate = () =>
+    change(
+      async () =>
+        void router.navigate({
+          href: `/quotation-request/${(await api().quotation.duplicate({ quotationId: id })).id}/customer`,
+        }),
+    );
+  const cancel = (reason: string) =>
+    change(() =>
+      api().quotation.cancel({
+        quotationId: id,
+        version: view.version,
+        reason: reason || t('cancelQuotation'),
+      }),
+    );
   return (
     <>
-      <ScreenHeader title={view.number ?? view.title} crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}>
-        {may('cancel') && <WithReason title={t('cancelQuotation')} hint={t('cancelHint')} required={view.state !== 'draft'} danger onDone={cancel} />}
+      <ScreenHeader
+        title={view.number ?? view.title}
+        crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}
+      >
+        {may('cancel') && (
+          <WithReason
+            title={t('cancelQuotation')}
+            hint={t('cancelHint')}
+            required={view.state !== 'draft'}
+            danger
+            onDone={cancel}
+          />
+        )}
         {may('duplicate') && (
           <Button variant="default" onClick={() => void duplicate()}>
             {t('duplicate')}
@@ -62,8 +92,12 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             {t('pdf')}
           </LinkButton>
         )}
-        {principal?.isEmployee && view.state !== 'draft' && <LinkButton href={`/quotation-answer/${id}`}>{t('answers')}</LinkButton>}
-        {answer && may('approve') && <LinkButton href={`/quotation-approval/${id}/${answer.id}`}>{t('approve')}</LinkButton>}
+        {principal?.isEmployee && view.state !== 'draft' && (
+          <LinkButton href={`/quotation-answer/${id}`}>{t('answers')}</LinkButton>
+        )}
+        {answer && may('approve') && (
+          <LinkButton href={`/quotation-approval/${id}/${answer.id}`}>{t('approve')}</LinkButton>
+        )}
       </ScreenHeader>
       <Grid>
         <Grid.Col span={{ base: 12, lg: 8 }}>
@@ -81,7 +115,14 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
                   [t('requestedBy'), view.requesterName],
                   [t('requested'), view.submittedAt && instant(view.submittedAt)],
                   [t('salesEmployee'), view.salesEmployee && nameIn(locale, view.salesEmployee)],
-                  [t('openedAt'), principal?.isEmployee && latest?.offeredAt ? (latest.openedAt ? instant(latest.openedAt) : t('notOpened')) : null],
+                  [
+                    t('openedAt'),
+                    principal?.isEmployee && latest?.offeredAt
+                      ? latest.openedAt
+                        ? instant(latest.openedAt)
+                        : t('notOpened')
+                      : null,
+                  ],
                 ]}
               />
               {view.message && (
@@ -109,7 +150,14 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               <Title order={2} mb="xs">
                 {t('document')}
               </Title>
-              <Documents view={{ quotationId: id, id: null, documents: view.documents, inside: principal?.isEmployee ? true : null }} />
+              <Documents
+                view={{
+                  quotationId: id,
+                  id: null,
+                  documents: view.documents,
+                  inside: principal?.isEmployee ? true : null,
+                }}
+              />
             </section>
           </Stack>
         </Grid.Col>
@@ -119,8 +167,20 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
           </Title>
           <Timeline bulletSize={14} lineWidth={2}>
             {view.events.map((event) => (
-              <Timeline.Item key={event.id} title={label(eventNames[event.event as keyof typeof eventNames] ?? { en: event.event, ja: event.event })}>
-                <Text size="sm">{event.inPlaceOf ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) }) : event.actorName}</Text>
+              <Timeline.Item
+                key={event.id}
+                title={label(
+                  eventNames[event.event as keyof typeof eventNames] ?? {
+                    en: event.event,
+                    ja: event.event,
+                  },
+                )}
+              >
+                <Text size="sm">
+                  {event.inPlaceOf
+                    ? t('actedInPlaceOf', { name: event.actorName, absent: label(event.inPlaceOf) })
+                    : event.actorName}
+                </Text>
                 {event.comment && <Text size="sm">“{event.comment}”</Text>}
                 <Text size="xs" c="dimmed">
                   {instant(event.at)}

@@ -7,7 +7,12 @@ import { useWords } from '#words.ts';
 import { may } from './answer-target.ts';
 import { type AnswerView, useChange } from './data.ts';
 
-type OfRequest = Readonly<{ quotationId: string; id: null; documents: AnswerView['documents']; inside: true | null }>;
+type OfRequest = Readonly<{
+  quotationId: string;
+  id: null;
+  documents: AnswerView['documents'];
+  inside: true | null;
+}>;
 
 /** What is attached to a request or an answer: whoever may attach more, and take away what may still be taken away, does it here. */
 export function Documents({ view }: { view: AnswerView | OfRequest }) {
@@ -23,14 +28,23 @@ export function Documents({ view }: { view: AnswerView | OfRequest }) {
       {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
       {view.documents.map((document) => (
         <Group key={document.id}>
-          <NamedFile file={document} href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`} />
+          <NamedFile
+            file={document}
+            href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`}
+          />
           {document.internal && <Badge color="gray">{t('internal')}</Badge>}
           {document.removable && (
             <Button
               size="compact-xs"
               variant="default"
               onClick={async () => {
-                if (await ask('delete')) await change(() => api().quotation.detach({ quotationId: view.quotationId, documentId: document.id }));
+                if (await ask('delete'))
+                  await change(() =>
+                    api().quotation.detach({
+                      quotationId: view.quotationId,
+                      documentId: document.id,
+                    }),
+                  );
               }}
             >
               {t('remove')}
@@ -40,14 +54,34 @@ export function Documents({ view }: { view: AnswerView | OfRequest }) {
       ))}
       {isOpen && (
         <Group>
-          <FileButton onChange={(file) => file && void change(() => api().quotation.attach({ quotationId: view.quotationId, answerId: view.id, file, internal }), t('saved'))}>
+          <FileButton
+            onChange={(file) =>
+              file &&
+              void change(
+                () =>
+                  api().quotation.attach({
+                    quotationId: view.quotationId,
+                    answerId: view.id,
+                    file,
+                    internal,
+                  }),
+                t('saved'),
+              )
+            }
+          >
             {(props) => (
               <Button variant="default" {...props}>
                 {t('upload')}
               </Button>
             )}
           </FileButton>
-          {isEmployee && <Checkbox label={t('internal')} checked={internal} onChange={(event) => setInternal(event.currentTarget.checked)} />}
+          {isEmployee && (
+            <Checkbox
+              label={t('internal')}
+              checked={internal}
+              onChange={(event) => setInternal(event.currentTarget.checked)}
+            />
+          )}
         </Group>
       )}
     </Stack>

@@ -31,7 +31,10 @@ export const fieldWords = {
   weight: { en: 'Weight each', ja: '1個の重量' },
   stackable: { en: 'Stackable', ja: '段積み可' },
   model: { en: 'Model', ja: '型式' },
-  modelHint: { en: 'Choose a model, or give the size.', ja: '型式を選択するか、寸法・重量を入力してください。' },
+  modelHint: {
+    en: 'Choose a model, or give the size.',
+    ja: '型式を選択するか、寸法・重量を入力してください。',
+  },
   variant: { en: 'Type designation', ja: '車両型式' },
   selfPropelled: { en: 'Self-propelled', ja: '自走可' },
   crawler: { en: 'Crawler or steel wheels', ja: 'クローラ・鉄輪' },

@@ -12,8 +12,13 @@ type Props = {
 /** By when it was asked, whose it is, who answers and where it goes: of the report, and of the list that its figures open. */
 export function FigureFilters({ value, onChange }: Props) {
   const t = useWords('quotation');
-  const set = (key: keyof FigureFilter) => (next: string | undefined) => onChange({ ...value, [key]: next || undefined });
-  const picker = (resource: string, key: 'customerId' | 'employeeId' | 'fromPortId' | 'toPortId', label: string) => (
+  const set = (key: keyof FigureFilter) => (next: string | undefined) =>
+    onChange({ ...value, [key]: next || undefined });
+  const picker = (
+    resource: string,
+    key: 'customerId' | 'employeeId' | 'fromPortId' | 'toPortId',
+    label: string,
+  ) => (
     <RefPicker
       {...pickerOf(resource)}
       label={label}
@@ -28,8 +33,20 @@ export function FigureFilters({ value, onChange }: Props) {
   const isFiltered = Object.values(value).some((each) => each !== undefined);
   return (
     <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
-      <TextInput label={t('askedFrom')} type="date" value={value.from ?? ''} max={value.to} onChange={(event) => set('from')(event.currentTarget.value)} />
-      <TextInput label={t('askedTo')} type="date" value={value.to ?? ''} min={value.from} onChange={(event) => set('to')(event.currentTarget.value)} />
+      <TextInput
+        label={t('askedFrom')}
+        type="date"
+        value={value.from ?? ''}
+        max={value.to}
+        onChange={(event) => set('from')(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('askedTo')}
+        type="date"
+        value={value.to ?? ''}
+        min={value.from}
+        onChange={(event) => set('to')(event.currentTarget.value)}
+      />
       {picker('customer', 'customerId', t('customer'))}
       {picker('employee', 'employeeId', t('answeredBy'))}
       {picker('port', 'fromPortId', t('fromPort'))}

@@ -29,7 +29,12 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
     <Stack>
       <Group gap="xs">
         {freightKinds.map((each) => (
-          <LinkButton key={each} href={`${base}/freight/${each}`} variant={each === kind ? 'filled' : 'default'} size="xs">
+          <LinkButton
+            key={each}
+            href={`${base}/freight/${each}`}
+            variant={each === kind ? 'filled' : 'default'}
+            size="xs"
+          >
             {t(each)} ({lines.filter((line) => line.cargo.kind === each).length})
           </LinkButton>
         ))}
@@ -48,7 +53,11 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
                 name: cargoText(line.cargo),
                 place,
                 count: among.length,
-                move: (to) => api().quotation.reorderLines({ ...targetOf(sheet), ids: movedWithin(idsOf(lines), idsOf(among), line.id, to) }),
+                move: (to) =>
+                  api().quotation.reorderLines({
+                    ...targetOf(sheet),
+                    ids: movedWithin(idsOf(lines), idsOf(among), line.id, to),
+                  }),
               }}
             />
           )
@@ -78,7 +87,10 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
       )}
       {lines.length > 0 && (
         <Group justify="flex-end">
-          <LinkButton href={sheet.kind === 'request' ? `${base}/confirmation` : `${base}/price-breakdown`} variant="default">
+          <LinkButton
+            href={sheet.kind === 'request' ? `${base}/confirmation` : `${base}/price-breakdown`}
+            variant="default"
+          >
             {t('next')}
           </LinkButton>
         </Group>

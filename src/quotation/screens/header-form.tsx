@@ -16,17 +16,29 @@ import { Conflict, useSeen } from './seen.tsx';
 
 const schema = async () => (await import('../input.ts')).headerRule;
 
-export function HeaderForm({ quotation, sheet = null }: { quotation: QuotationView | null; sheet?: SheetView | null }) {
+export function HeaderForm({
+  quotation,
+  sheet = null,
+}: {
+  quotation: QuotationView | null;
+  sheet?: SheetView | null;
+}) {
   const t = useWords('quotation');
   const seen = useSeen(sheet);
   const router = useRouter();
   const locale = useLocale();
   const { principal } = useRouteContext({ from: '__root__' });
-  const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isEmployee !== true });
+  const { data: own } = useQuery({
+    queryKey: ['own-customers'],
+    queryFn: () => api().account.customers(),
+    enabled: principal?.isEmployee !== true,
+  });
   const form = useRecordForm({
     schema,
     initial: {
-      customerId: quotation?.customer.id ?? (principal?.customerIds.length === 1 ? principal.customerIds[0]! : null),
+      customerId:
+        quotation?.customer.id ??
+        (principal?.customerIds.length === 1 ? principal.customerIds[0]! : null),
       siteId: quotation?.site?.id ?? null,
       contactPersonId: quotation?.contact?.id ?? null,
       title: quotation?.title ?? '',
@@ -40,26 +52,38 @@ export function HeaderForm({ quotation, sheet = null }: { quotation: QuotationVi
         if (id) await api().quotation.saveHeader({ quotationId: id, version, ...values });
         else ({ id } = await api().quotation.create(values));
       };
-      return seen.save(save, () => void router.navigate({ href: `/quotation-request/${id}/route` }));
+      return seen.save(
+        save,
+        () => void router.navigate({ href: `/quotation-request/${id}/route` }),
+      );
     },
   });
   const keep = async (values: HeaderInput) => {
     let isSaved = false;
     const faults = await seen.save(
-      ({ version }) => api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values }),
+      ({ version }) =>
+        api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values }),
       () => (isSaved = true),
     );
     if (faults) applyFaults(form, faults);
     return isSaved;
   };
-  const mine = (own ?? []).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }));
+  const mine = (own ?? []).map((each) => ({
+    id: each.id,
+    label: { en: each.nameEn, ja: each.name },
+  }));
   const customers = principal?.isEmployee
     ? pickerOf('customer')
     : {
         search: async () => mine,
         labelOf: async (id: string) =>
-          (mine.length > 0 ? mine : (await api().account.customers()).map((each) => ({ id: each.id, label: { en: each.nameEn, ja: each.name } }))).find((each) => each.id === id)
-            ?.label,
+          (mine.length > 0
+            ? mine
+            : (await api().account.customers()).map((each) => ({
+                id: each.id,
+                label: { en: each.nameEn, ja: each.name },
+              }))
+          ).find((each) => each.id === id)?.label,
       };
   return (
     <RecordForm form={form}>
@@ -79,7 +103,16 @@ export function HeaderForm({ quotation, sheet = null }: { quotation: QuotationVi
           required
         />
         <Group justify="space-between">
-          {quotation ? <Autosave form={form} schema={schema} save={keep} words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }} /> : <span />}
+          {quotation ? (
+            <Autosave
+              form={form}
+              schema={schema}
+              save={keep}
+              words={{ saving: t('autosaving'), saved: t('autosaved'), unsaved: t('unsaved') }}
+            />
+          ) : (
+            <span />
+          )}
           <Button type="submit" loading={form.submitting}>
             {quotation ? t('next') : t('start')}
           </Button>
@@ -98,18 +131,25 @@ function Belonging({ own }: { own: Own | undefined }) {
   if (typeof customerId !== 'string') return null;
   const firm = own?.find((each) => each.id === customerId);
   const among = (rows: readonly { id: string; name: string; nameEn: string }[] | undefined) => ({
-    search: async () => (rows ?? []).map((row) => ({ id: row.id, label: { en: row.nameEn, ja: row.name } })),
+    search: async () =>
+      (rows ?? []).map((row) => ({ id: row.id, label: { en: row.nameEn, ja: row.name } })),
     labelOf: (id: string) => {
       const row = rows?.find((each) => each.id === id);
       return row ? { en: row.nameEn, ja: row.name } : null;
     },
   });
-  const pick = (resource: string, rows: readonly { id: string; name: string; nameEn: string }[] | undefined) =>
-    principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : among(rows);
+  const pick = (
+    resource: string,
+    rows: readonly { id: string; name: string; nameEn: string }[] | undefined,
+  ) => (principal?.isEmployee ? pickerOf(resource, { customer: customerId }) : among(rows));
   return (
     <Group grow align="start" key={customerId}>
       <RefField name="siteId" label={f.site} {...pick('customer-detail', firm?.sites)} />
-      <RefField name="contactPersonId" label={f.contact} {...pick('customer-contact-person', firm?.contacts)} />
+      <RefField
+        name="contactPersonId"
+        label={f.contact}
+        {...pick('customer-contact-person', firm?.contacts)}
+      />
     </Group>
   );
 }

@@ -17,7 +17,12 @@ export function KeptDraft({ form, name }: { form: RecordForm; name: string }) {
     <KeptTyping
       form={form}
       name={name}
-      words={{ offered: (when) => t('typedBefore', { when }), changed: t('typedBeforeChanged'), take: t('takeTyped'), discard: t('discardTyped') }}
+      words={{
+        offered: (when) => t('typedBefore', { when }),
+        changed: t('typedBeforeChanged'),
+        take: t('takeTyped'),
+        discard: t('discardTyped'),
+      }}
     />
   );
 }

@@ -19,7 +19,12 @@ import type { SheetProps } from './sheet-parts.tsx';
 
 const LiveTotal = lazy(() => import('./live-total.tsx'));
 
-export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: FreightKind; lineId: string | null }) {
+export function LineForm({
+  sheet,
+  base,
+  kind,
+  lineId,
+}: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
   const seen = useSeen(sheet);
   const router = useRouter();
@@ -37,13 +42,19 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
   };
   const form = useRecordForm({
     schema: async () => (await import('../line-rule.ts')).lineFormRule,
-    initial: { routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '', cargo: line ? editable(line.cargo) : blankCargo(kind), note: line?.note ?? '' } as never,
+    initial: {
+      routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '',
+      cargo: line ? editable(line.cargo) : blankCargo(kind),
+      note: line?.note ?? '',
+    } as never,
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
       seen.save((target) => {
         const input = { ...target, ...values };
-        return line ? api().quotation.saveLine({ ...input, id: line.id }) : api().quotation.addLine(input);
+        return line
+          ? api().quotation.saveLine({ ...input, id: line.id })
+          : api().quotation.addLine(input);
       }, left),
   });
   return (
@@ -51,7 +62,12 @@ export function LineForm({ sheet, base, kind, lineId }: SheetProps & { kind: Fre
       <Conflict seen={seen} form={form} />
       <KeptDraft form={form} name={draft} />
       <Stack>
-        <SelectField name="routeId" label={f.route} options={sheet.view.routes.map(routeOption)} required />
+        <SelectField
+          name="routeId"
+          label={f.route}
+          options={sheet.view.routes.map(routeOption)}
+          required
+        />
         <CargoFields kind={kind} />
         <Measures />
         {sheet.kind === 'answer' && form.dirty && (
@@ -71,11 +87,37 @@ const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: nul
 function blankCargo(kind: FreightKind) {
   switch (kind) {
     case 'container':
-      return { kind, containerTypeId: null, laden: true, count: 1, description: '', grossKg: null, unNumber: null, temperatureC: null };
+      return {
+        kind,
+        containerTypeId: null,
+        laden: true,
+        count: 1,
+        description: '',
+        grossKg: null,
+        unNumber: null,
+        temperatureC: null,
+      };
     case 'general-cargo':
-      return { kind, packingStyleId: null, description: '', count: 1, size: blankSize, stackable: false, unNumber: null };
+      return {
+        kind,
+        packingStyleId: null,
+        description: '',
+        count: 1,
+        size: blankSize,
+        stackable: false,
+        unNumber: null,
+      };
     case 'heavy-equipment':
-      return { kind, modelId: null, description: '', count: 1, size: blankSize, selfPropelled: true, crawler: false, attachments: '' };
+      return {
+        kind,
+        modelId: null,
+        description: '',
+        count: 1,
+        size: blankSize,
+        selfPropelled: true,
+        crawler: false,
+        attachments: '',
+      };
     case 'vehicle':
       return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
   }

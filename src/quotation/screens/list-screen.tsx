@@ -16,11 +16,20 @@ import { type QuotationState, quotationStates } from '../states.ts';
 import { type QuotationSearch, listHref } from './list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 
-const ViewButton = lazy(async () => ({ default: (await import('#master/screens/view-button.tsx')).ViewButton }));
-const FigureFilters = lazy(async () => ({ default: (await import('./figure-filters.tsx')).FigureFilters }));
+const ViewButton = lazy(async () => ({
+  default: (await import('#master/screens/view-button.tsx')).ViewButton,
+}));
+const FigureFilters = lazy(async () => ({
+  default: (await import('./figure-filters.tsx')).FigureFilters,
+}));
 
 /** What a need is called where a list is narrowed to it. */
-const needNames = { approve: 'toApprove', expiring: 'expiring', mine: 'mine', question: 'questions' } as const;
+const needNames = {
+  approve: 'toApprove',
+  expiring: 'expiring',
+  mine: 'mine',
+  question: 'questions',
+} as const;
 
 export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
   const t = useWords('quotation');
@@ -29,26 +38,61 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
-  const { q, state, needs, page, customerId, sort: _s, size: _n, columns: _c, density: _d, ...counted } = search;
+  const {
+    q,
+    state,
+    needs,
+    page,
+    customerId,
+    sort: _s,
+    size: _n,
+    columns: _c,
+    density: _d,
+    ...counted
+  } = search;
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
-  const change = (next: QuotationSearch) => router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
+  const change = (next: QuotationSearch) =>
+    router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
   const { view, show, reset } = useListView(quotationShape, search, change);
-  const ask = { q, state: state && [...state], needs, page, customerId, sort: view.sort as QuotationSort, size: view.size, ...(isCounted ? { counted } : {}) };
-  const { data, error } = useQuery({ queryKey: ['quotation', 'list', ask], queryFn: () => api().quotation.list(ask), placeholderData: keepPreviousData });
+  const ask = {
+    q,
+    state: state && [...state],
+    needs,
+    page,
+    customerId,
+    sort: view.sort as QuotationSort,
+    size: view.size,
+    ...(isCounted ? { counted } : {}),
+  };
+  const { data, error } = useQuery({
+    queryKey: ['quotation', 'list', ask],
+    queryFn: () => api().quotation.list(ask),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
       <Group mb="sm" align="end">
-        <DelayedText label={t('search')} placeholder={t('searchHint')} value={search.q ?? ''} onChange={(text) => void change({ q: text })} type="search" w={320} maw="100%" />
+        <DelayedText
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={search.q ?? ''}
+          onChange={(text) => void change({ q: text })}
+          type="search"
+          w={320}
+          maw="100%"
+        />
         <Select
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
           value={state?.length === 1 ? state[0]! : null}
           placeholder={t('allStates')}
-          onChange={(value) => void change({ state: value ? [value as QuotationState] : undefined })}
+          onChange={(value) =>
+            void change({ state: value ? [value as QuotationState] : undefined })
+          }
           clearable
           clearButtonProps={{ 'aria-label': t('allStates') }}
           w={170}
@@ -69,7 +113,14 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           </Button>
         )}
         <Suspense>
-          <ViewButton known={quotationShape.known} orders={quotationShape.orders} labelOf={(column) => t(column as QuotationColumn)} view={view} onChange={show} onReset={reset} />
+          <ViewButton
+            known={quotationShape.known}
+            orders={quotationShape.orders}
+            labelOf={(column) => t(column as QuotationColumn)}
+            view={view}
+            onChange={show}
+            onReset={reset}
+          />
         </Suspense>
         <Text c="dimmed" size="sm" pb={8} aria-live="polite">
           {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
@@ -103,10 +154,21 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           <Text>{t('empty')}</Text>
         </Card>
       ) : (
-        <QuotationTable rows={data.rows} label={title} view={view} onSort={(sort) => show({ sort })} />
+        <QuotationTable
+          rows={data.rows}
+          label={title}
+          view={view}
+          onSort={(sort) => show({ sort })}
+        />
       )}
       {data && data.rows.length > 0 && (
-        <ListFoot total={data.total} page={page ?? 1} size={view.size} onSize={(size) => show({ size })} onPage={(next) => void change({ page: next })} />
+        <ListFoot
+          total={data.total}
+          page={page ?? 1}
+          size={view.size}
+          onSize={(size) => show({ size })}
+          onPage={(next) => void change({ page: next })}
+        />
       )}
     </>
   );

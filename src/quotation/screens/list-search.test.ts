@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { listHref, readQuotationSearch } from './list-search.ts';
 
-const read = (href: string) => readQuotationSearch(Object.fromEntries(new URL(href, 'http://x').searchParams));
+const read = (href: string) =>
+  readQuotationSearch(Object.fromEntries(new URL(href, 'http://x').searchParams));
 
 test('a list that a report opens has an address that says the same again', () => {
-  const search = { from: '2026-11-01', to: '2026-11-30', state: ['requested', 'offered'], answered: false, reason: '他社 & 価格' } as const;
-  expect(listHref(search)).toContain('/quotation-list?from=2026-11-01&to=2026-11-30&state=requested,offered&answered=false');
+  const search = {
+    from: '2026-11-01',
+    to: '2026-11-30',
+    state: ['requested', 'offered'],
+    answered: false,
+    reason: '他社 & 価格',
+  } as const;
+  expect(listHref(search)).toContain(
+    '/quotation-list?from=2026-11-01&to=2026-11-30&state=requested,offered&answered=false',
+  );
   expect(read(listHref(search))).toEqual(search);
 });
 
 test('what an address says that is no state, need or filter is not asked for', () => {
-  expect(read('/quotation-list?state=won,agreed&needs=luck&answered=perhaps&page=0&colour=red')).toEqual({ state: ['agreed'] });
+  expect(
+    read('/quotation-list?state=won,agreed&needs=luck&answered=perhaps&page=0&colour=red'),
+  ).toEqual({ state: ['agreed'] });
   expect(listHref({})).toBe('/quotation-list');
 });

@@ -5,23 +5,42 @@ import { type QuotationState, quotationStates } from '../states.ts';
 const needed = ['approve', 'expiring', 'mine', 'question'] as const;
 
 /** What the list's address says: texts, a number or more of states, what a report counts by, and how it is shown. */
-export type QuotationSearch = { q?: string; state?: readonly QuotationState[]; needs?: (typeof needed)[number] } & Pick<
-  ListSearch,
-  'page' | 'sort' | 'size' | 'columns' | 'density'
-> &
+export type QuotationSearch = {
+  q?: string;
+  state?: readonly QuotationState[];
+  needs?: (typeof needed)[number];
+} & Pick<ListSearch, 'page' | 'sort' | 'size' | 'columns' | 'density'> &
   FigureFilter;
 
-const textKeys = ['from', 'to', 'customerId', 'employeeId', 'fromPortId', 'toPortId', 'reason'] as const;
+const textKeys = [
+  'from',
+  'to',
+  'customerId',
+  'employeeId',
+  'fromPortId',
+  'toPortId',
+  'reason',
+] as const;
 
 /** What a report counts by, of an address. */
 export function readFigureFilter(search: Record<string, unknown>): FigureFilter {
-  const texts = textKeys.flatMap((key) => (typeof search[key] === 'string' && search[key] !== '' ? [[key, search[key]]] : []));
+  const texts = textKeys.flatMap((key) =>
+    typeof search[key] === 'string' && search[key] !== '' ? [[key, search[key]]] : [],
+  );
   const { answered } = search;
-  return { ...Object.fromEntries(texts), ...(answered === 'true' || answered === 'false' ? { answered: answered === 'true' } : {}) };
+  return {
+    ...Object.fromEntries(texts),
+    ...(answered === 'true' || answered === 'false' ? { answered: answered === 'true' } : {}),
+  };
 }
 
 export function readQuotationSearch(search: Record<string, unknown>): QuotationSearch {
-  const asked = typeof search.state === 'string' ? search.state.split(',') : Array.isArray(search.state) ? search.state : [];
+  const asked =
+    typeof search.state === 'string'
+      ? search.state.split(',')
+      : Array.isArray(search.state)
+        ? search.state
+        : [];
   const state = quotationStates.filter((each) => asked.includes(each));
   const needs = needed.find((each) => each === search.needs);
   const { archived: _, page, ...shown } = readListSearch(search);
@@ -36,7 +55,11 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
 
 /** A search as the part of an address after “?”; nothing where it asks for everything. */
 export function asQuery(search: object): string {
-  const query = new URLSearchParams(Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' || value === null ? [] : [[key, String(value)]])));
+  const query = new URLSearchParams(
+    Object.entries(search).flatMap(([key, value]) =>
+      value === undefined || value === '' || value === null ? [] : [[key, String(value)]],
+    ),
+  );
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }

@@ -18,7 +18,13 @@ export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: 
   const line = parsed.success ? parsed.data : null;
   const { data, isFetching } = useQuery({
     queryKey: ['line-preview', view.id, view.version, lineId, line],
-    queryFn: () => api().quotation.previewLine({ quotationId: view.quotationId, answerId: view.id, id: lineId, line: line! }),
+    queryFn: () =>
+      api().quotation.previewLine({
+        quotationId: view.quotationId,
+        answerId: view.id,
+        id: lineId,
+        line: line!,
+      }),
     enabled: line !== null,
     placeholderData: keepPreviousData,
     retry: false,
@@ -26,8 +32,10 @@ export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: 
   if (!data || !line) return null;
   return (
     <Text role="status" aria-busy={isFetching} fw={650}>
-      {t('lineComesTo')} <Money amount={data.amount} currency={data.currency} /> · {t('total')} <Money amount={data.before} currency={data.currency} /> →{' '}
-      <Money amount={data.total} currency={data.currency} /> {data.incomplete && <span>({t('incomplete')})</span>}
+      {t('lineComesTo')} <Money amount={data.amount} currency={data.currency} /> · {t('total')}{' '}
+      <Money amount={data.before} currency={data.currency} /> →{' '}
+      <Money amount={data.total} currency={data.currency} />{' '}
+      {data.incomplete && <span>({t('incomplete')})</span>}
     </Text>
   );
 }

@@ -10,10 +10,24 @@ const shown: readonly Basis[] = ['m3', 'ton', 'rt', 'meter'];
 /** Volume, weight, revenue tons and length of a piece, and of all together. */
 export default function MeasureTable({ size, count }: { size: Size; count: number }) {
   const t = useWords('quotation');
-  const piece = { kind: 'general-cargo', packingStyleId: null, description: '', count: 1, size, stackable: false, unNumber: null } as const satisfies Cargo;
+  const piece = {
+    kind: 'general-cargo',
+    packingStyleId: null,
+    description: '',
+    count: 1,
+    size,
+    stackable: false,
+    unNumber: null,
+  } as const satisfies Cargo;
   const each = shown.map((basis) => ({ basis, quantity: perPiece(piece, basis, way)! }));
   return (
-    <Table aria-live="polite" aria-label={t('measures')} withTableBorder verticalSpacing={4} layout="fixed">
+    <Table
+      aria-live="polite"
+      aria-label={t('measures')}
+      withTableBorder
+      verticalSpacing={4}
+      layout="fixed"
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>
@@ -28,7 +42,9 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
       <Table.Tbody>
         {[1, ...(count > 1 ? [count] : [])].map((times) => (
           <Table.Tr key={times}>
-            <Table.Th scope="row">{times === 1 ? t('onePiece') : `${t('allPieces')} × ${times}`}</Table.Th>
+            <Table.Th scope="row">
+              {times === 1 ? t('onePiece') : `${t('allPieces')} × ${times}`}
+            </Table.Th>
             {each.map(({ basis, quantity }) => (
               <Table.Td key={basis} ta="right" className="figures">
                 {quantityText(quantity.times(times).toFixed(3), basis)}

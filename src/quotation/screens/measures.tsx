@@ -7,13 +7,22 @@ import type { Cargo, Size } from '#freight/types.ts';
 // What reckons is fetched once there is something to reckon.
 const MeasureTable = lazy(() => import('./measure-table.tsx'));
 
-type Typed = { kind: Cargo['kind']; count?: unknown; modelId?: string | null; variantId?: string | null; size?: Partial<Record<keyof Size, unknown>> | null };
+type Typed = {
+  kind: Cargo['kind'];
+  count?: unknown;
+  modelId?: string | null;
+  variantId?: string | null;
+  size?: Partial<Record<keyof Size, unknown>> | null;
+};
 
-const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0;
 
 function typedSize(size: Typed['size']): Size | null {
   const { lengthMm, widthMm, heightMm, weightKg } = size ?? {};
-  return isWhole(lengthMm) && isWhole(widthMm) && isWhole(heightMm) && isWhole(weightKg) ? { lengthMm, widthMm, heightMm, weightKg } : null;
+  return isWhole(lengthMm) && isWhole(widthMm) && isWhole(heightMm) && isWhole(weightKg)
+    ? { lengthMm, widthMm, heightMm, weightKg }
+    : null;
 }
 
 /** Volume, weight, revenue tons and length of what is typed, each and together; by the rule that prices it. */
@@ -22,7 +31,11 @@ export function Measures() {
   const modelId = cargo.modelId ?? cargo.variantId ?? null;
   const { data } = useQuery({
     queryKey: ['model-size', modelId],
-    queryFn: () => api().quotation.modelSize({ kind: cargo.kind === 'vehicle' ? 'vehicle' : 'heavy-equipment', id: modelId! }),
+    queryFn: () =>
+      api().quotation.modelSize({
+        kind: cargo.kind === 'vehicle' ? 'vehicle' : 'heavy-equipment',
+        id: modelId!,
+      }),
     enabled: modelId !== null,
     staleTime: 600_000,
   });

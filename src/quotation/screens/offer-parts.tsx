@@ -28,7 +28,11 @@ export function OfferCard({ answer, children }: { answer: AnswerView; children?:
           <Text size="sm" component="div">
             {t('validUntil')}: <ValidUntil day={answer.validUntil} state={answer.state} />
           </Text>
-          {decidedAt && <Text size="sm">{t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}</Text>}
+          {decidedAt && (
+            <Text size="sm">
+              {t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}
+            </Text>
+          )}
         </Stack>
         <Stack gap={0} align="end" ml="auto">
           <Text fw={750} size="xl">
@@ -63,10 +67,24 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
   return (
     <>
       {may(answer, 'withdraw') && (
-        <WithReason title={t('withdraw')} hint={t('withdrawHint')} danger onDone={(reason) => change(() => api().quotation.withdraw({ ...about, reason }), t('saved'))} />
+        <WithReason
+          title={t('withdraw')}
+          hint={t('withdrawHint')}
+          danger
+          onDone={(reason) =>
+            change(() => api().quotation.withdraw({ ...about, reason }), t('saved'))
+          }
+        />
       )}
       {may(answer, 'reopen') && (
-        <WithReason title={t('reopen')} hint={t('reopenHint')} danger onDone={(reason) => change(() => api().quotation.reopen({ ...about, reason }), t('saved'))} />
+        <WithReason
+          title={t('reopen')}
+          hint={t('reopenHint')}
+          danger
+          onDone={(reason) =>
+            change(() => api().quotation.reopen({ ...about, reason }), t('saved'))
+          }
+        />
       )}
       {may(answer, 'decline') && (
         <LinkButton href={`${base}/reject`} variant="default">
@@ -78,15 +96,29 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
           title={t('askChange')}
           hint={t('askChangeHint')}
           label={t('wish')}
-          onDone={(reason) => change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))}
+          onDone={(reason) =>
+            change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))
+          }
         />
       )}
-      {may(answer, 'agree') && (onAgree ? <Button onClick={onAgree}>{t('agree')}</Button> : <LinkButton href={base}>{t('agree')}</LinkButton>)}
+      {may(answer, 'agree') &&
+        (onAgree ? (
+          <Button onClick={onAgree}>{t('agree')}</Button>
+        ) : (
+          <LinkButton href={base}>{t('agree')}</LinkButton>
+        ))}
     </>
   );
 }
 
-type Reasoned = Readonly<{ title: string; hint: string; label?: string; danger?: boolean; required?: boolean; onDone: (reason: string) => Promise<boolean> }>;
+type Reasoned = Readonly<{
+  title: string;
+  hint: string;
+  label?: string;
+  danger?: boolean;
+  required?: boolean;
+  onDone: (reason: string) => Promise<boolean>;
+}>;
 
 /** A button for what is done with a word about it. */
 export function WithReason({ label, required = true, ...rest }: Reasoned) {
@@ -99,7 +131,12 @@ export function WithReason({ label, required = true, ...rest }: Reasoned) {
       </Button>
       {open && (
         <Suspense>
-          <ReasonDialog {...rest} label={label ?? t('reason')} required={required} onClose={() => setOpen(false)} />
+          <ReasonDialog
+            {...rest}
+            label={label ?? t('reason')}
+            required={required}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

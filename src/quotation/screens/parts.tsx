@@ -41,7 +41,11 @@ const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
 export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
   const label = useLabel();
   return (
-    <Badge variant="outline" color={colours[state]} styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}>
+    <Badge
+      variant="outline"
+      color={colours[state]}
+      styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
+    >
       {label(stateNames[state])}
     </Badge>
   );
@@ -64,9 +68,11 @@ export function useRouteText() {
     `${[route.fromDoor, route.fromPort].map(name).filter(Boolean).join(' – ')} → ${[route.toPort, route.toDoor].map(name).filter(Boolean).join(' – ')}${locale === 'ja' ? `（${dayText(route.departure, locale)}）` : ` (${dayText(route.departure, locale)})`}`;
 }
 
-const intoSight = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+const intoSight = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-const isBeingWritten = ({ view }: SheetView) => (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
+const isBeingWritten = ({ view }: SheetView) =>
+  (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
 
 /** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
 export function QuotationLayout({
@@ -92,11 +98,18 @@ export function QuotationLayout({
   const open = useOpen();
   const router = useRouter();
   useHotkeys(
-    steps.slice(0, 10).map((step, i) => [`alt+digit${(i + 1) % 10}`, () => void router.navigate({ href: step.href }), { usePhysicalKeys: true }]),
+    steps
+      .slice(0, 10)
+      .map((step, i) => [
+        `alt+digit${(i + 1) % 10}`,
+        () => void router.navigate({ href: step.href }),
+        { usePhysicalKeys: true },
+      ]),
     [],
   );
   const status = apiError(error)?.status;
-  if (error && (status === 404 || status === 400)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (error && (status === 404 || status === 400))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   return (
     <>
       <ScreenHeader title={title} crumbs={crumbs ?? []}>
@@ -131,7 +144,9 @@ export function QuotationLayout({
               <Present sheet={sheet} />
             </Suspense>
           )}
-          <Suspense fallback={<Loading rows={5} height={52} />}>{sheet ? children : <Coming error={error} rows={5} height={52} />}</Suspense>
+          <Suspense fallback={<Loading rows={5} height={52} />}>
+            {sheet ? children : <Coming error={error} rows={5} height={52} />}
+          </Suspense>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
       </Grid>
@@ -141,8 +156,24 @@ export function QuotationLayout({
 
 function StepState({ state }: { state: Step['state'] }) {
   const t = useWords('quotation');
-  if (state === 'done') return <IconCheck size={16} color="var(--mantine-color-teal-text)" role="img" aria-label={t('stepDone')} />;
-  if (state === 'missing') return <IconAlertCircle size={16} color="var(--mantine-color-orange-text)" role="img" aria-label={t('stepMissing')} />;
+  if (state === 'done')
+    return (
+      <IconCheck
+        size={16}
+        color="var(--mantine-color-teal-text)"
+        role="img"
+        aria-label={t('stepDone')}
+      />
+    );
+  if (state === 'missing')
+    return (
+      <IconAlertCircle
+        size={16}
+        color="var(--mantine-color-orange-text)"
+        role="img"
+        aria-label={t('stepMissing')}
+      />
+    );
   return null;
 }
 
@@ -153,10 +184,21 @@ function Summary({ sheet }: { sheet: SheetView }) {
   const { view } = sheet;
   const name = nameIn(locale, view.customer);
   return (
-    <Card withBorder component="section" aria-label={t('summary')} style={{ position: 'sticky', top: 68 }}>
+    <Card
+      withBorder
+      component="section"
+      aria-label={t('summary')}
+      style={{ position: 'sticky', top: 68 }}
+    >
       <Stack gap={8}>
         <Group justify="space-between">
-          <Text fw={700}>{view.number ? (sheet.kind === 'answer' ? answerNumber(view.number, sheet.view.revision) : view.number) : t('draftNote')}</Text>
+          <Text fw={700}>
+            {view.number
+              ? sheet.kind === 'answer'
+                ? answerNumber(view.number, sheet.view.revision)
+                : view.number
+              : t('draftNote')}
+          </Text>
           <StateBadge state={view.state} />
         </Group>
         <Text size="sm">{name}</Text>
@@ -172,8 +214,17 @@ function Summary({ sheet }: { sheet: SheetView }) {
           {t('freight')}: {view.lines.length}
         </Text>
         {sheet.kind === 'answer' && (
-          <Stack gap={2} mt={4} style={{ borderTop: '1px solid var(--mantine-color-default-border)' }} pt={8}>
-            <Sum label={t('subtotal')} amount={sheet.view.subtotal} currency={sheet.view.currency} />
+          <Stack
+            gap={2}
+            mt={4}
+            style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
+            pt={8}
+          >
+            <Sum
+              label={t('subtotal')}
+              amount={sheet.view.subtotal}
+              currency={sheet.view.currency}
+            />
             <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
             <Group justify="space-between">
               <Text fw={700}>{t('total')}</Text>
@@ -188,7 +239,8 @@ function Summary({ sheet }: { sheet: SheetView }) {
             )}
             {sheet.view.inside && (
               <Text size="sm" c="dimmed">
-                {t('margin')}: <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} />{' '}
+                {t('margin')}:{' '}
+                <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} />{' '}
                 {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
               </Text>
             )}

@@ -1,4 +1,15 @@
-import { Alert, Group, Loader, Modal, Select, Stack, Table, Text, TextInput, Textarea } from '@mantine/core';
+import {
+  Alert,
+  Group,
+  Loader,
+  Modal,
+  Select,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+  Textarea,
+} from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
@@ -16,7 +27,15 @@ const most = 1000;
 const shownRows = 60;
 
 /** Takes lines out of a spreadsheet: pasted, recognised, checked cell by cell, and taken only when every one is right. */
-export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: SheetView; kind: FreightKind | null; onClose: () => void }) {
+export default function PasteDialog({
+  sheet,
+  kind: given,
+  onClose,
+}: {
+  sheet: SheetView;
+  kind: FreightKind | null;
+  onClose: () => void;
+}) {
   const t = useWords('quotation');
   const p = useWords('paste');
   const ui = useWords('ui');
@@ -33,12 +52,26 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
   const lines = read?.flatMap((each) => each.line ?? []) ?? [];
   const take = async () => {
     setBusy(true);
-    const done = await change(() => api().quotation.addLines({ ...targetOf(sheet), lines: lines.map((line) => ({ ...line, routeId })) }), p('taken', { count: lines.length }));
+    const done = await change(
+      () =>
+        api().quotation.addLines({
+          ...targetOf(sheet),
+          lines: lines.map((line) => ({ ...line, routeId })),
+        }),
+      p('taken', { count: lines.length }),
+    );
     setBusy(false);
     if (done) onClose();
   };
   return (
-    <Modal opened onClose={onClose} size="90rem" title={p('title')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="90rem"
+      title={p('title')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Stack>
         <Group align="end">
           <Select
@@ -50,14 +83,21 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
           />
           <Select
             label={t('route')}
-            data={routes.map((route, i) => ({ value: route.id, label: `${t('routeNo', { n: i + 1 })}: ${routeText(route)}` }))}
+            data={routes.map((route, i) => ({
+              value: route.id,
+              label: `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`,
+            }))}
             value={routeId}
             onChange={(value) => value && setRouteId(value)}
             allowDeselect={false}
             flex="1 1 16rem"
           />
         </Group>
-        <Text size="sm">{p('columns', { columns: columnsOf[kind].map((column) => label(column.label)).join(' · ') })}</Text>
+        <Text size="sm">
+          {p('columns', {
+            columns: columnsOf[kind].map((column) => label(column.label)).join(' · '),
+          })}
+        </Text>
         <Textarea
           label={p('here')}
           rows={cells.length > 0 ? 2 : 8}
@@ -75,13 +115,27 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
         {read && pasted && read.length > 0 && (
           <>
             <Text role="status" fw={650}>
-              {read.length > most ? p('tooMany', { max: most }) : faulty > 0 ? p('faulty', { count: faulty }) : p('good', { count: lines.length })}
+              {read.length > most
+                ? p('tooMany', { max: most })
+                : faulty > 0
+                  ? p('faulty', { count: faulty })
+                  : p('good', { count: lines.length })}
             </Text>
             <Preview
               read={read}
-              columns={pasted.columns.map((column) => (column ? { path: column.path, label: label(column.label) } : null))}
+              columns={pasted.columns.map((column) =>
+                column ? { path: column.path, label: label(column.label) } : null,
+              )}
               rows={pasted.rows}
-              onCell={(row, at, value) => setCells(cells.map((each, i) => (i === row + (pasted.hasHead ? 1 : 0) ? each.map((cell, j) => (j === at ? value : cell)) : each)))}
+              onCell={(row, at, value) =>
+                setCells(
+                  cells.map((each, i) =>
+                    i === row + (pasted.hasHead ? 1 : 0)
+                      ? each.map((cell, j) => (j === at ? value : cell))
+                      : each,
+                  ),
+                )
+              }
             />
           </>
         )}
@@ -89,7 +143,11 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
           <Button severity="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={busy} disabled={faulty > 0 || lines.length === 0 || lines.length > most} onClick={() => void take()}>
+          <Button
+            loading={busy}
+            disabled={faulty > 0 || lines.length === 0 || lines.length > most}
+            onClick={() => void take()}
+          >
             {p('take', { count: lines.length })}
           </Button>
         </Group>
@@ -101,7 +159,11 @@ export default function PasteDialog({ sheet, kind: given, onClose }: { sheet: Sh
 /** Reads the cells each time they change; what names stand for is asked of the server once. */
 function useReading(kind: FreightKind, cells: readonly (readonly string[])[]) {
   const known = useRef(new Map<string, string | null>());
-  const [read, setRead] = useState<{ lines: readonly ReadLine[]; of: unknown; kind: FreightKind } | null>(null);
+  const [read, setRead] = useState<{
+    lines: readonly ReadLine[];
+    of: unknown;
+    kind: FreightKind;
+  } | null>(null);
   const [failed, setFailed] = useState(false);
   const pasted = cells.length > 0 ? recognise(kind, cells) : null;
   useEffect(() => {
@@ -135,7 +197,9 @@ function Preview({
   onCell: (row: number, column: number, value: string) => void;
 }) {
   const p = useWords('paste');
-  const order = read.map((_, i) => i).toSorted((a, b) => Number(read[a]!.line !== null) - Number(read[b]!.line !== null) || a - b);
+  const order = read
+    .map((_, i) => i)
+    .toSorted((a, b) => Number(read[a]!.line !== null) - Number(read[b]!.line !== null) || a - b);
   return (
     <Table.ScrollContainer minWidth={720} mah="50vh">
       <Table verticalSpacing={4} aria-label={p('preview')}>
@@ -151,7 +215,14 @@ function Preview({
         </Table.Thead>
         <Table.Tbody>
           {order.slice(0, shownRows).map((row) => (
-            <PreviewRow key={row} row={row} cells={rows[row]!} columns={columns} faults={read[row]!.faults} onCell={onCell} />
+            <PreviewRow
+              key={row}
+              row={row}
+              cells={rows[row]!}
+              columns={columns}
+              faults={read[row]!.faults}
+              onCell={onCell}
+            />
           ))}
         </Table.Tbody>
       </Table>
@@ -193,7 +264,10 @@ function PreviewRow({
                 aria-label={`${column.label} No.${row + 1}`}
                 defaultValue={cells[i] ?? ''}
                 error={label(fault.message)}
-                onBlur={(event) => event.currentTarget.value !== (cells[i] ?? '') && onCell(row, i, event.currentTarget.value)}
+                onBlur={(event) =>
+                  event.currentTarget.value !== (cells[i] ?? '') &&
+                  onCell(row, i, event.currentTarget.value)
+                }
               />
             ) : (
               <Text size="sm" c={column ? undefined : 'dimmed'}>

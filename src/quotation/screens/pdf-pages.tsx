@@ -9,7 +9,10 @@ import { useWords } from '#words.ts';
 const sharpness = 2;
 
 async function open(address: string): Promise<PDFDocumentProxy> {
-  const [pdfjs, worker] = await Promise.all([import('pdfjs-dist'), import('pdfjs-dist/build/pdf.worker.min.mjs?url')]);
+  const [pdfjs, worker] = await Promise.all([
+    import('pdfjs-dist'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ]);
   pdfjs.GlobalWorkerOptions.workerSrc = worker.default;
   return pdfjs.getDocument({ url: address }).promise;
 }
@@ -17,7 +20,13 @@ async function open(address: string): Promise<PDFDocumentProxy> {
 /** A PDF page by page, the file itself as it was sent: also where a browser has no viewer of its own, as on phones. */
 export function PdfPages({ address }: { address: string }) {
   const t = useWords('quotation');
-  const { data, error } = useQuery({ queryKey: ['pdf', address], queryFn: () => open(address), staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false });
+  const { data, error } = useQuery({
+    queryKey: ['pdf', address],
+    queryFn: () => open(address),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
   if (error) {
     return (
       <Alert color="red" role="alert">
@@ -47,7 +56,9 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
       const element = canvas.current;
       if (!current || !element) return;
       const unscaled = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: (element.clientWidth / unscaled.width) * sharpness });
+      const viewport = page.getViewport({
+        scale: (element.clientWidth / unscaled.width) * sharpness,
+      });
       element.width = viewport.width;
       element.height = viewport.height;
       const task = page.render({ canvas: element, viewport });
@@ -64,7 +75,11 @@ function PdfPage({ document, number }: { document: PDFDocumentProxy; number: num
   }, [document, number]);
   return (
     <div className="a4-page">
-      <canvas ref={canvas} role="img" aria-label={t('pdfPage', { number, of: document.numPages })} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('pdfPage', { number, of: document.numPages })}
+      />
       <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );

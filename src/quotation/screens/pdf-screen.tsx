@@ -11,12 +11,21 @@ import { fieldWords as f } from './field-words.ts';
 import { PdfPages } from './pdf-pages.tsx';
 
 /** The offer as it is sent: the PDF itself on a grey desk, in either language, to print or to keep. */
-export function PdfScreen({ id, answerId, title }: { id: string; answerId: string | null; title: string }) {
+export function PdfScreen({
+  id,
+  answerId,
+  title,
+}: {
+  id: string;
+  answerId: string | null;
+  title: string;
+}) {
   const t = useWords('quotation');
   const locale = useLocale();
   const [language, setLanguage] = useState<string>(locale);
   const { data: view, error } = useQuery(quotationQuery(id));
-  if (error && [400, 404].includes(apiError(error)?.status ?? 0)) return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const answer = answerId ?? view?.answers.at(-1)?.id;
   const address = answer ? `/api/v1/quotation/${id}/answer/${answer}/pdf?locale=${language}` : null;
   return (

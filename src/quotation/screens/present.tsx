@@ -23,13 +23,24 @@ export default function Present({ sheet }: { sheet: SheetView }) {
   const isOlder = data.version > version;
   if (names === '' && !isOlder) return null;
   return (
-    <Alert color={isOlder ? 'yellow' : 'sea'} icon={<IconUsers size={18} aria-hidden />} role="status" mb="sm" py="xs">
+    <Alert
+      color={isOlder ? 'yellow' : 'sea'}
+      icon={<IconUsers size={18} aria-hidden />}
+      role="status"
+      mb="sm"
+      py="xs"
+    >
       <Group justify="space-between" gap="xs">
         <span>
-          {names && t(data.others.length > 1 ? 'presentMany' : 'present', { names })} {isOlder && t('changedByOther')}
+          {names && t(data.others.length > 1 ? 'presentMany' : 'present', { names })}{' '}
+          {isOlder && t('changedByOther')}
         </span>
         {isOlder && (
-          <Button size="small" severity="secondary" onClick={() => void queries.invalidateQueries({ queryKey: ['quotation', quotationId] })}>
+          <Button
+            size="small"
+            severity="secondary"
+            onClick={() => void queries.invalidateQueries({ queryKey: ['quotation', quotationId] })}
+          >
             {t('readAnew')}
           </Button>
         )}

@@ -9,8 +9,12 @@ import { ChargeTable } from './charge-table.tsx';
 import type { AnswerView } from './data.ts';
 import { Problems } from './problems.tsx';
 
-const ChargeDialog = lazy(async () => ({ default: (await import('./charge-dialogs.tsx')).ChargeDialog }));
-const OwnChargeDialog = lazy(async () => ({ default: (await import('./charge-dialogs.tsx')).OwnChargeDialog }));
+const ChargeDialog = lazy(async () => ({
+  default: (await import('./charge-dialogs.tsx')).ChargeDialog,
+}));
+const OwnChargeDialog = lazy(async () => ({
+  default: (await import('./charge-dialogs.tsx')).OwnChargeDialog,
+}));
 const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));
 
 export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
@@ -44,7 +48,10 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
         {repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
       </Suspense>
       <Group justify="flex-end">
-        <LinkButton href={`/quotation-answer/${view.quotationId}/${view.id}/remark`} variant="default">
+        <LinkButton
+          href={`/quotation-answer/${view.quotationId}/${view.id}/remark`}
+          variant="default"
+        >
           {t('next')}
         </LinkButton>
       </Group>

@@ -16,11 +16,14 @@ export function Problems({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
   const p = useWords('pricing');
   const locale = useLocale();
-  const missing = view.charges.flatMap((charge) => (charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : []));
+  const missing = view.charges.flatMap((charge) =>
+    charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
+  );
   const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
   const { shown, pages } = useInPages([...missing, ...others], 10);
   if (missing.length === 0 && others.length === 0) return null;
-  const lineOf = ({ lineId }: Problem) => t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
+  const lineOf = ({ lineId }: Problem) =>
+    t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
   const sentence = (problem: Problem): string => {
     switch (problem.code) {
       case 'quantity-unknown':
@@ -45,12 +48,16 @@ export function Problems({ view }: { view: AnswerView }) {
             <List.Item key={each.id}>
               <Group gap="xs">
                 <MissingText rate={each.rate} />
-                <NewRate rate={each.rate} back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`} />
+                <NewRate
+                  rate={each.rate}
+                  back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
+                />
               </Group>
             </List.Item>
           ) : (
             <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
-              {lineOf(each)}: {sentence(each)} {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
+              {lineOf(each)}: {sentence(each)}{' '}
+              {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
             </List.Item>
           ),
         )}
@@ -65,7 +72,15 @@ function MissingText({ rate }: { rate: MissingRate }) {
   const p = useWords('pricing');
   const locale = useLocale();
   const place = usePlaceName();
-  return <span>{p('rateMissing', { lane: `${place(rate.from)} – ${place(rate.to)}`, kind: t(rate.freightKind), day: dayText(rate.day, locale) })}</span>;
+  return (
+    <span>
+      {p('rateMissing', {
+        lane: `${place(rate.from)} – ${place(rate.to)}`,
+        kind: t(rate.freightKind),
+        day: dayText(rate.day, locale),
+      })}
+    </span>
+  );
 }
 
 /** Leads to the new rate's form, filled in; the lane is made first where there is none. */
@@ -75,10 +90,21 @@ function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
   const ask = useDialog();
   const change = useChange();
   const open = async () => {
-    const { id, given } = await api().price.findLane({ segment: rate.segment, freightType: rate.freightKind, from: rate.from.id, to: rate.to.id });
+    const { id, given } = await api().price.findLane({
+      segment: rate.segment,
+      freightType: rate.freightKind,
+      from: rate.from.id,
+      to: rate.to.id,
+    });
     if (id === null && !(await ask('confirm'))) return;
-    const lane = id ?? (await api().mst['price-freight-route']!.create({ ...given, note: null })).row.id;
-    const search = new URLSearchParams({ new: '1', unitKey: rate.unitKey, validFrom: rate.day, back });
+    const lane =
+      id ?? (await api().mst['price-freight-route']!.create({ ...given, note: null })).row.id;
+    const search = new URLSearchParams({
+      new: '1',
+      unitKey: rate.unitKey,
+      validFrom: rate.day,
+      back,
+    });
     void router.navigate({ href: `/price-freight-route/${lane}?${search}` });
   };
   return (

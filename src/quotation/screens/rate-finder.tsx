@@ -11,7 +11,14 @@ export function RateFinder({ onClose }: { onClose: () => void }) {
   const ui = useWords('ui');
   const [lane, setLane] = useState<string | null>(null);
   return (
-    <Modal opened onClose={onClose} size="xl" title={p('whichRate')} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={p('whichRate')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Stack>
         <RefPicker
           label={p('lane')}

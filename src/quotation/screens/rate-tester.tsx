@@ -1,4 +1,16 @@
-import { Alert, Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -23,7 +35,9 @@ import { Money } from './parts.tsx';
 
 type Told = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 
-const tested = whichRateRule.omit({ laneId: true, size: true }).extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
+const tested = whichRateRule
+  .omit({ laneId: true, size: true })
+  .extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
 
 /** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
 export function RateTester({ laneId }: { laneId: string }) {
@@ -32,8 +46,14 @@ export function RateTester({ laneId }: { laneId: string }) {
   const { save, ...saving } = useSaving();
   const [told, setTold] = useState<Told | null>(null);
   const { data: lane } = useQuery(recordQuery('price-freight-route', laneId));
-  const { data: types } = useQuery({ queryKey: ['mst', 'freight-type', 'list', 'all'], queryFn: () => api().mst['freight-type']!.list({ size: 20 }) });
-  const { data: containers } = useQuery({ queryKey: ['mst', 'container-type', 'list', 'all'], queryFn: () => api().mst['container-type']!.list({ size: 100 }) });
+  const { data: types } = useQuery({
+    queryKey: ['mst', 'freight-type', 'list', 'all'],
+    queryFn: () => api().mst['freight-type']!.list({ size: 20 }),
+  });
+  const { data: containers } = useQuery({
+    queryKey: ['mst', 'container-type', 'list', 'all'],
+    queryFn: () => api().mst['container-type']!.list({ size: 100 }),
+  });
   const kind = types?.rows.find(({ row }) => row.id === lane?.row.freightType)?.row.code;
   const form = useRecordForm({
     schema: tested,
@@ -47,7 +67,13 @@ export function RateTester({ laneId }: { laneId: string }) {
     ...saving,
     onSave: ({ cargo, ...values }) =>
       save(async () => {
-        setTold(await api().quotation.whichRate({ ...values, laneId, size: kind === 'container' ? null : cargo.size }));
+        setTold(
+          await api().quotation.whichRate({
+            ...values,
+            laneId,
+            size: kind === 'container' ? null : cargo.size,
+          }),
+        );
         form.reset({ cargo, ...values });
       }),
   });
@@ -67,7 +93,10 @@ export function RateTester({ laneId }: { laneId: string }) {
               <SelectField
                 name="containerTypeCode"
                 label={f.containerType}
-                options={(containers?.rows ?? []).map((each) => ({ value: String(each.row.code), label: { en: label(each.label), ja: label(each.label) } }))}
+                options={(containers?.rows ?? []).map((each) => ({
+                  value: String(each.row.code),
+                  label: { en: label(each.label), ja: label(each.label) },
+                }))}
                 required
               />
               <SwitchField name="laden" label={f.laden} />
@@ -94,7 +123,10 @@ function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: stri
   const locale = useLocale();
   const open = useOpen();
   const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
-    p('validFromTo', { from: dayText(validFrom, locale), to: validTo ? dayText(validTo, locale) : '' });
+    p('validFromTo', {
+      from: dayText(validFrom, locale),
+      to: validTo ? dayText(validTo, locale) : '',
+    });
   const rows = [...(chosen ? [{ ...chosen, why: null }] : []), ...others];
   return (
     <Stack mt="sm" gap="xs" aria-live="polite">
@@ -114,11 +146,17 @@ function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: stri
             {rows.map((rate) => (
               <Table.Tr key={rate.id} fw={rate.why === null ? 650 : undefined}>
                 <Table.Td>
-                  <Anchor fz="sm" fw="inherit" {...open(`/price-freight-route/${laneId}#rate-${rate.id}`)}>
+                  <Anchor
+                    fz="sm"
+                    fw="inherit"
+                    {...open(`/price-freight-route/${laneId}#rate-${rate.id}`)}
+                  >
                     {rate.owner ? label(rate.owner) : p(`scope-${rate.scope}`)}
                   </Anchor>
                 </Table.Td>
-                <Table.Td data-label={p('unit')}>{label(unitText(rate.unitKey)) || p('anyUnit')}</Table.Td>
+                <Table.Td data-label={p('unit')}>
+                  {label(unitText(rate.unitKey)) || p('anyUnit')}
+                </Table.Td>
                 <Table.Td ta="right" data-label={t('unitPrice')}>
                   <Money amount={rate.sell} currency={rate.currency} />
                 </Table.Td>

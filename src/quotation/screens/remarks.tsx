@@ -16,10 +16,20 @@ export function Remarks({ view }: { view: AnswerView }) {
   );
   const { value: remarks, set: setRemarks } = unsaved;
   useLeaveGuard(unsaved.dirty);
-  const { data: templates } = useQuery({ queryKey: ['mst', 'quotation-remark-template', 'all'], queryFn: () => api().mst['quotation-remark-template']!.list({ size: 100 }) });
+  const { data: templates } = useQuery({
+    queryKey: ['mst', 'quotation-remark-template', 'all'],
+    queryFn: () => api().mst['quotation-remark-template']!.list({ size: 100 }),
+  });
   const editable = may(view, 'edit-answer');
-  const set = (i: number, values: Partial<(typeof remarks)[number]>) => setRemarks(remarks.map((row, at) => (at === i ? { ...row, ...values } : row)));
-  const save = async () => unsaved.settle(await change(() => api().quotation.saveRemarks({ ...target(view), version: unsaved.version, remarks }), t('saved')));
+  const set = (i: number, values: Partial<(typeof remarks)[number]>) =>
+    setRemarks(remarks.map((row, at) => (at === i ? { ...row, ...values } : row)));
+  const save = async () =>
+    unsaved.settle(
+      await change(
+        () => api().quotation.saveRemarks({ ...target(view), version: unsaved.version, remarks }),
+        t('saved'),
+      ),
+    );
   return (
     <Stack>
       {remarks.map((remark, i) => (
@@ -35,9 +45,18 @@ export function Remarks({ view }: { view: AnswerView }) {
             onChange={(event) => set(i, { text: event.currentTarget.value })}
           />
           <Stack gap={4} pt={24}>
-            <Checkbox label={t('internal')} checked={remark.internal} disabled={!editable} onChange={(event) => set(i, { internal: event.currentTarget.checked })} />
+            <Checkbox
+              label={t('internal')}
+              checked={remark.internal}
+              disabled={!editable}
+              onChange={(event) => set(i, { internal: event.currentTarget.checked })}
+            />
             {editable && (
-              <Button size="compact-xs" variant="default" onClick={() => setRemarks(remarks.filter((_, at) => at !== i))}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => setRemarks(remarks.filter((_, at) => at !== i))}
+              >
                 {t('remove')}
               </Button>
             )}
@@ -49,14 +68,26 @@ export function Remarks({ view }: { view: AnswerView }) {
           <Group align="end">
             <Select
               label={t('fromTemplate')}
-              data={(templates?.rows ?? []).map((each) => ({ value: each.row.id, label: `${String(each.row.name)} (${String(each.row.language)})` }))}
+              data={(templates?.rows ?? []).map((each) => ({
+                value: each.row.id,
+                label: `${String(each.row.name)} (${String(each.row.language)})`,
+              }))}
               value={null}
               onChange={(id) => {
                 const found = templates?.rows.find((each) => each.row.id === id);
-                if (found) setRemarks([...remarks, { templateId: found.row.id, text: String(found.row.body), internal: false }]);
+                if (found)
+                  setRemarks([
+                    ...remarks,
+                    { templateId: found.row.id, text: String(found.row.body), internal: false },
+                  ]);
               }}
             />
-            <Button variant="default" onClick={() => setRemarks([...remarks, { templateId: null, text: '', internal: false }])}>
+            <Button
+              variant="default"
+              onClick={() =>
+                setRemarks([...remarks, { templateId: null, text: '', internal: false }])
+              }
+            >
               {t('addRemark')}
             </Button>
           </Group>

@@ -24,10 +24,21 @@ export function RequestScreen({ parts, title }: { parts: readonly string[]; titl
   const base = `/quotation-request/${id}`;
   if (section === 'completion') return <Completion id={id} title={title} />;
   return (
-    <QuotationLayout title={title} crumbs={[{ label: t('drafts'), href: '/quotation-request' }]} steps={steps} current={section} sheet={sheet} error={error}>
-      {sheet && section === 'customer' && sheet.kind === 'request' && <HeaderForm quotation={sheet.view} sheet={sheet} />}
+    <QuotationLayout
+      title={title}
+      crumbs={[{ label: t('drafts'), href: '/quotation-request' }]}
+      steps={steps}
+      current={section}
+      sheet={sheet}
+      error={error}
+    >
+      {sheet && section === 'customer' && sheet.kind === 'request' && (
+        <HeaderForm quotation={sheet.view} sheet={sheet} />
+      )}
       {sheet && <SheetSection sheet={sheet} base={base} section={section} rest={rest} />}
-      {sheet?.kind === 'request' && section === 'confirmation' && <RequestConfirmation view={sheet.view} />}
+      {sheet?.kind === 'request' && section === 'confirmation' && (
+        <RequestConfirmation view={sheet.view} />
+      )}
     </QuotationLayout>
   );
 }
@@ -40,7 +51,8 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
   const ask = useDialog();
   const send = async () => {
     if (!(await ask('confirm', 'askComplete'))) return;
-    if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version }))) void router.navigate({ href: `/quotation-request/${view.id}/completion` });
+    if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version })))
+      void router.navigate({ href: `/quotation-request/${view.id}/completion` });
   };
   return (
     <Stack>
@@ -51,7 +63,14 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
           {t('document')}
         </Title>
         <Suspense>
-          <Documents view={{ quotationId: view.id, id: null, documents: view.documents, inside: principal?.isEmployee ? true : null }} />
+          <Documents
+            view={{
+              quotationId: view.id,
+              id: null,
+              documents: view.documents,
+              inside: principal?.isEmployee ? true : null,
+            }}
+          />
         </Suspense>
       </section>
       {(view.allowed as string[]).includes('submit') && (
@@ -66,7 +85,8 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
 function Completion({ id, title }: { id: string; title: string }) {
   const t = useWords('quotation');
   const { sheet } = useSheet(id, null);
-  if (sheet?.view.number === null) return <Navigate to={`/quotation-request/${id}/confirmation` as '/'} replace />;
+  if (sheet?.view.number === null)
+    return <Navigate to={`/quotation-request/${id}/confirmation` as '/'} replace />;
   return (
     <Stack maw={560}>
       <ScreenHeader title={title} />

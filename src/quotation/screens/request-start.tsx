@@ -11,7 +11,10 @@ import { TextLink } from './parts.tsx';
 export function RequestStart({ title }: { title: string }) {
   const t = useWords('quotation');
   const locale = useLocale();
-  const { data } = useQuery({ queryKey: ['quotation', 'drafts'], queryFn: () => api().quotation.list({ state: ['draft'], size: 20 }) });
+  const { data } = useQuery({
+    queryKey: ['quotation', 'drafts'],
+    queryFn: () => api().quotation.list({ state: ['draft'], size: 20 }),
+  });
   return (
     <>
       <ScreenHeader title={title} />

@@ -13,7 +13,10 @@ export function Revisions({ view }: { view: QuotationView }) {
   const t = useWords('quotation');
   const instant = useInstant();
   const [shown, setShown] = useState<string | null>(null);
-  const pairs = view.answers.map((answer, i) => ({ answer, earlier: view.answers.slice(0, i).toReversed() }));
+  const pairs = view.answers.map((answer, i) => ({
+    answer,
+    earlier: view.answers.slice(0, i).toReversed(),
+  }));
   return (
     <section>
       <Title order={2} mb="xs">
@@ -24,7 +27,9 @@ export function Revisions({ view }: { view: QuotationView }) {
           <Card key={answer.id} withBorder padding="sm">
             <Group justify="space-between">
               <Group gap="xs">
-                <TextLink href={`/quotation-detail/${view.id}/pdf?answer=${answer.id}`}>{t('revision', { n: answer.revision })}</TextLink>
+                <TextLink href={`/quotation-detail/${view.id}/pdf?answer=${answer.id}`}>
+                  {t('revision', { n: answer.revision })}
+                </TextLink>
                 <StateBadge state={answer.state} />
               </Group>
               <Money amount={answer.total} currency={answer.currency} />
@@ -57,7 +62,11 @@ export function Revisions({ view }: { view: QuotationView }) {
                 {t('compare')}
               </Button>
             )}
-            <Suspense fallback={<Loading rows={2} height={40} />}>{shown === answer.id && <Comparisons quotationId={view.id} earlier={earlier} after={answer} />}</Suspense>
+            <Suspense fallback={<Loading rows={2} height={40} />}>
+              {shown === answer.id && (
+                <Comparisons quotationId={view.id} earlier={earlier} after={answer} />
+              )}
+            </Suspense>
           </Card>
         ))}
       </Stack>

@@ -37,14 +37,20 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
     proposedSegments(route.condition).map((segment) => ({
       segment,
       on: route.segments.includes(segment),
-      ...(route.breakdown.find((part) => part.segment === segment) ?? { carrier: '', days: null, distanceKm: null, note: '' }),
+      ...(route.breakdown.find((part) => part.segment === segment) ?? {
+        carrier: '',
+        days: null,
+        distanceKm: null,
+        note: '',
+      }),
     })),
     view.version,
   );
   const rows = unsaved.value;
   useLeaveGuard(unsaved.dirty);
   const editable = may(view, 'edit-answer');
-  const set = (i: number, values: Partial<(typeof rows)[number]>) => unsaved.set(rows.map((row, at) => (at === i ? { ...row, ...values } : row)));
+  const set = (i: number, values: Partial<(typeof rows)[number]>) =>
+    unsaved.set(rows.map((row, at) => (at === i ? { ...row, ...values } : row)));
   const save = async () => {
     const isSaved = await change(
       () =>
@@ -54,7 +60,13 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
           id: route.id,
           breakdown: rows
             .filter((row) => row.on)
-            .map(({ segment, carrier, days, distanceKm, note }) => ({ segment, carrier, days: days || null, distanceKm: distanceKm || null, note })),
+            .map(({ segment, carrier, days, distanceKm, note }) => ({
+              segment,
+              carrier,
+              days: days || null,
+              distanceKm: distanceKm || null,
+              note,
+            })),
         }),
       t('saved'),
     );
@@ -76,8 +88,19 @@ function BreakdownForm({ view, route }: { view: AnswerView; route: AnswerView['r
               onChange={(event) => set(i, { on: event.currentTarget.checked })}
               pb={8}
             />
-            <TextInput label={t('carrier')} value={row.carrier} disabled={!editable || !row.on} onChange={(event) => set(i, { carrier: event.currentTarget.value })} />
-            <TextInput label={t('days')} w={80} value={row.days ?? ''} disabled={!editable || !row.on} onChange={(event) => set(i, { days: event.currentTarget.value })} />
+            <TextInput
+              label={t('carrier')}
+              value={row.carrier}
+              disabled={!editable || !row.on}
+              onChange={(event) => set(i, { carrier: event.currentTarget.value })}
+            />
+            <TextInput
+              label={t('days')}
+              w={80}
+              value={row.days ?? ''}
+              disabled={!editable || !row.on}
+              onChange={(event) => set(i, { days: event.currentTarget.value })}
+            />
             <TextInput
               label={`${t('distance')} km`}
               w={110}

@@ -19,7 +19,8 @@ import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from './seen.tsx';
 import type { SheetProps } from './sheet-parts.tsx';
 
-const quotationIdOf = (sheet: SheetProps['sheet']) => (sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId);
+const quotationIdOf = (sheet: SheetProps['sheet']) =>
+  sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
 
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
@@ -27,7 +28,11 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   const router = useRouter();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
-  const { data: own } = useQuery({ queryKey: ['own-customers'], queryFn: () => api().account.customers(), enabled: principal?.isUser === true });
+  const { data: own } = useQuery({
+    queryKey: ['own-customers'],
+    queryFn: () => api().account.customers(),
+    enabled: principal?.isUser === true,
+  });
   const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void router.navigate({ href: `${base}/route` });
   const left = () => {
@@ -49,7 +54,13 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
-      seen.save((target) => (route ? api().quotation.saveRoute({ ...target, ...values, id: route.id }) : api().quotation.addRoute({ ...target, ...values })), left),
+      seen.save(
+        (target) =>
+          route
+            ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
+            : api().quotation.addRoute({ ...target, ...values }),
+        left,
+      ),
   });
   const ports = pickerOf('port');
   const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
@@ -58,7 +69,10 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     : {
         search: async (text: string) =>
           (doors ?? [])
-            .filter((door) => door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()))
+            .filter(
+              (door) =>
+                door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()),
+            )
             .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
         labelOf: (id: string) => {
           const door = doors?.find((each) => each.id === id);
@@ -71,7 +85,12 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
       <KeptDraft form={form} name={draft} />
       {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
       <Stack>
-        <SelectField name="condition" label={f.condition} options={routeConditions.map((value) => ({ value, label: f[value] }))} required />
+        <SelectField
+          name="condition"
+          label={f.condition}
+          options={routeConditions.map((value) => ({ value, label: f[value] }))}
+          required
+        />
         <Door when="door-" place="start">
           <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
         </Door>
@@ -95,7 +114,17 @@ function ChosenWay({ via }: { via: readonly string[] }) {
   return <RoutesMap routes={[ports]} />;
 }
 
-function Door({ when, place, children }: { when: string; place: 'start' | 'end'; children: React.ReactNode }) {
+function Door({
+  when,
+  place,
+  children,
+}: {
+  when: string;
+  place: 'start' | 'end';
+  children: React.ReactNode;
+}) {
   const condition = String(useFormValue('condition'));
-  return (place === 'start' ? condition.startsWith(when) : condition.endsWith(when)) ? children : null;
+  return (place === 'start' ? condition.startsWith(when) : condition.endsWith(when))
+    ? children
+    : null;
 }

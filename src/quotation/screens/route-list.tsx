@@ -32,14 +32,24 @@ export function RouteList({ sheet, base }: SheetProps) {
                   name: t('routeNo', { n: i + 1 }),
                   place: i,
                   count: ids.length,
-                  move: (to) => api().quotation.reorderRoutes({ ...targetOf(sheet), ids: movedWithin(ids, ids, route.id, to) }),
+                  move: (to) =>
+                    api().quotation.reorderRoutes({
+                      ...targetOf(sheet),
+                      ids: movedWithin(ids, ids, route.id, to),
+                    }),
                 }}
               />
             )}
           </Group>
         </Card>
       ))}
-      <RoutesMap routes={sheet.view.routes.map(({ fromPort, via, toPort }) => [fromPort.id, ...via.map(({ id }) => id), toPort.id])} />
+      <RoutesMap
+        routes={sheet.view.routes.map(({ fromPort, via, toPort }) => [
+          fromPort.id,
+          ...via.map(({ id }) => id),
+          toPort.id,
+        ])}
+      />
       <Group justify="space-between">
         {editable && <LinkButton href={`${base}/route/new`}>{t('addRoute')}</LinkButton>}
         {sheet.view.routes.length > 0 && (

@@ -14,7 +14,10 @@ export function RoutesUsed({ quotationId, form }: { quotationId: string; form: R
   const t = useWords('quotation');
   const locale = useLocale();
   const name = usePlaceName();
-  const { data } = useQuery({ queryKey: ['quotation', quotationId, 'routes-used'], queryFn: () => api().quotation.routesUsed({ quotationId }) });
+  const { data } = useQuery({
+    queryKey: ['quotation', quotationId, 'routes-used'],
+    queryFn: () => api().quotation.routesUsed({ quotationId }),
+  });
   if (!data || data.length === 0) return null;
   return (
     <Stack gap={6} mb="md" component="section" aria-label={t('routesUsed')}>
@@ -42,9 +45,11 @@ export function RoutesUsed({ quotationId, form }: { quotationId: string; form: R
                   toPortId: way.toPort.id,
                   toDoorId: way.toDoor?.id ?? null,
                   viaPortIds: way.viaPortIds,
-                  departure: form.api.getFieldValue('departure') ?? addDays(dayOf(new Date()), daysAhead),
+                  departure:
+                    form.api.getFieldValue('departure') ?? addDays(dayOf(new Date()), daysAhead),
                 };
-                for (const [key, value] of Object.entries(values)) form.api.setFieldValue(key, value);
+                for (const [key, value] of Object.entries(values))
+                  form.api.setFieldValue(key, value);
               }}
             >
               {ends.join(' → ')}

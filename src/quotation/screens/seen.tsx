@@ -20,7 +20,9 @@ export function useSeen(sheet: SheetView | null) {
   const t = useWords('quotation');
   const queries = useQueryClient();
   const { save, ...saving } = useSaving();
-  const seen = useRef<Target>(sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 });
+  const seen = useRef<Target>(
+    sheet ? targetOf(sheet) : { quotationId: '', answerId: null, version: 0 },
+  );
   const [stale, setStale] = useState<Stale | null>(null);
   return {
     saving,

@@ -7,15 +7,28 @@ import { type SheetView, useChange } from './data.ts';
 
 export type SheetProps = { sheet: SheetView; base: string };
 
-export const canEdit = (sheet: SheetView) => (sheet.view.allowed as string[]).includes(sheet.kind === 'request' ? 'edit' : 'edit-answer');
+export const canEdit = (sheet: SheetView) =>
+  (sheet.view.allowed as string[]).includes(sheet.kind === 'request' ? 'edit' : 'edit-answer');
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
-type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & { move: (place: number) => Promise<unknown> };
+type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & {
+  move: (place: number) => Promise<unknown>;
+};
 
 /** Change, copy, move or take away what a row shows; taking away is asked about first. */
-export function RowActions({ href, copy, remove, order }: { href: string; copy?: () => Promise<unknown>; remove: () => Promise<unknown>; order: Order }) {
+export function RowActions({
+  href,
+  copy,
+  remove,
+  order,
+}: {
+  href: string;
+  copy?: () => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  order: Order;
+}) {
   const t = useWords('quotation');
   const change = useChange();
   const ask = useDialog();

@@ -2,23 +2,35 @@ import { useWords } from '#words.ts';
 import type { AnswerView, QuotationView, SheetView } from './data.ts';
 
 /** Steps may be done in any order; `missing` says what still holds the quotation up, null where nothing does. */
-export type Step = Readonly<{ key: string; label: string; href: string; state: 'done' | 'missing' | 'optional'; missing: string | null }>;
+export type Step = Readonly<{
+  key: string;
+  label: string;
+  href: string;
+  state: 'done' | 'missing' | 'optional';
+  missing: string | null;
+}>;
 
 type Carried = Pick<QuotationView | AnswerView, 'routes' | 'lines'>;
 type Words = ReturnType<typeof useWords<'quotation'>>;
 
-const routesMissing = (t: Words, view: Carried | undefined) => (view?.routes.length === 0 ? t('missingRoute') : null);
+const routesMissing = (t: Words, view: Carried | undefined) =>
+  view?.routes.length === 0 ? t('missingRoute') : null;
 
 /** Freight that is missing: all, or on the routes named. */
 function freightMissing(t: Words, view: Carried | undefined): string | null {
   if (!view) return null;
   if (view.lines.length === 0) return t('missingFreight');
-  const empty = view.routes.flatMap((route, i) => (view.lines.some((line) => line.routeId === route.id) ? [] : [i + 1]));
+  const empty = view.routes.flatMap((route, i) =>
+    view.lines.some((line) => line.routeId === route.id) ? [] : [i + 1],
+  );
   return empty.length > 0 ? t('missingFreightOn', { routes: empty.join(', ') }) : null;
 }
 
 /** A step that has to be done: done where nothing is missing, and nothing is known yet while the view loads. */
-const needed = (missing: string | null, loaded: boolean) => ({ missing, state: missing ? ('missing' as const) : loaded ? ('done' as const) : ('optional' as const) });
+const needed = (missing: string | null, loaded: boolean) => ({
+  missing,
+  state: missing ? ('missing' as const) : loaded ? ('done' as const) : ('optional' as const),
+});
 const optional = { missing: null, state: 'optional' } as const;
 
 export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
@@ -31,31 +43,52 @@ export function useRequestSteps(id: string, sheet: SheetView | null): Step[] {
     freight: needed(freight, view !== undefined),
     confirmation: optional,
   };
-  return (['customer', 'route', 'freight', 'confirmation'] as const).map((key) => ({ key, label: t(key), href: `/quotation-request/${id}/${key}`, ...states[key] }));
+  return (['customer', 'route', 'freight', 'confirmation'] as const).map((key) => ({
+    key,
+    label: t(key),
+    href: `/quotation-request/${id}/${key}`,
+    ...states[key],
+  }));
 }
 
 function pricesMissing(t: Words, view: AnswerView): string | null {
   const open = view.charges.filter((charge) => charge.amount === null && !charge.onRequest).length;
   if (open > 0) return t('missingPrices', { count: open });
-  const problems = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing').length;
+  const problems = (view.inside?.problems ?? []).filter(
+    ({ code }) => code !== 'rate-missing',
+  ).length;
   return problems > 0 ? t('missingProblems', { count: problems }) : null;
 }
 
 export function useAnswerSteps(id: string, answerId: string, view: AnswerView | null): Step[] {
   const t = useWords('quotation');
   const base = `/quotation-answer/${id}/${answerId}`;
-  const of = (missing: (seen: AnswerView) => string | null) => needed(view && missing(view), view !== null);
+  const of = (missing: (seen: AnswerView) => string | null) =>
+    needed(view && missing(view), view !== null);
   const steps = [
     ['overview', 'overview', optional],
-    ['customer', 'customer', of((seen) => (seen.validUntil === null ? t('missingValidity') : null))],
+    [
+      'customer',
+      'customer',
+      of((seen) => (seen.validUntil === null ? t('missingValidity') : null)),
+    ],
     ['route', 'route', of((seen) => routesMissing(t, seen))],
     ['freight', 'freight', of((seen) => freightMissing(t, seen))],
     ['route-breakdown', 'routeBreakdown', optional],
     ['price-breakdown', 'priceBreakdown', of((seen) => pricesMissing(t, seen))],
     ['remark', 'remark', optional],
     ['document', 'document', optional],
-    ['approver', 'approver', of((seen) => ((seen.inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null))],
+    [
+      'approver',
+      'approver',
+      of((seen) => ((seen.inside?.approvals.length ?? 0) === 0 ? t('missingApprover') : null)),
+    ],
     ['confirmation', 'confirmation', optional],
   ] as const;
-  return steps.map(([key, word, state]) => ({ key, label: t(word), href: key === 'overview' ? base : `${base}/${key}`, ...state }));
+  return steps.map(([key, word, state]) => ({
+    key,
+    label: t(word),
+    href: key === 'overview' ? base : `${base}/${key}`,
+    ...state,
+  }));
 }

@@ -1,4 +1,14 @@
-import { Badge, Box, Card, Group, SegmentedControl, Stack, Text, Textarea, Title } from '@mantine/core';
+import {
+  Badge,
+  Box,
+  Card,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
@@ -21,12 +31,17 @@ export function Thread({ quotationId }: { quotationId: string }) {
   const [inside, setInside] = useState(false);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const { data, error } = useQuery({ queryKey: ['quotation', quotationId, 'messages'], queryFn: () => api().quotation.messages({ quotationId }), refetchInterval: 20_000 });
+  const { data, error } = useQuery({
+    queryKey: ['quotation', quotationId, 'messages'],
+    queryFn: () => api().quotation.messages({ quotationId }),
+    refetchInterval: 20_000,
+  });
   const shown = data?.filter((message) => message.internal === inside) ?? [];
   const send = async () => {
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    if (await change(() => api().quotation.say({ quotationId, text, internal: inside }))) setText('');
+    if (await change(() => api().quotation.say({ quotationId, text, internal: inside })))
+      setText('');
     setBusy(false);
   };
   const byKeyboard = (event: KeyboardEvent) => {
@@ -53,9 +68,15 @@ export function Thread({ quotationId }: { quotationId: string }) {
       {error && <FailureAlert error={error} />}
       {!data && !error && <Loading rows={2} height={56} />}
       <Stack gap="xs" role="log" aria-label={inside ? t('notes') : t('thread')}>
-        {data && shown.length === 0 && <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>}
+        {data && shown.length === 0 && (
+          <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>
+        )}
         {shown.map((message) => (
-          <Said key={message.id} message={message} isOurSide={(message.side === 'employee') === isEmployee} />
+          <Said
+            key={message.id}
+            message={message}
+            isOurSide={(message.side === 'employee') === isEmployee}
+          />
         ))}
       </Stack>
       <Textarea
@@ -83,8 +104,15 @@ function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) 
   const t = useWords('quotation');
   const instant = useInstant();
   return (
-    <Box pl={isOurSide && !message.internal ? '12%' : 0} pr={isOurSide || message.internal ? 0 : '12%'}>
-      <Card withBorder padding="sm" bg={isOurSide && !message.internal ? 'var(--mantine-color-sea-light)' : undefined}>
+    <Box
+      pl={isOurSide && !message.internal ? '12%' : 0}
+      pr={isOurSide || message.internal ? 0 : '12%'}
+    >
+      <Card
+        withBorder
+        padding="sm"
+        bg={isOurSide && !message.internal ? 'var(--mantine-color-sea-light)' : undefined}
+      >
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={650}>
             {message.authorName} {message.isWish && <Badge variant="light">{t('wished')}</Badge>}

@@ -3,11 +3,23 @@ import { LastDay } from '#master/screens/last-day.tsx';
 import { useLocale } from '#words.ts';
 import type { AnswerState, QuotationState } from '../states.ts';
 
-const over: ReadonlySet<string> = new Set<AnswerState | QuotationState>(['agreed', 'declined', 'expired', 'cancelled', 'superseded']);
+const over: ReadonlySet<string> = new Set<AnswerState | QuotationState>([
+  'agreed',
+  'declined',
+  'expired',
+  'cancelled',
+  'superseded',
+]);
 const noticeDays = 7;
 
 /** The last day of an offer: flagged where it is past or near, as long as somebody has still to do something about it. */
-export function ValidUntil({ day, state }: { day: string | null | undefined; state: AnswerState | QuotationState }) {
+export function ValidUntil({
+  day,
+  state,
+}: {
+  day: string | null | undefined;
+  state: AnswerState | QuotationState;
+}) {
   const locale = useLocale();
   if (!day) return '–';
   const text = dayText(day, locale);

@@ -28,9 +28,18 @@ const instantOf = (row: Waiting) => new Date(row.askedAt).getTime();
 /** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
 async function waitingForMe() {
   const { rows, ...absences } = await api().quotation.approvalQueue();
-  const sheets = await Promise.all((['nissan', 'toyota'] as const).map(async (maker) => (await api().maker[maker].waiting()).map((row) => ({ ...row, maker }))));
+  const sheets = await Promise.all(
+    (['nissan', 'toyota'] as const).map(async (maker) =>
+      (await api().maker[maker].waiting()).map((row) => ({ ...row, maker })),
+    ),
+  );
   const all: Waiting[] = [
-    ...rows.map((row) => ({ ...row, id: row.answerId, name: row.number, href: `/quotation-approval/${row.quotationId}/${row.answerId}` })),
+    ...rows.map((row) => ({
+      ...row,
+      id: row.answerId,
+      name: row.number,
+      href: `/quotation-approval/${row.quotationId}/${row.answerId}`,
+    })),
     ...sheets.flat().map((row) => ({
       ...row,
       name: row.title,
@@ -46,7 +55,11 @@ async function waitingForMe() {
 }
 
 /** Asked anew whenever it is shown: sheets are decided in another room. */
-export const waitingQuery = queryOptions({ queryKey: ['quotation', 'approval-queue'], queryFn: waitingForMe, staleTime: 0 });
+export const waitingQuery = queryOptions({
+  queryKey: ['quotation', 'approval-queue'],
+  queryFn: waitingForMe,
+  staleTime: 0,
+});
 
 /** What waits for approval, row by row. */
 export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label: string }) {
@@ -54,7 +67,8 @@ export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label:
   const locale = useLocale();
   const isDeputy = rows.some((row) => row.inPlaceOf);
   const today = Date.parse(dayOf(new Date()));
-  const days = (row: Waiting) => Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
+  const days = (row: Waiting) =>
+    Math.round((today - Date.parse(dayOf(new Date(row.askedAt)))) / 86_400_000);
   return (
     <CardTable leastWidth={900} striped highlightOnHover verticalSpacing={6} aria-label={label}>
       <Table.Thead>
@@ -84,12 +98,18 @@ export function WaitingTable({ rows, label }: { rows: readonly Waiting[]; label:
             <Table.Td ta="right" className="figures" data-label={t('margin')}>
               {row.marginPercent === null ? '–' : `${row.marginPercent} %`}
             </Table.Td>
-            <Table.Td data-label={t('waitsSince')}>{t('daysWaiting', { days: days(row) })}</Table.Td>
+            <Table.Td data-label={t('waitsSince')}>
+              {t('daysWaiting', { days: days(row) })}
+            </Table.Td>
             <Table.Td className="figures" data-label={t('validUntil')}>
               <ValidUntil day={row.validUntil} state="in-approval" />
             </Table.Td>
             <Table.Td data-label={t('author')}>{row.authorName}</Table.Td>
-            {isDeputy && <Table.Td data-label={t('inPlaceOf')}>{row.inPlaceOf ? nameIn(locale, row.inPlaceOf) : '–'}</Table.Td>}
+            {isDeputy && (
+              <Table.Td data-label={t('inPlaceOf')}>
+                {row.inPlaceOf ? nameIn(locale, row.inPlaceOf) : '–'}
+              </Table.Td>
+            )}
           </Table.Tr>
         ))}
       </Table.Tbody>

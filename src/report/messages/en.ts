@@ -23,7 +23,8 @@ export default {
   minutes: '{minutes} min',
   hours: '{hours} h',
   outcomes: 'What became of them',
-  outcomesSummary: '{asked} requested: {agreed} agreed, {declined} declined, {expired} expired, {cancelled} cancelled, {open} open. Win rate {winRate} %.',
+  outcomesSummary:
+    '{asked} requested: {agreed} agreed, {declined} declined, {expired} expired, {cancelled} cancelled, {open} open. Win rate {winRate} %.',
   amounts: 'Amounts',
   amountsSummary: 'Offered and agreed amounts, as in the table below.',
   table: 'Quotations of the period',

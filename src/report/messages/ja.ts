@@ -23,7 +23,8 @@ export default {
   minutes: '{minutes}分',
   hours: '{hours}時間',
   outcomes: '見積の結果',
-  outcomesSummary: '依頼{asked}件：承諾{agreed}件、辞退{declined}件、期限切れ{expired}件、取消{cancelled}件、進行中{open}件。成約率{winRate}％。',
+  outcomesSummary:
+    '依頼{asked}件：承諾{agreed}件、辞退{declined}件、期限切れ{expired}件、取消{cancelled}件、進行中{open}件。成約率{winRate}％。',
   amounts: '金額',
   amountsSummary: '提出額と承諾額（下の表と同じ内容）。',
   table: '期間内の見積',

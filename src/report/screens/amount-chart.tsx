@@ -12,13 +12,20 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 export function AmountChart({ report }: { report: Report }) {
   const t = useWords('report');
   const { groups, axis } = useBars(report);
-  const { currency } = report.total.amounts.toSorted((a, b) => Number(b.offered) - Number(a.offered))[0] ?? { currency: 'JPY' };
-  const of = (key: 'offered' | 'agreed', { amounts }: (typeof groups)[number]['figures']) => Number(amounts.find((each) => each.currency === currency)?.[key] ?? 0);
+  const { currency } = report.total.amounts.toSorted(
+    (a, b) => Number(b.offered) - Number(a.offered),
+  )[0] ?? { currency: 'JPY' };
+  const of = (key: 'offered' | 'agreed', { amounts }: (typeof groups)[number]['figures']) =>
+    Number(amounts.find((each) => each.currency === currency)?.[key] ?? 0);
   return (
     <BarChart
       className={classes.chart}
       h={260}
-      data={groups.map(({ name, figures }) => ({ name, offered: of('offered', figures), agreed: of('agreed', figures) }))}
+      data={groups.map(({ name, figures }) => ({
+        name,
+        offered: of('offered', figures),
+        agreed: of('agreed', figures),
+      }))}
       dataKey="name"
       series={[
         { name: 'offered', label: t('offeredAmount'), color: 'var(--offered)' },

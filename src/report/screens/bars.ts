@@ -5,11 +5,20 @@ import { useGroupName } from './words.ts';
 const mostBars = 24;
 
 /** The groups of a report as bars: with what they are called, and how their axis is written. */
-export function useBars({ by, groups }: Report): { groups: { name: string; figures: ReportFigures }[]; axis: object } {
+export function useBars({ by, groups }: Report): {
+  groups: { name: string; figures: ReportFigures }[];
+  axis: object;
+} {
   const nameOf = useGroupName();
   const months = (month: string | null) => (month ?? '').slice(2).replace('-', '/');
   return {
-    groups: (by === 'month' ? groups.slice(-mostBars) : groups.slice(0, mostBars)).map((group) => ({ name: by === 'month' ? months(group.month) : nameOf(group), figures: group })),
-    axis: { minTickGap: 12, tickFormatter: (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name) },
+    groups: (by === 'month' ? groups.slice(-mostBars) : groups.slice(0, mostBars)).map((group) => ({
+      name: by === 'month' ? months(group.month) : nameOf(group),
+      figures: group,
+    })),
+    axis: {
+      minTickGap: 12,
+      tickFormatter: (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name),
+    },
   };
 }

@@ -21,7 +21,12 @@ const firstOf = 5;
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
 type Counted = Readonly<{ total: number; totalIsLeast?: boolean }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
-type Waiting = Readonly<{ title: string; ask: ListInput; href: string; pathOf: (row: QuotationRow) => string }>;
+type Waiting = Readonly<{
+  title: string;
+  ask: ListInput;
+  href: string;
+  pathOf: (row: QuotationRow) => string;
+}>;
 
 /** What waits for whom: figures that open the lists they count, those of other rooms (`children`), and the first of each. */
 export function Dashboard({ title, children }: { title: string; children?: ReactNode }) {
@@ -32,12 +37,19 @@ export function Dashboard({ title, children }: { title: string; children?: React
       <ScreenHeader title={title}>
         <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
       </ScreenHeader>
-      {principal?.isEmployee ? <ForEmployees>{children}</ForEmployees> : <ForCustomers>{children}</ForCustomers>}
+      {principal?.isEmployee ? (
+        <ForEmployees>{children}</ForEmployees>
+      ) : (
+        <ForCustomers>{children}</ForCustomers>
+      )}
     </>
   );
 }
 
-const countsQuery = queryOptions({ queryKey: ['quotation', 'counts'], queryFn: () => api().quotation.counts() });
+const countsQuery = queryOptions({
+  queryKey: ['quotation', 'counts'],
+  queryFn: () => api().quotation.counts(),
+});
 
 function ForEmployees({ children }: { children: ReactNode }) {
   const t = useWords('quotation');
@@ -53,10 +65,18 @@ function ForEmployees({ children }: { children: ReactNode }) {
       <Figures
         figures={[
           { label: t('toAnswer'), value: data?.byState.requested, href: toAnswer },
-          { label: t('inWork'), value: data?.byState.answering, href: listHref({ state: ['answering'] }) },
+          {
+            label: t('inWork'),
+            value: data?.byState.answering,
+            href: listHref({ state: ['answering'] }),
+          },
           { label: t('toApprove'), value: waiting && { total: waiting.length }, href: toApprove },
           { label: t('questions'), value: data?.questions, href: questions },
-          { label: t('waitingCustomer'), value: data?.byState.offered, href: listHref({ state: ['offered'] }) },
+          {
+            label: t('waitingCustomer'),
+            value: data?.byState.offered,
+            href: listHref({ state: ['offered'] }),
+          },
           { label: t('expiring'), value: data?.expiring, href: expiring },
         ]}
       />
@@ -66,9 +86,24 @@ function ForEmployees({ children }: { children: ReactNode }) {
           <WaitingTable rows={waiting.slice(0, firstOf)} label={t('toApprove')} />
         </Section>
       )}
-      <WaitingList title={t('questions')} ask={{ needs: 'question' }} href={questions} pathOf={wayTo} />
-      <WaitingList title={t('toAnswer')} ask={{ state: ['requested'] }} href={toAnswer} pathOf={(row) => `/quotation-answer/${row.id}`} />
-      <WaitingList title={t('expiring')} ask={{ needs: 'expiring' }} href={expiring} pathOf={wayTo} />
+      <WaitingList
+        title={t('questions')}
+        ask={{ needs: 'question' }}
+        href={questions}
+        pathOf={wayTo}
+      />
+      <WaitingList
+        title={t('toAnswer')}
+        ask={{ state: ['requested'] }}
+        href={toAnswer}
+        pathOf={(row) => `/quotation-answer/${row.id}`}
+      />
+      <WaitingList
+        title={t('expiring')}
+        ask={{ needs: 'expiring' }}
+        href={expiring}
+        pathOf={wayTo}
+      />
       <Suspense fallback={<Loading rows={2} height={260} />}>
         <Trends />
       </Suspense>
@@ -86,25 +121,43 @@ function ForCustomers({ children }: { children: ReactNode }) {
       <Figures
         figures={[
           { label: t('offersToAgree'), value: data?.byState.offered, href: offers },
-          { label: t('inWork'), value: data && both(data.byState.requested, data.byState.answering), href: listHref({ state: ['requested', 'answering'] }) },
+          {
+            label: t('inWork'),
+            value: data && both(data.byState.requested, data.byState.answering),
+            href: listHref({ state: ['requested', 'answering'] }),
+          },
           { label: t('myDrafts'), value: data?.byState.draft, href: drafts },
         ]}
       />
       {children}
-      <WaitingList title={t('offersToAgree')} ask={{ state: ['offered'] }} href={offers} pathOf={wayTo} />
+      <WaitingList
+        title={t('offersToAgree')}
+        ask={{ state: ['offered'] }}
+        href={offers}
+        pathOf={wayTo}
+      />
       <WaitingList title={t('myDrafts')} ask={{ state: ['draft'] }} href={drafts} pathOf={wayTo} />
     </Stack>
   );
 }
 
-const both = (one: Counted, other: Counted): Counted => ({ total: one.total + other.total, totalIsLeast: one.totalIsLeast || other.totalIsLeast });
+const both = (one: Counted, other: Counted): Counted => ({
+  total: one.total + other.total,
+  totalIsLeast: one.totalIsLeast || other.totalIsLeast,
+});
 
 function Figures({ figures }: { figures: readonly Figure[] }) {
   const t = useWords('quotation');
   return (
     <SimpleGrid cols={{ base: 2, xs: 3, lg: Math.max(figures.length, 4) }} spacing="sm">
       {figures.map(({ value, ...figure }) => (
-        <FigureCard key={figure.label} {...figure} value={value && t('figure', { count: value.total, least: String(value.totalIsLeast ?? false) })} />
+        <FigureCard
+          key={figure.label}
+          {...figure}
+          value={
+            value && t('figure', { count: value.total, least: String(value.totalIsLeast ?? false) })
+          }
+        />
       ))}
     </SimpleGrid>
   );
@@ -112,7 +165,10 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 
 /** The first quotations of a list. */
 function WaitingList({ title, ask, href, pathOf }: Waiting) {
-  const { data } = useQuery({ queryKey: ['quotation', 'waiting', ask], queryFn: () => api().quotation.list({ ...ask, size: firstOf }) });
+  const { data } = useQuery({
+    queryKey: ['quotation', 'waiting', ask],
+    queryFn: () => api().quotation.list({ ...ask, size: firstOf }),
+  });
   if (!data) return null;
   return (
     <Section title={title} total={data.total} totalIsLeast={data.totalIsLeast} href={href}>
@@ -122,7 +178,13 @@ function WaitingList({ title, ask, href, pathOf }: Waiting) {
 }
 
 /** The first of `total` that wait, and the way to all of them; nothing at all where nothing waits. */
-type SectionProps = Readonly<{ title: string; total: number; totalIsLeast?: boolean; href: string; children: ReactNode }>;
+type SectionProps = Readonly<{
+  title: string;
+  total: number;
+  totalIsLeast?: boolean;
+  href: string;
+  children: ReactNode;
+}>;
 
 function Section({ title, total, totalIsLeast = false, href, children }: SectionProps) {
   const t = useWords('quotation');
@@ -135,7 +197,9 @@ function Section({ title, total, totalIsLeast = false, href, children }: Section
       {children}
       {total > firstOf && (
         <Text mt="xs" size="sm">
-          <TextLink href={href}>{t('allOf', { count: total, least: String(totalIsLeast) })}</TextLink>
+          <TextLink href={href}>
+            {t('allOf', { count: total, least: String(totalIsLeast) })}
+          </TextLink>
         </Text>
       )}
     </section>

@@ -6,4 +6,8 @@ export type Report = Awaited<ReturnType<ApiClient['report']['quotations']>>;
 export type ReportGroup = Report['groups'][number];
 export type ReportFigures = Report['total'];
 
-export const reportQuery = (search: ReportSearch) => queryOptions({ queryKey: ['quotation', 'report', search], queryFn: () => api().report.quotations(search) });
+export const reportQuery = (search: ReportSearch) =>
+  queryOptions({
+    queryKey: ['quotation', 'report', search],
+    queryFn: () => api().report.quotations(search),
+  });

@@ -15,7 +15,10 @@ export function OutcomeChart({ report }: { report: Report }) {
       className={classes.chart}
       h={260}
       type="stacked"
-      data={groups.map(({ name, figures }) => ({ name, ...Object.fromEntries(keys.map((key) => [key, figures[key]])) }))}
+      data={groups.map(({ name, figures }) => ({
+        name,
+        ...Object.fromEntries(keys.map((key) => [key, figures[key]])),
+      }))}
       dataKey="name"
       series={keys.map((key) => ({ name: key, label: t(key), color: `var(--${key})` }))}
       barProps={{ isAnimationActive: false }}

@@ -25,7 +25,9 @@ export function ReasonTable({ reasons }: { reasons: Report['reasons'] }) {
             <Table.Tr key={reason}>
               <Table.Td style={{ overflowWrap: 'anywhere' }}>{reason}</Table.Td>
               <Table.Td ta="right" className="figures" data-label={t('declined')}>
-                <TextLink href={listHref({ ...filter, state: ['declined'] })}>{count.toLocaleString('en-US')}</TextLink>
+                <TextLink href={listHref({ ...filter, state: ['declined'] })}>
+                  {count.toLocaleString('en-US')}
+                </TextLink>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -17,25 +17,43 @@ import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
 
-const OutcomeChart = lazy(async () => ({ default: (await import('./outcome-chart.tsx')).OutcomeChart }));
-const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }));
+const OutcomeChart = lazy(async () => ({
+  default: (await import('./outcome-chart.tsx')).OutcomeChart,
+}));
+const AmountChart = lazy(async () => ({
+  default: (await import('./amount-chart.tsx')).AmountChart,
+}));
 
 /** What the quotations of a period came to. */
 export function ReportScreen({ search, title }: { search: ReportSearch; title: string }) {
   const t = useWords('report');
   const locale = useLocale();
   const router = useRouter();
-  const { data, error, isPending } = useQuery({ ...reportQuery(search), placeholderData: keepPreviousData });
-  const change = (next: ReportSearch) => void router.navigate({ href: reportHref(next), replace: true });
+  const { data, error, isPending } = useQuery({
+    ...reportQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: ReportSearch) =>
+    void router.navigate({ href: reportHref(next), replace: true });
   return (
     <>
       <ScreenHeader title={title}>
-        <Button component="a" variant="default" href={`/api/v1/report/xlsx${asQuery({ ...search, locale })}`} download>
+        <Button
+          component="a"
+          variant="default"
+          href={`/api/v1/report/xlsx${asQuery({ ...search, locale })}`}
+          download
+        >
           {t('export')}
         </Button>
       </ScreenHeader>
       <FigureFilters
-        value={{ ...search, ...(data && !search.from && !search.to ? { from: data.filter.from, to: data.filter.to } : {}) }}
+        value={{
+          ...search,
+          ...(data && !search.from && !search.to
+            ? { from: data.filter.from, to: data.filter.to }
+            : {}),
+        }}
         onChange={(next) => change({ ...next })}
       />
       <SegmentedControl
@@ -58,7 +76,15 @@ function Counted({ report }: { report: Report }) {
   const isMounted = useMounted();
   const { total, filter, groups, hasMore, reasons } = report;
   const { asked, agreed, declined, expired, cancelled, open } = total;
-  const counts = { asked, agreed, declined, expired, cancelled, open, winRate: total.winRate ?? '–' };
+  const counts = {
+    asked,
+    agreed,
+    declined,
+    expired,
+    cancelled,
+    open,
+    winRate: total.winRate ?? '–',
+  };
   if (asked === 0)
     return (
       <Card withBorder>
@@ -69,11 +95,31 @@ function Counted({ report }: { report: Report }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" mb="md">
         <FigureCard label={t('asked')} value={total.asked} href={listHref(filter)} />
-        <FigureCard label={t('answered')} value={total.answered} href={listHref({ ...filter, answered: true })} />
-        <FigureCard label={t('agreed')} value={total.agreed} href={listHref({ ...filter, state: ['agreed'] })} />
-        <FigureCard label={t('winRate')} value={total.winRate === null ? '–' : `${total.winRate} %`} href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })} />
-        <FigureCard label={t('answerTime')} value={duration(total.answerMinutes)} href={listHref({ ...filter, answered: true })} />
-        <FigureCard label={t('agreedAmount')} value={<MoneyList amounts={total.amounts} of="agreed" />} href={listHref({ ...filter, state: ['agreed'] })} />
+        <FigureCard
+          label={t('answered')}
+          value={total.answered}
+          href={listHref({ ...filter, answered: true })}
+        />
+        <FigureCard
+          label={t('agreed')}
+          value={total.agreed}
+          href={listHref({ ...filter, state: ['agreed'] })}
+        />
+        <FigureCard
+          label={t('winRate')}
+          value={total.winRate === null ? '–' : `${total.winRate} %`}
+          href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })}
+        />
+        <FigureCard
+          label={t('answerTime')}
+          value={duration(total.answerMinutes)}
+          href={listHref({ ...filter, answered: true })}
+        />
+        <FigureCard
+          label={t('agreedAmount')}
+          value={<MoneyList amounts={total.amounts} of="agreed" />}
+          href={listHref({ ...filter, state: ['agreed'] })}
+        />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, lg: 2 }} mb="md">
         <Card withBorder component="section" aria-label={t('outcomes')}>

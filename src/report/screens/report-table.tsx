@@ -13,7 +13,13 @@ import { useDuration, useGroupName } from './words.ts';
 type Amounts = ReportFigures['amounts'];
 
 /** Amounts one below the other, each in its currency. */
-export function MoneyList({ amounts, of }: { amounts: Amounts; of: 'offered' | 'agreed' | 'margin' }) {
+export function MoneyList({
+  amounts,
+  of,
+}: {
+  amounts: Amounts;
+  of: 'offered' | 'agreed' | 'margin';
+}) {
   if (amounts.length === 0) return '–';
   return (
     <Stack gap={0}>
@@ -26,17 +32,41 @@ export function MoneyList({ amounts, of }: { amounts: Amounts; of: 'offered' | '
   );
 }
 
-const outcomes = ['agreed', 'declined', 'expired', 'cancelled'] as const satisfies readonly QuotationState[];
+const outcomes = [
+  'agreed',
+  'declined',
+  'expired',
+  'cancelled',
+] as const satisfies readonly QuotationState[];
 
 export function ReportTable({ report: { by, groups, total, filter } }: { report: Report }) {
   const t = useWords('report');
   const nameOf = useGroupName();
   return (
-    <CardTable leastWidth={1240} striped highlightOnHover verticalSpacing={6} aria-label={t('table')}>
+    <CardTable
+      leastWidth={1240}
+      striped
+      highlightOnHover
+      verticalSpacing={6}
+      aria-label={t('table')}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t(by)}</Table.Th>
-          {(['asked', 'answered', 'open', ...outcomes, 'winRate', 'answerTime', 'offeredAmount', 'agreedAmount', 'margin', 'marginPercent'] as const).map((key) => (
+          {(
+            [
+              'asked',
+              'answered',
+              'open',
+              ...outcomes,
+              'winRate',
+              'answerTime',
+              'offeredAmount',
+              'agreedAmount',
+              'margin',
+              'marginPercent',
+            ] as const
+          ).map((key) => (
             <Table.Th key={key} ta="right" style={{ whiteSpace: 'nowrap' }}>
               {t(key)}
             </Table.Th>
@@ -45,7 +75,12 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
       </Table.Thead>
       <Table.Tbody>
         {groups.map((group) => (
-          <Row key={JSON.stringify(group.filter)} name={nameOf(group)} figures={group} filter={group.filter} />
+          <Row
+            key={JSON.stringify(group.filter)}
+            name={nameOf(group)}
+            figures={group}
+            filter={group.filter}
+          />
         ))}
       </Table.Tbody>
       <Table.Tfoot fw={650} style={{ borderTop: '2px solid var(--mantine-color-default-border)' }}>
@@ -59,7 +94,15 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
 const decided = ['agreed', 'declined', 'expired'] as const satisfies readonly QuotationState[];
 
 /** A row's figures; each opens the list that it tells of, unless there is nothing to tell. */
-function Row({ name, figures, filter }: { name: string; figures: ReportFigures; filter: FigureFilter }) {
+function Row({
+  name,
+  figures,
+  filter,
+}: {
+  name: string;
+  figures: ReportFigures;
+  filter: FigureFilter;
+}) {
   const t = useWords('report');
   const duration = useDuration();
   const figure = (label: string, shown: ReactNode, search: QuotationSearch | false) => (
@@ -67,10 +110,13 @@ function Row({ name, figures, filter }: { name: string; figures: ReportFigures; 
       {search ? <TextLink href={listHref({ ...filter, ...search })}>{shown}</TextLink> : shown}
     </Table.Td>
   );
-  const number = (label: string, count: number, search: QuotationSearch) => figure(label, count.toLocaleString('en-US'), count > 0 && search);
+  const number = (label: string, count: number, search: QuotationSearch) =>
+    figure(label, count.toLocaleString('en-US'), count > 0 && search);
   const { amounts, winRate, answerMinutes } = figures;
   const agreed: QuotationSearch = { state: ['agreed'] };
-  const percents = amounts.map(({ currency, marginPercent }) => <div key={currency}>{marginPercent === null ? '–' : `${marginPercent} %`}</div>);
+  const percents = amounts.map(({ currency, marginPercent }) => (
+    <div key={currency}>{marginPercent === null ? '–' : `${marginPercent} %`}</div>
+  ));
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={550} style={{ whiteSpace: 'nowrap' }}>
@@ -80,12 +126,36 @@ function Row({ name, figures, filter }: { name: string; figures: ReportFigures; 
       {number(t('answered'), figures.answered, { answered: true })}
       {number(t('open'), figures.open, { state: openStates })}
       {outcomes.map((state) => number(t(state), figures[state], { state: [state] }))}
-      {figure(t('winRate'), winRate === null ? '–' : `${winRate} %`, winRate !== null && { state: decided })}
-      {figure(t('answerTime'), duration(answerMinutes), answerMinutes !== null && { answered: true })}
-      {figure(t('offeredAmount'), <MoneyList amounts={amounts} of="offered" />, amounts.length > 0 && { answered: true })}
-      {figure(t('agreedAmount'), <MoneyList amounts={amounts} of="agreed" />, figures.agreed > 0 && agreed)}
-      {figure(t('margin'), <MoneyList amounts={amounts} of="margin" />, figures.agreed > 0 && agreed)}
-      {figure(t('marginPercent'), amounts.length === 0 ? '–' : percents, figures.agreed > 0 && agreed)}
+      {figure(
+        t('winRate'),
+        winRate === null ? '–' : `${winRate} %`,
+        winRate !== null && { state: decided },
+      )}
+      {figure(
+        t('answerTime'),
+        duration(answerMinutes),
+        answerMinutes !== null && { answered: true },
+      )}
+      {figure(
+        t('offeredAmount'),
+        <MoneyList amounts={amounts} of="offered" />,
+        amounts.length > 0 && { answered: true },
+      )}
+      {figure(
+        t('agreedAmount'),
+        <MoneyList amounts={amounts} of="agreed" />,
+        figures.agreed > 0 && agreed,
+      )}
+      {figure(
+        t('margin'),
+        <MoneyList amounts={amounts} of="margin" />,
+        figures.agreed > 0 && agreed,
+      )}
+      {figure(
+        t('marginPercent'),
+        amounts.length === 0 ? '–' : percents,
+        figures.agreed > 0 && agreed,
+      )}
     </Table.Tr>
   );
 }

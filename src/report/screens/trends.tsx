@@ -14,7 +14,9 @@ import { reportHref } from './report-search.ts';
 import { MoneyList } from './report-table.tsx';
 import { useDuration, useGroupName } from './words.ts';
 
-const AmountChart = lazy(async () => ({ default: (await import('./amount-chart.tsx')).AmountChart }));
+const AmountChart = lazy(async () => ({
+  default: (await import('./amount-chart.tsx')).AmountChart,
+}));
 
 /** How the last twelve months went, and what fuel costs meanwhile. */
 export function Trends() {
@@ -30,8 +32,16 @@ export function Trends() {
       <Stack gap="md">
         {months ? <Rates report={months} duration={duration} /> : <Loading rows={1} height={76} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          {months ? <Amounts report={months} by="month" title={t('byMonth')} /> : <Loading rows={1} height={280} />}
-          {lanes ? <Amounts report={lanes} by="lane" title={t('byLane')} /> : <Loading rows={1} height={280} />}
+          {months ? (
+            <Amounts report={months} by="month" title={t('byMonth')} />
+          ) : (
+            <Loading rows={1} height={280} />
+          )}
+          {lanes ? (
+            <Amounts report={lanes} by="lane" title={t('byLane')} />
+          ) : (
+            <Loading rows={1} height={280} />
+          )}
         </SimpleGrid>
         <FuelCurves />
       </Stack>
@@ -39,13 +49,31 @@ export function Trends() {
   );
 }
 
-function Rates({ report: { total, filter }, duration }: { report: Report; duration: (minutes: number | null) => string }) {
+function Rates({
+  report: { total, filter },
+  duration,
+}: {
+  report: Report;
+  duration: (minutes: number | null) => string;
+}) {
   const t = useWords('report');
   return (
     <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
-      <FigureCard label={t('winRate')} value={total.winRate === null ? '–' : `${total.winRate} %`} href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })} />
-      <FigureCard label={t('answerTime')} value={duration(total.answerMinutes)} href={listHref({ ...filter, answered: true })} />
-      <FigureCard label={t('agreedAmount')} value={<MoneyList amounts={total.amounts} of="agreed" />} href={listHref({ ...filter, state: ['agreed'] })} />
+      <FigureCard
+        label={t('winRate')}
+        value={total.winRate === null ? '–' : `${total.winRate} %`}
+        href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })}
+      />
+      <FigureCard
+        label={t('answerTime')}
+        value={duration(total.answerMinutes)}
+        href={listHref({ ...filter, answered: true })}
+      />
+      <FigureCard
+        label={t('agreedAmount')}
+        value={<MoneyList amounts={total.amounts} of="agreed" />}
+        href={listHref({ ...filter, state: ['agreed'] })}
+      />
     </SimpleGrid>
   );
 }
@@ -76,7 +104,9 @@ function Amounts({ report, by, title }: { report: Report; by: Division; title: s
             {report.groups.map((group) => (
               <Table.Tr key={JSON.stringify(group.filter)}>
                 <Table.Td>
-                  <TextLink href={listHref({ ...group.filter, answered: true })}>{nameOf(group)}</TextLink>
+                  <TextLink href={listHref({ ...group.filter, answered: true })}>
+                    {nameOf(group)}
+                  </TextLink>
                 </Table.Td>
                 <Table.Td ta="right">
                   <MoneyList amounts={group.amounts} of="offered" />

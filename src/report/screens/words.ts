@@ -5,7 +5,12 @@ import type { ReportGroup } from './data.ts';
 /** Working minutes in words: minutes of the first hour, then hours to one decimal. */
 export function useDuration(): (minutes: number | null) => string {
   const t = useWords('report');
-  return (minutes) => (minutes === null ? '–' : minutes < 60 ? t('minutes', { minutes }) : t('hours', { hours: (minutes / 60).toFixed(1) }));
+  return (minutes) =>
+    minutes === null
+      ? '–'
+      : minutes < 60
+        ? t('minutes', { minutes })
+        : t('hours', { hours: (minutes / 60).toFixed(1) });
 }
 
 /** What a group is called: its month, lane, customer or employee. */
@@ -13,5 +18,6 @@ export function useGroupName(): (group: ReportGroup) => string {
   const t = useWords('report');
   const label = useLabel();
   const locale = useLocale();
-  return ({ month, label: name }) => (month ? dayText(month, locale) : name ? label(name) : t('nobody'));
+  return ({ month, label: name }) =>
+    month ? dayText(month, locale) : name ? label(name) : t('nobody');
 }

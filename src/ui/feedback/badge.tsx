@@ -4,13 +4,34 @@ import type { ButtonSeverity } from './button.tsx';
 
 export type BadgeSeverity = Exclude<ButtonSeverity, 'help' | 'plain'>;
 
-const colours: Readonly<Record<BadgeSeverity, string>> = { secondary: 'gray', success: 'teal', info: 'sea', warn: 'yellow', danger: 'red', contrast: 'dark' };
+const colours: Readonly<Record<BadgeSeverity, string>> = {
+  secondary: 'gray',
+  success: 'teal',
+  info: 'sea',
+  warn: 'yellow',
+  danger: 'red',
+  contrast: 'dark',
+};
 const sizes = { small: 'sm', large: 'lg' } as const;
 
 /** A word or a number beside something, by what it means. */
-export function Badge({ severity = 'secondary', size, children }: { severity?: BadgeSeverity; size?: 'small' | 'large'; children: ReactNode }) {
+export function Badge({
+  severity = 'secondary',
+  size,
+  children,
+}: {
+  severity?: BadgeSeverity;
+  size?: 'small' | 'large';
+  children: ReactNode;
+}) {
   return (
-    <MantineBadge variant={severity === 'contrast' ? 'filled' : 'light'} color={colours[severity]} size={size ? sizes[size] : 'md'} miw="max-content" data-severity={severity}>
+    <MantineBadge
+      variant={severity === 'contrast' ? 'filled' : 'light'}
+      color={colours[severity]}
+      size={size ? sizes[size] : 'md'}
+      miw="max-content"
+      data-severity={severity}
+    >
       {children}
     </MantineBadge>
   );

@@ -6,12 +6,27 @@ import { theme } from '../theme.ts';
 import { Badge, type BadgeSeverity } from './badge.tsx';
 import { Button, type ButtonSeverity, type IconPosition } from './button.tsx';
 
-const render = (element: ReactElement) => renderToStaticMarkup(<MantineProvider theme={theme}>{element}</MantineProvider>).replaceAll(/<style[\s\S]*?<\/style>/g, '');
+const render = (element: ReactElement) =>
+  renderToStaticMarkup(<MantineProvider theme={theme}>{element}</MantineProvider>).replaceAll(
+    /<style[\s\S]*?<\/style>/g,
+    '',
+  );
 const icon = <i id="icon" />;
-const severities: ButtonSeverity[] = ['secondary', 'success', 'info', 'warn', 'help', 'danger', 'contrast', 'plain'];
+const severities: ButtonSeverity[] = [
+  'secondary',
+  'success',
+  'info',
+  'warn',
+  'help',
+  'danger',
+  'contrast',
+  'plain',
+];
 
 test.each(severities)('severity %s', (severity) => {
-  expect(render(<Button severity={severity}>Save</Button>)).toContain(`data-severity="${severity}"`);
+  expect(render(<Button severity={severity}>Save</Button>)).toContain(
+    `data-severity="${severity}"`,
+  );
 });
 
 test('without a severity it is the main action, and does not send a form unless it says so', () => {
@@ -83,6 +98,16 @@ test('with an address it is a link, which leads nowhere while it is off', () => 
   expect(off).not.toContain('href');
 });
 
-test.each<BadgeSeverity | undefined>([undefined, 'secondary', 'success', 'info', 'warn', 'danger', 'contrast'])('badge %s', (severity) => {
-  expect(render(<Badge severity={severity}>3</Badge>)).toContain(`data-severity="${severity ?? 'secondary'}"`);
+test.each<BadgeSeverity | undefined>([
+  undefined,
+  'secondary',
+  'success',
+  'info',
+  'warn',
+  'danger',
+  'contrast',
+])('badge %s', (severity) => {
+  expect(render(<Badge severity={severity}>3</Badge>)).toContain(
+    `data-severity="${severity ?? 'secondary'}"`,
+  );
 });

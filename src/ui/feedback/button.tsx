@@ -2,10 +2,21 @@ import { type ButtonProps as MantineProps, Button as MantineButton, Loader } fro
 import type { HTMLAttributes, ReactNode } from 'react';
 import classes from './button.module.css';
 
-export type ButtonSeverity = 'secondary' | 'success' | 'info' | 'warn' | 'help' | 'danger' | 'contrast' | 'plain';
+export type ButtonSeverity =
+  | 'secondary'
+  | 'success'
+  | 'info'
+  | 'warn'
+  | 'help'
+  | 'danger'
+  | 'contrast'
+  | 'plain';
 export type IconPosition = 'left' | 'right' | 'top' | 'bottom';
 
-export type ButtonProps = Omit<MantineProps, 'color' | 'fullWidth' | 'leftSection' | 'rightSection' | 'loaderProps' | 'variant' | 'size'> &
+export type ButtonProps = Omit<
+  MantineProps,
+  'color' | 'fullWidth' | 'leftSection' | 'rightSection' | 'loaderProps' | 'variant' | 'size'
+> &
   Omit<HTMLAttributes<HTMLElement>, keyof MantineProps> & {
     type?: 'button' | 'submit' | 'reset';
     /** None: the main action. */
@@ -74,5 +85,9 @@ export function Button({
     'aria-busy': loading || undefined,
   };
   // A link that is off leads nowhere.
-  return href === undefined ? <MantineButton type="button" {...common} /> : <MantineButton component="a" {...common} {...(isOff ? { 'aria-disabled': true } : { href })} />;
+  return href === undefined ? (
+    <MantineButton type="button" {...common} />
+  ) : (
+    <MantineButton component="a" {...common} {...(isOff ? { 'aria-disabled': true } : { href })} />
+  );
 }

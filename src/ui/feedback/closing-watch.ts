@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onClosed } from '#platform/http/opening.ts';
 
 /** Waits out what closes the site while somebody works, maintenance or a database that is away: says so, and goes on by itself. Answers how to end it. */
-export function watchClosing(queries: QueryClient, router: { invalidate: () => Promise<unknown> }): () => void {
+export function watchClosing(
+  queries: QueryClient,
+  router: { invalidate: () => Promise<unknown> },
+): () => void {
   const gone = new AbortController();
   let isWaiting = false;
   const stop = onClosed(async (why) => {

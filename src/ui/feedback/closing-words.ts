@@ -7,11 +7,17 @@ export const closingWords = {
     en: 'We are working on the system. What you have typed stays here; this message goes when you can go on.',
     ja: 'ただいまシステムのメンテナンス中です。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
-  again: { en: 'The maintenance is over. You can go on.', ja: 'メンテナンスが終了しました。操作を続けられます。' },
+  again: {
+    en: 'The maintenance is over. You can go on.',
+    ja: 'メンテナンスが終了しました。操作を続けられます。',
+  },
   away: { en: 'Temporarily unavailable', ja: '一時的に利用できません' },
   awayKept: {
     en: 'The service cannot be reached right now. What you have typed stays here; this message goes when you can go on.',
     ja: '現在、サービスに接続できません。入力内容はこの画面に残っています。操作を再開できるようになると、この表示は消えます。',
   },
-  reachable: { en: 'The service is available again. You can go on.', ja: 'サービスが復旧しました。操作を続けられます。' },
+  reachable: {
+    en: 'The service is available again. You can go on.',
+    ja: 'サービスが復旧しました。操作を続けられます。',
+  },
 } as const satisfies Record<string, Bilingual>;

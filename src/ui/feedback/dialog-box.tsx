@@ -4,18 +4,43 @@ import { Button } from './button.tsx';
 import type { DialogMode, Prompt } from './dialog.tsx';
 
 /** A question. The way back has the focus; the dangerous button is never the default. */
-export default function DialogBox({ mode, prompt, onClose }: { mode: DialogMode; prompt: Prompt; onClose: (yes: boolean) => void }) {
+export default function DialogBox({
+  mode,
+  prompt,
+  onClose,
+}: {
+  mode: DialogMode;
+  prompt: Prompt;
+  onClose: (yes: boolean) => void;
+}) {
   const t = useWords('ui');
   const dangerous = mode !== 'confirm';
-  const yes = { confirm: t('ok'), cancel: t('leave'), delete: t('delete'), reset: t('reset') }[mode];
+  const yes = { confirm: t('ok'), cancel: t('leave'), delete: t('delete'), reset: t('reset') }[
+    mode
+  ];
   return (
-    <Modal opened onClose={() => onClose(false)} title={t('confirm')} centered closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={t('confirm')}
+      centered
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Text>{t(prompt)}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button severity="secondary" onClick={() => onClose(false)} data-autofocus={dangerous ? true : undefined}>
+        <Button
+          severity="secondary"
+          onClick={() => onClose(false)}
+          data-autofocus={dangerous ? true : undefined}
+        >
           {mode === 'cancel' ? t('stay') : t('cancel')}
         </Button>
-        <Button severity={dangerous ? 'danger' : undefined} onClick={() => onClose(true)} data-autofocus={dangerous ? undefined : true}>
+        <Button
+          severity={dangerous ? 'danger' : undefined}
+          onClick={() => onClose(true)}
+          data-autofocus={dangerous ? undefined : true}
+        >
           {yes}
         </Button>
       </Group>

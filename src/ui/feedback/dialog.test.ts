@@ -11,8 +11,15 @@ test.each([
   ['askConsent', 'Are you sure you want to consent it?', '承諾してもよろしいですか？'],
   ['askDecline', 'Are you sure you want to decline it?', '辞退・却下してもよろしいですか？'],
   ['askCancel', 'Do you wish to cancel?', 'キャンセルしますか？'],
-] as const)('%s', (prompt, english, japanese) => expect([en[prompt], ja[prompt]]).toEqual([english, japanese]));
+] as const)('%s', (prompt, english, japanese) =>
+  expect([en[prompt], ja[prompt]]).toEqual([english, japanese]),
+);
 
 test('the four dialogs ask to save, to cancel, to delete and to reset', () => {
-  expect(prompts).toEqual({ confirm: 'askSave', cancel: 'askCancel', delete: 'askDelete', reset: 'askReset' });
+  expect(prompts).toEqual({
+    confirm: 'askSave',
+    cancel: 'askCancel',
+    delete: 'askDelete',
+    reset: 'askReset',
+  });
 });

@@ -1,13 +1,26 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useRef, useState } from 'react';
 
 export type DialogMode = 'confirm' | 'cancel' | 'delete' | 'reset';
-export type Prompt = 'askSave' | 'askDelete' | 'askComplete' | 'askAccept' | 'askConsent' | 'askDecline' | 'askCancel' | 'askReset';
+export type Prompt =
+  | 'askSave'
+  | 'askDelete'
+  | 'askComplete'
+  | 'askAccept'
+  | 'askConsent'
+  | 'askDecline'
+  | 'askCancel'
+  | 'askReset';
 type Ask = (mode: DialogMode, prompt?: Prompt) => Promise<boolean>;
 
 const Dialog = lazy(() => import('./dialog-box.tsx'));
 const Asking = createContext<Ask | null>(null);
 /** What each mode asks unless told. */
-export const prompts: Readonly<Record<DialogMode, Prompt>> = { confirm: 'askSave', cancel: 'askCancel', delete: 'askDelete', reset: 'askReset' };
+export const prompts: Readonly<Record<DialogMode, Prompt>> = {
+  confirm: 'askSave',
+  cancel: 'askCancel',
+  delete: 'askDelete',
+  reset: 'askReset',
+};
 
 /** Asks before something is done; answers whether the person said yes. */
 export function useDialog(): Ask {

@@ -14,7 +14,15 @@ type ReasonProps = Readonly<{
 }>;
 
 /** Asks for a word about what is about to be done. */
-export default function ReasonDialog({ title, hint, label, required, danger = false, onDone, onClose }: ReasonProps) {
+export default function ReasonDialog({
+  title,
+  hint,
+  label,
+  required,
+  danger = false,
+  onDone,
+  onClose,
+}: ReasonProps) {
   const ui = useWords('ui');
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,7 +32,13 @@ export default function ReasonDialog({ title, hint, label, required, danger = fa
     else setBusy(false);
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Stack>
         <Textarea
           label={label}
@@ -41,7 +55,12 @@ export default function ReasonDialog({ title, hint, label, required, danger = fa
           <Button severity="secondary" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button {...(danger ? { severity: 'danger' as const } : {})} loading={busy} disabled={required && text.trim() === ''} onClick={() => void done()}>
+          <Button
+            {...(danger ? { severity: 'danger' as const } : {})}
+            loading={busy}
+            disabled={required && text.trim() === ''}
+            onClick={() => void done()}
+          >
             {title}
           </Button>
         </Group>

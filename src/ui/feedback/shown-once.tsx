@@ -6,7 +6,19 @@ import { Button } from './button.tsx';
 type Words = Readonly<{ copy: string; copied: string; done: string }>;
 
 /** A secret that is shown when it was made and never again. */
-export function ShownOnce({ name, secret, text, words, onDone }: { name: string; secret: string; text: string; words: Words; onDone: () => void }) {
+export function ShownOnce({
+  name,
+  secret,
+  text,
+  words,
+  onDone,
+}: {
+  name: string;
+  secret: string;
+  text: string;
+  words: Words;
+  onDone: () => void;
+}) {
   const [copied, setCopied] = useState(false);
   return (
     <Alert color="yellow" title={name} role="status">

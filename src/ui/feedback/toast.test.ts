@@ -4,20 +4,34 @@ import { type Severity, notificationOf } from './toast.ts';
 const message = 'Saved';
 
 test('says it politely, for five seconds, and can be closed', () => {
-  expect(notificationOf({ message }, 'en')).toMatchObject({ role: 'status', autoClose: 5000, withCloseButton: true, color: 'sea', closeButtonProps: { 'aria-label': 'Close' } });
+  expect(notificationOf({ message }, 'en')).toMatchObject({
+    role: 'status',
+    autoClose: 5000,
+    withCloseButton: true,
+    color: 'sea',
+    closeButtonProps: { 'aria-label': 'Close' },
+  });
   expect(notificationOf({ message }, 'ja').closeButtonProps['aria-label']).toBe('閉じる');
 });
 
 test('every severity looks its own way', () => {
   const severities: Severity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'];
-  expect(new Set(severities.map((severity) => notificationOf({ message, severity }, 'en').color)).size).toBe(severities.length);
+  expect(
+    new Set(severities.map((severity) => notificationOf({ message, severity }, 'en').color)).size,
+  ).toBe(severities.length);
 });
 
 test('an error interrupts and stays until it is closed, unless it is given a life', () => {
-  expect(notificationOf({ message, severity: 'error' }, 'en')).toMatchObject({ role: 'alert', autoClose: false });
+  expect(notificationOf({ message, severity: 'error' }, 'en')).toMatchObject({
+    role: 'alert',
+    autoClose: false,
+  });
   expect(notificationOf({ message, severity: 'error', life: 3000 }, 'en').autoClose).toBe(3000);
 });
 
 test('lives as long as is said, and is not closable where that is switched off', () => {
-  expect(notificationOf({ message, life: 800, closable: false }, 'en')).toMatchObject({ autoClose: 800, withCloseButton: false });
+  expect(notificationOf({ message, life: 800, closable: false }, 'en')).toMatchObject({
+    autoClose: 800,
+    withCloseButton: false,
+  });
 });

@@ -2,7 +2,14 @@ import { type Bilingual, type Locale, isLocale } from '#platform/i18n/locale.ts'
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast';
 
-const colours: Readonly<Record<Severity, string>> = { info: 'sea', success: 'teal', warn: 'yellow', error: 'red', secondary: 'gray', contrast: 'dark' };
+const colours: Readonly<Record<Severity, string>> = {
+  info: 'sea',
+  success: 'teal',
+  warn: 'yellow',
+  error: 'red',
+  secondary: 'gray',
+  contrast: 'dark',
+};
 
 /** Told outside the page's tree: its language is read from the page. */
 const closeLabel: Bilingual = { en: 'Close', ja: '閉じる' };
@@ -17,7 +24,15 @@ export type Toast = Readonly<{
 }>;
 
 /** A toast as Mantine takes it. */
-export function notificationOf({ severity = 'info', life = severity === 'error' ? false : 5000, closable = true, ...said }: Toast, locale: Locale) {
+export function notificationOf(
+  {
+    severity = 'info',
+    life = severity === 'error' ? false : 5000,
+    closable = true,
+    ...said
+  }: Toast,
+  locale: Locale,
+) {
   return {
     ...said,
     color: colours[severity],
@@ -42,5 +57,7 @@ export function toast(given: Toast): void {
   const { lang } = document.documentElement;
   isWanted = true;
   for (const listener of listeners) listener();
-  void import('./toast-area.tsx').then(({ show }) => show(notificationOf(given, isLocale(lang) ? lang : 'en')));
+  void import('./toast-area.tsx').then(({ show }) =>
+    show(notificationOf(given, isLocale(lang) ? lang : 'en')),
+  );
 }

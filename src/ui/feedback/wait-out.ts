@@ -9,7 +9,9 @@ export async function waitOut(signal: AbortSignal, why: Closing): Promise<boolea
   const locale = localeOf(location.pathname);
   toast({
     id: 'maintenance',
-    ...(why === 'maintenance' ? { title: w.title[locale], message: w.kept[locale] } : { title: w.away[locale], message: w.awayKept[locale] }),
+    ...(why === 'maintenance'
+      ? { title: w.title[locale], message: w.kept[locale] }
+      : { title: w.away[locale], message: w.awayKept[locale] }),
     severity: 'warn',
     life: false,
     closable: false,
@@ -17,6 +19,10 @@ export async function waitOut(signal: AbortSignal, why: Closing): Promise<boolea
   const isOpen = await untilOpen(signal, () => undefined);
   // With it what was said meanwhile of calls that failed.
   clean();
-  if (isOpen) toast({ message: (why === 'maintenance' ? w.again : w.reachable)[locale], severity: 'success' });
+  if (isOpen)
+    toast({
+      message: (why === 'maintenance' ? w.again : w.reachable)[locale],
+      severity: 'success',
+    });
   return isOpen;
 }

@@ -26,4 +26,5 @@ export function NamedFile({ file: { name, type, size }, href }: { file: Named; h
 }
 
 /** What a field for one file shows of the chosen one. */
-export const ChosenFile = ({ value }: { value: File | File[] | null }) => (value instanceof File ? <NamedFile file={value} /> : null);
+export const ChosenFile = ({ value }: { value: File | File[] | null }) =>
+  value instanceof File ? <NamedFile file={value} /> : null;

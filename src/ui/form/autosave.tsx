@@ -40,7 +40,14 @@ export function Autosave<S extends z.ZodType>({ form, schema, save, words }: Pro
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [values, form.dirty, state, schema]);
-  const said = state === 'saving' ? words.saving : form.dirty ? words.unsaved : state === 'saved' ? words.saved : '';
+  const said =
+    state === 'saving'
+      ? words.saving
+      : form.dirty
+        ? words.unsaved
+        : state === 'saved'
+          ? words.saved
+          : '';
   return (
     <Text size="sm" c="dimmed" role="status" mih="1.5em">
       {said}

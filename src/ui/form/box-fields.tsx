@@ -9,15 +9,31 @@ export function CheckboxField(props: FieldProps) {
 }
 
 /** Any of a closed list. */
-export function ChoicesField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
+export function ChoicesField({
+  options,
+  ...props
+}: FieldProps & { options: readonly ChoiceOption[] }) {
   const { value, set, leave, error } = useFieldState<string[] | null>(props.name);
   const { readOnly, required: _, ...input } = useInputProps(props, error);
   const text = useText();
   return (
-    <Checkbox.Group {...input} readOnly={readOnly} value={value ?? []} onChange={(next) => set(options.map((option) => option.value).filter((one) => next.includes(one)))}>
+    <Checkbox.Group
+      {...input}
+      readOnly={readOnly}
+      value={value ?? []}
+      onChange={(next) =>
+        set(options.map((option) => option.value).filter((one) => next.includes(one)))
+      }
+    >
       <Group gap="md" mt={4}>
         {options.map((option) => (
-          <Checkbox key={option.value} value={option.value} label={text(option.label)} onBlur={leave} aria-invalid={error ? true : undefined} />
+          <Checkbox
+            key={option.value}
+            value={option.value}
+            label={text(option.label)}
+            onBlur={leave}
+            aria-invalid={error ? true : undefined}
+          />
         ))}
       </Group>
     </Checkbox.Group>

@@ -12,7 +12,10 @@ type CalendarProps = {
   onPick: (value: string) => void;
 };
 
-const formats = (locale: Locale) => (locale === 'ja' ? { monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' } : { monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' });
+const formats = (locale: Locale) =>
+  locale === 'ja'
+    ? { monthLabelFormat: 'YYYY年M月', yearLabelFormat: 'YYYY年' }
+    : { monthLabelFormat: 'MMMM YYYY', yearLabelFormat: 'YYYY' };
 
 const ariaLabels = (locale: Locale) => ({
   nextMonth: words.nextMonth[locale],

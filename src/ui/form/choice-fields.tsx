@@ -1,6 +1,12 @@
 import { Select, Switch } from '@mantine/core';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import { FieldLabel, type FieldProps, useFieldState, useInputProps, useLabelText } from './field.tsx';
+import {
+  FieldLabel,
+  type FieldProps,
+  useFieldState,
+  useInputProps,
+  useLabelText,
+} from './field.tsx';
 import classes from './form.module.css';
 import { useText, words } from './words.ts';
 
@@ -29,7 +35,10 @@ export function SwitchField(props: FieldProps) {
 }
 
 /** One of a closed list. */
-export function SelectField({ options, ...props }: FieldProps & { options: readonly ChoiceOption[] }) {
+export function SelectField({
+  options,
+  ...props
+}: FieldProps & { options: readonly ChoiceOption[] }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
   const text = useText();

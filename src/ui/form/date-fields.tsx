@@ -7,8 +7,12 @@ import { dayOf, eraOf, isDay, isMoment, isMonth, momentOf, monthOf } from './rul
 import { useFormLocale, useText, words } from './words.ts';
 
 // The calendar is heavy and seldom needed by those who type: it comes when it is opened.
-const DayCalendar = lazy(() => import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })));
-const MonthCalendar = lazy(() => import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })));
+const DayCalendar = lazy(() =>
+  import('./calendars.tsx').then((calendars) => ({ default: calendars.DayCalendar })),
+);
+const MonthCalendar = lazy(() =>
+  import('./calendars.tsx').then((calendars) => ({ default: calendars.MonthCalendar })),
+);
 
 type Kind = {
   read: (text: string, today?: string) => string | null;
@@ -20,8 +24,22 @@ type Kind = {
   example: string;
 };
 
-const dayKind: Kind = { read: dayOf, isWhole: isDay, picked: (day) => day, Calendar: DayCalendar, pick: words.pickDate, example: 'YYYY-MM-DD' };
-const monthKind: Kind = { read: (text) => monthOf(text), isWhole: isMonth, picked: (month) => month, Calendar: MonthCalendar, pick: words.pickMonth, example: 'YYYY-MM' };
+const dayKind: Kind = {
+  read: dayOf,
+  isWhole: isDay,
+  picked: (day) => day,
+  Calendar: DayCalendar,
+  pick: words.pickDate,
+  example: 'YYYY-MM-DD',
+};
+const monthKind: Kind = {
+  read: (text) => monthOf(text),
+  isWhole: isMonth,
+  picked: (month) => month,
+  Calendar: MonthCalendar,
+  pick: words.pickMonth,
+  example: 'YYYY-MM',
+};
 const momentKind: Kind = {
   read: momentOf,
   isWhole: isMoment,
@@ -53,9 +71,22 @@ function CalendarField({ kind, today, ...props }: DateProps & { kind: Kind }) {
     <span className={classes.besides}>
       {era && <span className={classes.era}>{era[locale]}</span>}
       {!input.readOnly && (
-        <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus withinPortal>
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-end"
+          trapFocus
+          returnFocus
+          withinPortal
+        >
           <Popover.Target>
-            <ActionIcon variant="subtle" size={24} aria-label={text(kind.pick, { label: labelText(props) })} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            <ActionIcon
+              variant="subtle"
+              size={24}
+              aria-label={text(kind.pick, { label: labelText(props) })}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+            >
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>

@@ -11,7 +11,10 @@ export function DelayedText({
   type = 'text',
   ref,
   ...rest
-}: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'label' | 'type'>) {
+}: { label: string; value: string; onChange: (value: string) => void; type?: string } & Omit<
+  ComponentProps<typeof TextInput>,
+  'value' | 'onChange' | 'label' | 'type'
+>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
   const take = (next: string) => {
@@ -25,5 +28,14 @@ export function DelayedText({
     );
   };
   const both = useMergedRef(useTypedEarly<HTMLInputElement>(take), ref);
-  return <TextInput label={label} type={type} value={typed ?? value} ref={both} onChange={(event) => take(event.currentTarget.value)} {...rest} />;
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      value={typed ?? value}
+      ref={both}
+      onChange={(event) => take(event.currentTarget.value)}
+      {...rest}
+    />
+  );
 }

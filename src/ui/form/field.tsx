@@ -35,7 +35,8 @@ type LabelProps = Omit<FieldProps, 'name' | 'help'> & {
 export function useLabelText(): (props: Pick<LabelProps, 'label' | 'prefix' | 'suffix'>) => string {
   const text = useText();
   const row = use(RowPrefix);
-  return ({ label, prefix, suffix }) => [row, prefix && text(prefix), text(label), suffix && text(suffix)].filter(Boolean).join(' ');
+  return ({ label, prefix, suffix }) =>
+    [row, prefix && text(prefix), text(label), suffix && text(suffix)].filter(Boolean).join(' ');
 }
 
 /** A label with what stands before and after it, and its mark. */
@@ -43,7 +44,15 @@ export function FieldLabel(props: LabelProps): ReactNode {
   const text = useText();
   const row = use(RowPrefix);
   const { label, prefix, suffix, required, unchangeable, readonly, answered } = props;
-  const mark = unchangeable ? 'unchangeable' : readonly ? 'readonly' : required ? 'required' : answered ? null : 'optional';
+  const mark = unchangeable
+    ? 'unchangeable'
+    : readonly
+      ? 'readonly'
+      : required
+        ? 'required'
+        : answered
+          ? null
+          : 'optional';
   return (
     <span className={classes.label}>
       {row && <span className={classes.row}>{row} </span>}
@@ -75,7 +84,8 @@ export function useFieldState<T>(name: string, mode?: 'array'): FieldState<T> {
   const attempts = useStore(api.store, (state) => state.submissionAttempts);
   const { errorMap, isBlurred } = field.state.meta;
   const fault = errorMap.onDynamic as ServerFault | undefined;
-  const shown = fault && (isBlurred || attempts > 0 || validation.isTold(name)) ? fault.message : undefined;
+  const shown =
+    fault && (isBlurred || attempts > 0 || validation.isTold(name)) ? fault.message : undefined;
   return {
     value: field.state.value as T,
     set: (value) => field.handleChange(value),

@@ -12,10 +12,20 @@ import { RecordForm, useRecordForm } from './record-form.tsx';
 import { RowsField } from './rows-field.tsx';
 import { TextField } from './text-fields.tsx';
 
-const values = { name: '海路', fee: '1234567.50', day: '2026-11-20', kind: 'b', sites: [{ postalCode: '0530003' }, { postalCode: '' }] };
+const values = {
+  name: '海路',
+  fee: '1234567.50',
+  day: '2026-11-20',
+  kind: 'b',
+  sites: [{ postalCode: '0530003' }, { postalCode: '' }],
+};
 
 function Form({ children }: { children: ReactNode }) {
-  const form = useRecordForm({ schema: z.looseObject({}), initial: values, onSave: () => undefined });
+  const form = useRecordForm({
+    schema: z.looseObject({}),
+    initial: values,
+    onSave: () => undefined,
+  });
   return <RecordForm form={form}>{children}</RecordForm>;
 }
 
@@ -34,7 +44,15 @@ function rendered(locale: Locale, children: ReactNode) {
 const label = (en: string, ja: string) => ({ en, ja });
 
 test('a label carries what stands before and after it, and its mark, in the language of the page', () => {
-  const field = <TextField name="name" label={label('Name', '名称')} prefix={label('Firm', '会社')} suffix={label('(full)', '（正式）')} required />;
+  const field = (
+    <TextField
+      name="name"
+      label={label('Name', '名称')}
+      prefix={label('Firm', '会社')}
+      suffix={label('(full)', '（正式）')}
+      required
+    />
+  );
   expect(rendered('ja', field).text).toBe('会社 名称 （正式）必須');
   expect(rendered('en', field).text).toBe('Firm Name (full)Required');
   const marks = (
@@ -49,7 +67,10 @@ test('a label carries what stands before and after it, and its mark, in the lang
 });
 
 test('a control is labelled, and says itself whether it is required or read-only', () => {
-  const { html } = rendered('en', <TextField name="name" label={label('Name', '名称')} required unchangeable />);
+  const { html } = rendered(
+    'en',
+    <TextField name="name" label={label('Name', '名称')} required unchangeable />,
+  );
   const id = /<input[^>]* id="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`for="${id}"`);
   expect(html).toMatch(/<input[^>]* required=""/);
@@ -58,7 +79,9 @@ test('a control is labelled, and says itself whether it is required or read-only
 });
 
 test('money shows its separators, days the form and the era of the language', () => {
-  expect(rendered('en', <MoneyField name="fee" label={label('Fee', '料金')} />).html).toContain('value="1,234,567.50"');
+  expect(rendered('en', <MoneyField name="fee" label={label('Fee', '料金')} />).html).toContain(
+    'value="1,234,567.50"',
+  );
   const day = <DateField name="day" label={label('Day', '日付')} />;
   const ja = rendered('ja', day);
   expect(ja.html).toContain('value="2026/11/20"');
@@ -68,14 +91,19 @@ test('money shows its separators, days the form and the era of the language', ()
 
 test('a choice shows the name of its value', () => {
   const options = [{ value: 'b', label: label('Bank transfer', '銀行振込') }];
-  expect(rendered('ja', <SelectField name="kind" label={label('Kind', '種類')} options={options} />).html).toContain('value="銀行振込"');
+  expect(
+    rendered('ja', <SelectField name="kind" label={label('Kind', '種類')} options={options} />)
+      .html,
+  ).toContain('value="銀行振込"');
 });
 
 test('rows carry their number before every label and their place in every name', () => {
   const { html, text } = rendered(
     'en',
     <RowsField name="sites" label={label('Sites', '拠点')} blank={() => ({})}>
-      {({ name }) => <TextField name={`${name}.postalCode`} label={label('Postal code', '郵便番号')} />}
+      {({ name }) => (
+        <TextField name={`${name}.postalCode`} label={label('Postal code', '郵便番号')} />
+      )}
     </RowsField>,
   );
   expect(text).toContain('No.1: Postal code');

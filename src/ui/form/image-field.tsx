@@ -8,7 +8,9 @@ import { useText, words } from './words.ts';
 function readFile(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,'));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : 'data:,'),
+    );
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')));
     reader.readAsDataURL(file);
   });
@@ -32,13 +34,26 @@ export function ImageField(props: FieldProps) {
   };
 
   return (
-    <Input.Wrapper {...input} id={id} labelElement="div" role="group" aria-labelledby={`${id}-label`} inputWrapperOrder={['label', 'description', 'input', 'error']}>
+    <Input.Wrapper
+      {...input}
+      id={id}
+      labelElement="div"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
       <Group gap="sm" align="flex-end" mt={4}>
         {value && isImage && <img className={classes.preview} src={value} alt={name} />}
         {!readOnly && (
           <FileButton onChange={(file) => void take(file)} accept="image/*" resetRef={resetFile}>
             {(button) => (
-              <Button {...button} variant="default" size="xs" data-invalid={error ? 'true' : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+              <Button
+                {...button}
+                variant="default"
+                size="xs"
+                data-invalid={error ? 'true' : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+              >
                 {text(isImage ? words.replaceImage : words.chooseImage)}
               </Button>
             )}

@@ -14,7 +14,12 @@ type Props = Readonly<{
   form: RecordForm;
   /** Whose typing it is, and in which form: nobody else's, and in no other form, is it offered again. */
   name: string;
-  words: Readonly<{ offered: (when: string) => string; changed: string; take: string; discard: string }>;
+  words: Readonly<{
+    offered: (when: string) => string;
+    changed: string;
+    take: string;
+    discard: string;
+  }>;
 }>;
 
 /**

@@ -19,7 +19,10 @@ const isOld = (at: string) => !(Date.now() - Date.parse(at) < keptDays * 86_400_
 export function keepTyping(name: string, values: Values, from: Values): void {
   if (saved.has(name)) return;
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ values, from, at: new Date().toISOString() } satisfies Kept));
+    localStorage.setItem(
+      prefix + name,
+      JSON.stringify({ values, from, at: new Date().toISOString() } satisfies Kept),
+    );
   } catch {
     // Nothing to be done: the form itself still holds it.
   }
@@ -55,7 +58,8 @@ export function typingSaved(name: string): void {
 /** Signing out leaves nothing behind for who uses this browser next. */
 export function forgetAllTyping(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
     // Nothing is kept then.
   }

@@ -17,7 +17,8 @@ export function useLeaveGuard(dirty: boolean, isStill: () => boolean = () => tru
   const ask = useDialog();
   const isUnsaved = () => dirty && isStill();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => isUnsaved() && current.pathname !== next.pathname && !(await ask('cancel')),
+    shouldBlockFn: async ({ current, next }) =>
+      isUnsaved() && current.pathname !== next.pathname && !(await ask('cancel')),
     enableBeforeUnload: isUnsaved,
     disabled: !dirty,
   });

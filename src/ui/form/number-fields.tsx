@@ -25,8 +25,21 @@ function useTyped(value: string, take: (text: string) => void, leave: () => void
 export function NumberField({ leftSection, ...props }: FieldProps & { leftSection?: ReactNode }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  const typed = useTyped(value ?? '', (text) => set(text.trim() === '' ? null : (decimalOf(text) ?? text)), leave);
-  return <TextInput {...input} {...typed} leftSection={leftSection} inputMode="decimal" autoComplete="off" classNames={{ input: classes.number }} />;
+  const typed = useTyped(
+    value ?? '',
+    (text) => set(text.trim() === '' ? null : (decimalOf(text) ?? text)),
+    leave,
+  );
+  return (
+    <TextInput
+      {...input}
+      {...typed}
+      leftSection={leftSection}
+      inputMode="decimal"
+      autoComplete="off"
+      classNames={{ input: classes.number }}
+    />
+  );
 }
 
 /** An amount of money, with the currency's sign before it. */
@@ -43,5 +56,13 @@ export function IntegerField({ plain = false, ...props }: FieldProps & { plain?:
     set(text.trim() === '' ? null : number === null ? text : Number(number));
   };
   const typed = useTyped(String(value ?? ''), take, leave, plain);
-  return <TextInput {...input} {...typed} inputMode="numeric" autoComplete="off" classNames={{ input: classes.number }} />;
+  return (
+    <TextInput
+      {...input}
+      {...typed}
+      inputMode="numeric"
+      autoComplete="off"
+      classNames={{ input: classes.number }}
+    />
+  );
 }

@@ -10,14 +10,20 @@ import { type ServerFault, Validation, alwaysAll, sameValues } from './validatio
 import { useFormLocale, useText, words } from './words.ts';
 
 /** Values before they are filled in: anything may still be empty. */
-export type Draft<T> = T extends readonly (infer Item)[] ? Draft<Item>[] : T extends object ? { [K in keyof T]?: Draft<T[K]> | null } : T | null;
+export type Draft<T> = T extends readonly (infer Item)[]
+  ? Draft<Item>[]
+  : T extends object
+    ? { [K in keyof T]?: Draft<T[K]> | null }
+    : T | null;
 
 export type RecordFormOptions<S extends z.ZodType> = {
   /** The rules, or how to load them; what is saved is their output. Fixed for the life of the form. */
   schema: S | (() => Promise<S>);
   initial: Draft<z.input<S>>;
   /** Saves. Where that was refused, the faults that the server finds are answered, if any; they then stand at their fields. */
-  onSave: (values: z.output<S>) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
+  onSave: (
+    values: z.output<S>,
+  ) => Promise<readonly ServerFault[] | void> | readonly ServerFault[] | void;
   /** The save itself went wrong (no network, say). Without it the error goes on its way. The form keeps what was typed. */
   onFailure?: (error: unknown) => void;
   /** A save did not pass: so many fields are marked. */
@@ -47,7 +53,14 @@ export type RecordForm = Readonly<{
 type Validated = { value: unknown; formApi: { getFieldValue: (name: string) => unknown } };
 
 /** State, rules and saving of one record's form. Render it with `<RecordForm form={form}>` and fields inside. */
-export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, onFailure, onInvalid, onCancel }: RecordFormOptions<S>): RecordForm {
+export function useRecordForm<S extends z.ZodType>({
+  schema,
+  initial,
+  onSave,
+  onFailure,
+  onInvalid,
+  onCancel,
+}: RecordFormOptions<S>): RecordForm {
   const [validation] = useState(() => new Validation(schema));
   const [baseline, setBaseline] = useState<unknown>(initial);
   const element = useRef<HTMLFormElement>(null);
@@ -55,7 +68,11 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
 
   const refuse = (form: AnyFormApi) => {
     // The marks have to be on the screen before the first of them can be found.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus());
+    requestAnimationFrame(() =>
+      element.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+        ?.focus(),
+    );
     onInvalid?.(faultCount(form));
   };
 
@@ -64,8 +81,10 @@ export function useRecordForm<S extends z.ZodType>({ schema, initial, onSave, on
     canSubmitWhenInvalid: true,
     validationLogic: alwaysAll,
     validators: {
-      onDynamic: ({ value, formApi }: Validated) => validation.now(value, (path) => formApi.getFieldValue(path)),
-      onDynamicAsync: ({ value, formApi }: Validated) => validation.later(value, (path) => formApi.getFieldValue(path)),
+      onDynamic: ({ value, formApi }: Validated) =>
+        validation.now(value, (path) => formApi.getFieldValue(path)),
+      onDynamicAsync: ({ value, formApi }: Validated) =>
+        validation.later(value, (path) => formApi.getFieldValue(path)),
     },
     onSubmitInvalid: ({ formApi }) => refuse(formApi),
     onSubmit: async ({ value, formApi }) => {
@@ -120,7 +139,10 @@ export function applyFaults({ api, validation }: RecordForm, faults: readonly Se
 type Faulty = { state: AnyFormApi['state'] };
 
 function faultsIn(state: Faulty['state']): ServerFault[] {
-  const metas = Object.values(state.fieldMeta) as ({ errorMap: { onDynamic?: ServerFault } } | undefined)[];
+  const metas = Object.values(state.fieldMeta) as (
+    | { errorMap: { onDynamic?: ServerFault } }
+    | undefined
+  )[];
   const whole = state.errorMap.onDynamic as ServerFault | { form?: ServerFault } | undefined;
   const atForm = whole && 'path' in whole ? whole : whole?.form;
   return [...(atForm ? [atForm] : []), ...metas.flatMap((meta) => meta?.errorMap.onDynamic ?? [])];
@@ -147,12 +169,17 @@ export function useFormValue(name: string): unknown {
 
 /** Whether something of this kind is open and not around the form itself. */
 function isOpen(selector: string, form: HTMLFormElement | null): boolean {
-  return [...document.querySelectorAll(selector)].some((element) => !element.contains(form) && element.getClientRects().length > 0);
+  return [...document.querySelectorAll(selector)].some(
+    (element) => !element.contains(form) && element.getClientRects().length > 0,
+  );
 }
 
 /** Whether Esc first closes something: a list at the field, a calendar, a dialog. */
 function closesSomething({ target }: KeyboardEvent, form: HTMLFormElement | null): boolean {
-  return (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) || isOpen('[role="dialog"], [role="alertdialog"]', form);
+  return (
+    (target instanceof Element && target.closest('[data-mantine-stop-propagation]') !== null) ||
+    isOpen('[role="dialog"], [role="alertdialog"]', form)
+  );
 }
 
 function useKeys(form: RecordForm): void {
@@ -164,10 +191,19 @@ function useKeys(form: RecordForm): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || event.repeat) return;
       const element = latest.current.element.current;
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
+      if (
+        (event.ctrlKey || event.metaKey) &&
+        !event.shiftKey &&
+        !event.altKey &&
+        event.key.toLowerCase() === 's'
+      ) {
         event.preventDefault();
         if (!isOpen('[aria-modal="true"]', element)) void latest.current.submit();
-      } else if (event.key === 'Escape' && latest.current.cancel && !closesSomething(event, element)) {
+      } else if (
+        event.key === 'Escape' &&
+        latest.current.cancel &&
+        !closesSomething(event, element)
+      ) {
         event.preventDefault();
         latest.current.cancel();
       }
@@ -184,10 +220,23 @@ function OtherFaults({ form }: { form: RecordForm }) {
   const locale = useFormLocale();
   const attempts = useStore(form.api.store, (state) => state.submissionAttempts);
   const faults = useStore(form.api.store, (state) => faultKey(form, state));
-  if (faults === '' || (attempts === 0 && !!faultsIn(form.api.state).some(({ path }) => form.validation.isTold(path)))) return null;
+  if (
+    faults === '' ||
+    (attempts === 0 && !!faultsIn(form.api.state).some(({ path }) => form.validation.isTold(path)))
+  )
+    return null;
   const shown = faultsIn(form.api.state).filter(({ path }) => !isOnScreen(form, path));
   return (
-    <Alert color="red" variant="outline" role="alert" classNames={{ title: classes.alertTitle }} title={text(words.otherFaults)} data-invalid="true" tabIndex={-1} mb="md">
+    <Alert
+      color="red"
+      variant="outline"
+      role="alert"
+      classNames={{ title: classes.alertTitle }}
+      title={text(words.otherFaults)}
+      data-invalid="true"
+      tabIndex={-1}
+      mb="md"
+    >
       {shown.map(({ path, message }) => (
         <div key={path}>{typeof message === 'string' ? message : message[locale]}</div>
       ))}
@@ -195,7 +244,8 @@ function OtherFaults({ form }: { form: RecordForm }) {
   );
 }
 
-const isOnScreen = ({ api }: RecordForm, path: string) => path !== '' && Boolean(api.fieldInfo[path]?.instance);
+const isOnScreen = ({ api }: RecordForm, path: string) =>
+  path !== '' && Boolean(api.fieldInfo[path]?.instance);
 
 function faultKey(form: RecordForm, state: Faulty['state']): string {
   return faultsIn(state)

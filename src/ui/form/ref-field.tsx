@@ -12,7 +12,9 @@ export type RefFieldProps = FieldProps & {
   /** Asks the server; '' is asked when the list opens. */
   search: (text: string) => Promise<readonly RefOption[]>;
   /** What a picked record is called; null where it is not known. */
-  labelOf: (id: string) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
+  labelOf: (
+    id: string,
+  ) => string | Bilingual | null | undefined | Promise<string | Bilingual | null | undefined>;
   /** Told with every pick, for fields that follow from it. */
   onPick?: (option: RefOption | null) => void;
 };
@@ -48,7 +50,11 @@ function useSearch(text: string | null, search: RefFieldProps['search']): Found 
 }
 
 /** The name of the picked record: from the list it was picked from, else asked for once. */
-function useLabel(id: string | null, known: string | undefined, labelOf: RefFieldProps['labelOf']): string {
+function useLabel(
+  id: string | null,
+  known: string | undefined,
+  labelOf: RefFieldProps['labelOf'],
+): string {
   const text = useText();
   const [asked, setAsked] = useState<{ id: string; label: string | Bilingual }>();
   const ask = useRef(labelOf);
@@ -82,21 +88,36 @@ type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &
   };
 
 /** Picks a record by searching on the server; of itself it belongs to no form. */
-export function RefPicker({ search, labelOf, value: id, onPick, name: fieldName, ...select }: PickerProps) {
+export function RefPicker({
+  search,
+  labelOf,
+  value: id,
+  onPick,
+  name: fieldName,
+  ...select
+}: PickerProps) {
   const text = useText();
   const [asked, setAsked] = useState<string | null>(null);
   const [picked, setPicked] = useState<RefOption>();
   const typed = useRef('');
 
-  const name = (option: RefOption) => (typeof option.label === 'string' ? option.label : text(option.label));
+  const name = (option: RefOption) =>
+    typeof option.label === 'string' ? option.label : text(option.label);
   const label = useLabel(id, picked && picked.id === id ? name(picked) : undefined, labelOf);
   const { options, state } = useSearch(asked, search);
 
-  const listed = new Map(options.map((option) => [option.id, { value: option.id, label: name(option) }]));
+  const listed = new Map(
+    options.map((option) => [option.id, { value: option.id, label: name(option) }]),
+  );
   // The picked record has to be among the data for its name to show, but not in the list where it was not found.
   if (id !== null && !listed.has(id)) listed.set(id, { value: id, label });
   const inList = new Set(options.map((option) => option.id));
-  const nothing = state === 'asking' ? words.searching : state === 'failed' ? words.searchFailed : words.nothingFound;
+  const nothing =
+    state === 'asking'
+      ? words.searching
+      : state === 'failed'
+        ? words.searchFailed
+        : words.nothingFound;
 
   return (
     <Select
@@ -105,7 +126,9 @@ export function RefPicker({ search, labelOf, value: id, onPick, name: fieldName,
       // A list that opens by itself would hide what is wrong with the field that a refusal leads to.
       openOnFocus={false}
       data={[...listed.values()]}
-      filter={({ options: all }) => all.filter((option) => 'value' in option && inList.has(option.value))}
+      filter={({ options: all }) =>
+        all.filter((option) => 'value' in option && inList.has(option.value))
+      }
       value={id}
       onChange={(next) => {
         const option = options.find((one) => one.id === next);

@@ -29,7 +29,10 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
   const { api } = useRecordFormContext();
   const arrays: Arrays = api;
   const { error } = useFieldState<unknown[] | null>(props.name, 'array');
-  const count = useStore(api.store, () => (api.getFieldValue(props.name) as unknown[] | null | undefined)?.length ?? 0);
+  const count = useStore(
+    api.store,
+    () => (api.getFieldValue(props.name) as unknown[] | null | undefined)?.length ?? 0,
+  );
   const text = useText();
   const labelText = useLabelText();
   const above = use(RowPrefix);
@@ -38,7 +41,11 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
   const label = labelText(props);
 
   return (
-    <fieldset className={classes.rows} aria-describedby={error ? errorId : undefined} data-field={props.name}>
+    <fieldset
+      className={classes.rows}
+      aria-describedby={error ? errorId : undefined}
+      data-field={props.name}
+    >
       <legend className={classes.legend}>
         <FieldLabel {...props} />
       </legend>
@@ -53,9 +60,16 @@ export function RowsField({ blank, children, min = 0, max = Infinity, ...props }
         const prefix = [above, text(words.row, { number })].filter(Boolean).join(' ');
         return (
           // A row goes by its place, as its fields' names do: a field that is renamed would lose its fault.
-          <div key={index} className={classes.oneRow} role="group" aria-label={`${label} ${prefix}`}>
+          <div
+            key={index}
+            className={classes.oneRow}
+            role="group"
+            aria-label={`${label} ${prefix}`}
+          >
             <div className={`${classes.rowFields} ${sideBySide.sideBySide}`}>
-              <RowPrefix value={prefix}>{children({ name: `${props.name}[${index}]`, index })}</RowPrefix>
+              <RowPrefix value={prefix}>
+                {children({ name: `${props.name}[${index}]`, index })}
+              </RowPrefix>
             </div>
             {!locked && (
               <Group gap={4} wrap="nowrap">

@@ -2,9 +2,27 @@ import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
 import { useTypedEarly } from './typed-early.ts';
 
-type TextProps = FieldProps & Pick<TextInputProps, 'autoComplete' | 'inputMode' | 'placeholder' | 'type' | 'autoFocus' | 'leftSection' | 'rightSection'>;
+type TextProps = FieldProps &
+  Pick<
+    TextInputProps,
+    | 'autoComplete'
+    | 'inputMode'
+    | 'placeholder'
+    | 'type'
+    | 'autoFocus'
+    | 'leftSection'
+    | 'rightSection'
+  >;
 
-const plain = ({ autoComplete, inputMode, placeholder, type, autoFocus, leftSection, rightSection }: TextProps) => ({
+const plain = ({
+  autoComplete,
+  inputMode,
+  placeholder,
+  type,
+  autoFocus,
+  leftSection,
+  rightSection,
+}: TextProps) => ({
   autoComplete: autoComplete ?? 'off',
   inputMode,
   placeholder,
@@ -19,11 +37,23 @@ export function TextField(props: TextProps) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
   const field = useTypedEarly<HTMLInputElement>(set);
-  return <TextInput ref={field} {...input} {...plain(props)} value={value ?? ''} onChange={(event) => set(event.currentTarget.value)} onBlur={leave} />;
+  return (
+    <TextInput
+      ref={field}
+      {...input}
+      {...plain(props)}
+      value={value ?? ''}
+      onChange={(event) => set(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
 }
 
 /** Text of several lines. */
-export function TextAreaField({ rows = 3, ...props }: FieldProps & { rows?: number; placeholder?: string }) {
+export function TextAreaField({
+  rows = 3,
+  ...props
+}: FieldProps & { rows?: number; placeholder?: string }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
   const field = useTypedEarly<HTMLTextAreaElement>(set);

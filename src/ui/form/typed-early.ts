@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** For a text field: takes what was typed into it before the page came alive; nobody was told then. */
-export function useTypedEarly<E extends HTMLInputElement | HTMLTextAreaElement>(take: (text: string) => void): RefObject<E | null> {
+export function useTypedEarly<E extends HTMLInputElement | HTMLTextAreaElement>(
+  take: (text: string) => void,
+): RefObject<E | null> {
   const field = useRef<E>(null);
   const first = useRef(take);
   useLayoutEffect(() => {

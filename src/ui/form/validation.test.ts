@@ -21,9 +21,20 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
     canSubmitWhenInvalid: true,
     validationLogic: alwaysAll,
     validators: {
-      onDynamic: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) => validation.now(value, (path) => formApi.getFieldValue(path)),
-      onDynamicAsync: ({ value, formApi }: { value: unknown; formApi: { getFieldValue: (name: string) => unknown } }) =>
-        validation.later(value, (path) => formApi.getFieldValue(path)),
+      onDynamic: ({
+        value,
+        formApi,
+      }: {
+        value: unknown;
+        formApi: { getFieldValue: (name: string) => unknown };
+      }) => validation.now(value, (path) => formApi.getFieldValue(path)),
+      onDynamicAsync: ({
+        value,
+        formApi,
+      }: {
+        value: unknown;
+        formApi: { getFieldValue: (name: string) => unknown };
+      }) => validation.later(value, (path) => formApi.getFieldValue(path)),
     },
     onSubmit: async ({ value }) => {
       saved.push(await validation.parse(value));
@@ -42,9 +53,17 @@ function formOf(rules: z.ZodType, values: Record<string, unknown>) {
 
 describe('a form', () => {
   test('tells every fault of a submission by field name and saves normalised values once there is none', async () => {
-    const { form, saved, codes } = formOf(schema, { name: ' ', fee: 'x', sites: [{ postalCode: '1' }] });
+    const { form, saved, codes } = formOf(schema, {
+      name: ' ',
+      fee: 'x',
+      sites: [{ postalCode: '1' }],
+    });
     await form.handleSubmit();
-    expect(codes()).toEqual({ name: 'required', fee: 'number', 'sites[0].postalCode': 'postal-code' });
+    expect(codes()).toEqual({
+      name: 'required',
+      fee: 'number',
+      'sites[0].postalCode': 'postal-code',
+    });
     form.setFieldValue('name', '　海路　');
     form.setFieldValue('fee', '１，０００');
     expect(codes()).toEqual({ 'sites[0].postalCode': 'postal-code' });
@@ -54,7 +73,11 @@ describe('a form', () => {
   });
 
   test('forgets the faults of a removed row', async () => {
-    const { form, codes } = formOf(schema, { name: 'a', fee: null, sites: [{ postalCode: 'x' }, { postalCode: '0530003' }] });
+    const { form, codes } = formOf(schema, {
+      name: 'a',
+      fee: null,
+      sites: [{ postalCode: 'x' }, { postalCode: '0530003' }],
+    });
     await form.handleSubmit();
     expect(codes()).toEqual({ 'sites[0].postalCode': 'postal-code' });
     await form.removeFieldValue('sites' as never, 0);
@@ -80,7 +103,10 @@ describe('a form', () => {
       asked.push(value);
       return value === 'KOBE';
     };
-    const { form, saved, codes } = formOf(z.object({ code: strings.notTaken(strings.code(), taken) }), { code: 'kobe' });
+    const { form, saved, codes } = formOf(
+      z.object({ code: strings.notTaken(strings.code(), taken) }),
+      { code: 'kobe' },
+    );
     await form.handleSubmit();
     expect(codes()).toEqual({ code: 'duplicate' });
     const times = asked.length;
@@ -92,7 +118,9 @@ describe('a form', () => {
   });
 
   test('a fault of the record as a whole stands at no field', () => {
-    const validation = new Validation(z.object({ a: z.string() }).refine(() => false, { message: 'never' }));
+    const validation = new Validation(
+      z.object({ a: z.string() }).refine(() => false, { message: 'never' }),
+    );
     const faults = validation.now({ a: '' }, () => null);
     expect(faults?.form?.path).toBe('');
     expect(faults?.fields).toEqual({});
@@ -100,8 +128,12 @@ describe('a form', () => {
 });
 
 test('passwords that differ are told at the repetition', () => {
-  const validation = new Validation(generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'));
-  expect(Object.keys(validation.now({ password: 'a', again: 'b' }, () => null)?.fields ?? {})).toEqual(['again']);
+  const validation = new Validation(
+    generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
+  );
+  expect(
+    Object.keys(validation.now({ password: 'a', again: 'b' }, () => null)?.fields ?? {}),
+  ).toEqual(['again']);
 });
 
 test.each([

@@ -4,7 +4,11 @@ import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from './rules/faults.ts';
 
 /** A fault as a server tells it: its message in both languages, or in the reader's alone. */
-export type ServerFault = Readonly<{ path: string; code: string; message: FieldFault['message'] | string }>;
+export type ServerFault = Readonly<{
+  path: string;
+  code: string;
+  message: FieldFault['message'] | string;
+}>;
 
 /** What TanStack Form wants to hear of the whole form: faults by field name, those of no field under `form`. */
 export type FormFaults = { form?: ServerFault; fields: Record<string, ServerFault> };
@@ -13,13 +17,19 @@ type ReadValue = (path: string) => unknown;
 
 /** Every change, departure and submission asks the one dynamic validator, so that no answer outlives its question. */
 export const alwaysAll: ValidationLogicFn = ({ validators, event, form, runValidation }) => {
-  const fn = event.async ? (event.type === 'change' ? undefined : validators?.onDynamicAsync) : validators?.onDynamic;
+  const fn = event.async
+    ? event.type === 'change'
+      ? undefined
+      : validators?.onDynamicAsync
+    : validators?.onDynamic;
   return runValidation({ form, validators: fn ? [{ fn, cause: 'dynamic' }] : [] });
 };
 
 const asForm = (faults: readonly ServerFault[]): FormFaults | undefined => {
   if (faults.length === 0) return undefined;
-  const fields = Object.fromEntries(faults.filter(({ path }) => path !== '').map((fault) => [fault.path, fault]));
+  const fields = Object.fromEntries(
+    faults.filter(({ path }) => path !== '').map((fault) => [fault.path, fault]),
+  );
   const whole = faults.find(({ path }) => path === '');
   return whole ? { form: whole, fields } : { fields };
 };
@@ -36,7 +46,8 @@ export class Validation {
 
   /** Rules that are given by their loader are fetched with the first change or departure. */
   constructor(schema: z.ZodType | (() => Promise<z.ZodType>)) {
-    [this.#schema, this.#load] = typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
+    [this.#schema, this.#load] =
+      typeof schema === 'function' ? [null, schema] : [schema, async () => schema];
   }
 
   async #loaded(): Promise<z.ZodType> {
@@ -58,10 +69,14 @@ export class Validation {
 
   /** The faults that can be told at once. */
   now(values: unknown, read: ReadValue): FormFaults | undefined {
-    for (const [path, { value }] of this.#held) if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
+    for (const [path, { value }] of this.#held)
+      if (JSON.stringify(read(path) ?? null) !== value) this.#held.delete(path);
     const found = this.#rules(values);
     const known = new Set(found.map(({ path }) => path));
-    return asForm([...found, ...[...this.#held.values()].map(({ fault }) => fault).filter(({ path }) => !known.has(path))]);
+    return asForm([
+      ...found,
+      ...[...this.#held.values()].map(({ fault }) => fault).filter(({ path }) => !known.has(path)),
+    ]);
   }
 
   /** Asks the asynchronous rules too, where the schema has any; what they find is held. */
@@ -76,7 +91,8 @@ export class Validation {
   }
 
   #keep(faults: readonly ServerFault[], read: ReadValue, told: boolean): void {
-    for (const fault of faults) this.#held.set(fault.path, { fault, value: JSON.stringify(read(fault.path) ?? null), told });
+    for (const fault of faults)
+      this.#held.set(fault.path, { fault, value: JSON.stringify(read(fault.path) ?? null), told });
   }
 
   /** Keeps faults that the server found. */
@@ -104,8 +120,17 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 /** Whether two forms' values are the same for a person: nothing typed is nothing, however it is kept. */
 export function sameValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || (isEmpty(a) && isEmpty(b))) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => sameValues(left[key], right[key]));
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    sameValues(left[key], right[key]),
+  );
 }

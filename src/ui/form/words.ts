@@ -26,7 +26,10 @@ export const words = {
   loading: { en: 'Loading …', ja: '読み込んでいます…' },
   searching: { en: 'Searching …', ja: '検索しています…' },
   nothingFound: { en: 'Nothing found', ja: '該当するデータがありません' },
-  searchFailed: { en: 'The search did not work. Please try again.', ja: '検索できませんでした。もう一度お試しください。' },
+  searchFailed: {
+    en: 'The search did not work. Please try again.',
+    ja: '検索できませんでした。もう一度お試しください。',
+  },
   pick: { en: 'Type to search', ja: '入力して検索' },
   choose: { en: 'Please select', ja: '選択してください' },
   clear: { en: 'Clear: {label}', ja: '{label}をクリア' },

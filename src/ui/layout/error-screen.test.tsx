@@ -17,7 +17,10 @@ async function shown(status: number, locale: Locale, message?: string): Promise<
     </PageLocale>,
   );
   await stream.allReady;
-  return (await new Response(stream).text()).replaceAll(/<style.*?<\/style>|<script.*?<\/script>/gs, '');
+  return (await new Response(stream).text()).replaceAll(
+    /<style.*?<\/style>|<script.*?<\/script>/gs,
+    '',
+  );
 }
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ');
 
@@ -40,6 +43,8 @@ test('an unknown code is shown as it is, with an empty title', async () => {
 });
 
 test('the way back is as wide as the screen and leads to the home of the language', async () => {
-  expect(await shown(404, 'ja', 'Page Not Found: /x')).toMatch(/<a[^>]*data-block="true"[^>]*href="\/ja"[^>]*>.*戻る/s);
+  expect(await shown(404, 'ja', 'Page Not Found: /x')).toMatch(
+    /<a[^>]*data-block="true"[^>]*href="\/ja"[^>]*>.*戻る/s,
+  );
   expect(await shown(404, 'en')).toMatch(/<a[^>]*href="\/"[^>]*>.*Back/s);
 });

@@ -3,22 +3,43 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 type Known = { status: string; title: Bilingual; description: Bilingual };
 /** What the codes of the error screen mean; of others nothing is said. */
 export const knownErrors: Readonly<Record<number, Known>> = {
-  400: { status: 'Bad Request', title: { en: 'Bad Request', ja: 'リクエストエラー' }, description: { en: 'Request is invalid.', ja: 'リクエストが正しくありません。' } },
-  401: { status: 'Unauthorized', title: { en: 'Unauthorized', ja: '認証エラー' }, description: { en: 'Authentication is required.', ja: '認証が必要です。' } },
-  403: { status: 'Forbidden', title: { en: 'Forbidden', ja: 'アクセス拒否' }, description: { en: 'Access is denied.', ja: 'アクセスが拒否されました。' } },
+  400: {
+    status: 'Bad Request',
+    title: { en: 'Bad Request', ja: 'リクエストエラー' },
+    description: { en: 'Request is invalid.', ja: 'リクエストが正しくありません。' },
+  },
+  401: {
+    status: 'Unauthorized',
+    title: { en: 'Unauthorized', ja: '認証エラー' },
+    description: { en: 'Authentication is required.', ja: '認証が必要です。' },
+  },
+  403: {
+    status: 'Forbidden',
+    title: { en: 'Forbidden', ja: 'アクセス拒否' },
+    description: { en: 'Access is denied.', ja: 'アクセスが拒否されました。' },
+  },
   404: {
     status: 'Not Found',
     title: { en: 'Not Found', ja: 'ページが見つかりません' },
-    description: { en: 'The page does not exist or there is an error in the URL.', ja: 'ページが存在しないか、URLに誤りがあります。' },
+    description: {
+      en: 'The page does not exist or there is an error in the URL.',
+      ja: 'ページが存在しないか、URLに誤りがあります。',
+    },
   },
   500: {
     status: 'Internal Server Error',
     title: { en: 'Internal Server Error', ja: 'サーバーエラー' },
-    description: { en: 'An internal server error occurred.', ja: 'サーバー内部でエラーが発生しました。' },
+    description: {
+      en: 'An internal server error occurred.',
+      ja: 'サーバー内部でエラーが発生しました。',
+    },
   },
   503: {
     status: 'Service Unavailable',
     title: { en: 'Service Unavailable', ja: 'サービス停止中' },
-    description: { en: 'The server is temporarily unavailable.', ja: 'サーバーが一時的に利用できません。' },
+    description: {
+      en: 'The server is temporarily unavailable.',
+      ja: 'サーバーが一時的に利用できません。',
+    },
   },
 };

@@ -2,7 +2,11 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** What is to be known of a thing, name by name; what is empty is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing="xs" my="xs">
       {facts.map(([name, value]) =>

@@ -1,4 +1,15 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Menu, NavLink, ScrollArea, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Menu,
+  NavLink,
+  ScrollArea,
+  Text,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { IconMoonStars, IconSearch, IconUser } from '@tabler/icons-react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
@@ -12,7 +23,12 @@ import type { Find } from './palette.tsx';
 
 export type NavItem = Readonly<{ href: string; label: Bilingual }>;
 /** Addresses that belong together; a `section` is the heading above it and those that follow. Two of one label are told apart by `key`. */
-export type NavGroup = Readonly<{ key?: string; section?: Bilingual; label: Bilingual; items: readonly NavItem[] }>;
+export type NavGroup = Readonly<{
+  key?: string;
+  section?: Bilingual;
+  label: Bilingual;
+  items: readonly NavItem[];
+}>;
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -21,7 +37,10 @@ function fetchAtFirstAct() {
   const acts = ['pointerdown', 'keydown'] as const;
   const fetchThem = () => {
     forget();
-    void Promise.allSettled([import('../feedback/toast-area.tsx'), import('../feedback/dialog-box.tsx')]);
+    void Promise.allSettled([
+      import('../feedback/toast-area.tsx'),
+      import('../feedback/dialog-box.tsx'),
+    ]);
   };
   const forget = () => acts.forEach((act) => removeEventListener(act, fetchThem, true));
   acts.forEach((act) => addEventListener(act, fetchThem, true));
@@ -48,7 +67,15 @@ function printInLight() {
 }
 
 /** The frame of everything behind the sign-in: areas at the left, search, language, colours and account at the top. */
-export function Frame({ groups, find, children }: { groups: readonly NavGroup[]; find: Find; children: ReactNode }) {
+export function Frame({
+  groups,
+  find,
+  children,
+}: {
+  groups: readonly NavGroup[];
+  find: Find;
+  children: ReactNode;
+}) {
   const t = useWords('ui');
   const [opened, { toggle, close }] = useDisclosure(false);
   const [searching, setSearching] = useState(false);
@@ -57,14 +84,25 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
   const { principal } = useRouteContext({ from: '__root__' });
   useHotkeys(principal ? [['mod+K', () => setSearching(true)]] : [], []);
   return (
-    <AppShell header={{ height: 52 }} navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }} padding="md">
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      padding="md"
+    >
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('siteMenu')} aria-expanded={opened} />
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label={t('siteMenu')}
+              aria-expanded={opened}
+            />
             <Home href={principal ? '/user/dashboard' : '/'} />
           </Group>
           <Group gap="xs" wrap="nowrap">
@@ -89,7 +127,9 @@ export function Frame({ groups, find, children }: { groups: readonly NavGroup[];
       <AppShell.Main id="main" tabIndex={-1}>
         {children}
       </AppShell.Main>
-      <Suspense>{searching && <Palette groups={groups} find={find} onClose={() => setSearching(false)} />}</Suspense>
+      <Suspense>
+        {searching && <Palette groups={groups} find={find} onClose={() => setSearching(false)} />}
+      </Suspense>
     </AppShell>
   );
 }
@@ -99,7 +139,13 @@ function SearchButtons({ onClick }: { onClick: () => void }) {
   const t = useWords('ui');
   return (
     <>
-      <Button variant="default" size="compact-md" leftSection={<IconSearch size={16} aria-hidden />} onClick={onClick} visibleFrom="sm">
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconSearch size={16} aria-hidden />}
+        onClick={onClick}
+        visibleFrom="sm"
+      >
         <Text span size="sm" c="dimmed">
           {t('search')}
         </Text>
@@ -107,7 +153,13 @@ function SearchButtons({ onClick }: { onClick: () => void }) {
           Ctrl K
         </Text>
       </Button>
-      <ActionIcon variant="default" size="lg" hiddenFrom="sm" aria-label={t('search')} onClick={onClick}>
+      <ActionIcon
+        variant="default"
+        size="lg"
+        hiddenFrom="sm"
+        aria-label={t('search')}
+        onClick={onClick}
+      >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>
     </>
@@ -117,7 +169,15 @@ function SearchButtons({ onClick }: { onClick: () => void }) {
 function Home({ href }: { href: string }) {
   const open = useOpen();
   return (
-    <Group component="a" aria-label="Umiji" gap={8} wrap="nowrap" c="inherit" td="none" {...(open(href) as object)}>
+    <Group
+      component="a"
+      aria-label="Umiji"
+      gap={8}
+      wrap="nowrap"
+      c="inherit"
+      td="none"
+      {...(open(href) as object)}
+    >
       <Logo size={28} />
       <Text fw={750} visibleFrom="xs">
         Umiji
@@ -126,14 +186,18 @@ function Home({ href }: { href: string }) {
   );
 }
 
-const holds = (pathname: string, { href }: NavItem) => pathname === href || pathname.startsWith(`${href}/`);
+const holds = (pathname: string, { href }: NavItem) =>
+  pathname === href || pathname.startsWith(`${href}/`);
 
 /** The first areas are open, and the one a person is in; the others as that person left them. */
 function Areas({ groups, onOpen }: { groups: readonly NavGroup[]; onOpen: () => void }) {
   const label = useLabel();
   const open = useOpen();
   const { pathname } = useLocation();
-  const [left, setLeft] = useLocalStorage<Record<string, boolean>>({ key: 'umiji-nav', defaultValue: {} });
+  const [left, setLeft] = useLocalStorage<Record<string, boolean>>({
+    key: 'umiji-nav',
+    defaultValue: {},
+  });
   return groups.map((group, i) => {
     const key = group.key ?? group.label.en;
     return (
@@ -205,7 +269,13 @@ function AccountMenu({ name, isOwn }: { name: string; isOwn: boolean }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="subtle" size="compact-md" leftSection={<IconUser size={18} aria-hidden />} aria-label={`${t('account')}: ${name}`} px={6}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconUser size={18} aria-hidden />}
+          aria-label={`${t('account')}: ${name}`}
+          px={6}
+        >
           <Text span size="sm" visibleFrom="lg">
             {name}
           </Text>

@@ -78,7 +78,15 @@ function Card({ children, tagline }: { children: ReactNode; tagline?: string }) 
         <LanguageSwitch />
       </Group>
       {/* From the top: what comes later makes the card longer and moves nothing. */}
-      <Group component="main" id="main" px="md" pb={80} pt="min(12vh, 7rem)" justify="center" align="flex-start">
+      <Group
+        component="main"
+        id="main"
+        px="md"
+        pb={80}
+        pt="min(12vh, 7rem)"
+        justify="center"
+        align="flex-start"
+      >
         <Stack w="100%" maw={420} gap="lg">
           <Group gap="sm" justify="center">
             <Logo size={44} />

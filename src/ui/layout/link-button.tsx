@@ -5,13 +5,24 @@ import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale } from '#words.ts';
 
 /** Opens an address of this site without loading the page anew; modified clicks open it as links do. */
-export function useOpen(): (href: string) => { href: string; onClick: (event: MouseEvent) => void } {
+export function useOpen(): (href: string) => {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+} {
   const router = useRouter();
   const locale = useLocale();
   return (href) => ({
     href: inLocale(href, locale),
     onClick: (event) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       void router.navigate({ href });
     },
@@ -19,7 +30,11 @@ export function useOpen(): (href: string) => { href: string; onClick: (event: Mo
 }
 
 /** A button that is a link. */
-export function LinkButton({ href, children, ...rest }: { href: string; children: ReactNode } & ButtonProps) {
+export function LinkButton({
+  href,
+  children,
+  ...rest
+}: { href: string; children: ReactNode } & ButtonProps) {
   const open = useOpen();
   return (
     <Button component="a" {...open(href)} {...rest}>

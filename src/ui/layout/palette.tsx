@@ -14,7 +14,15 @@ export type Found = Readonly<{ href: string; label: Bilingual; about: Bilingual 
 export type Find = (text: string) => Promise<readonly Found[]>;
 
 /** The screens of the menus by a part of their name in either language, and what is found beyond; arrows choose, Enter opens. */
-export default function Palette({ groups, find, onClose }: { groups: readonly NavGroup[]; find: Find; onClose: () => void }) {
+export default function Palette({
+  groups,
+  find,
+  onClose,
+}: {
+  groups: readonly NavGroup[];
+  find: Find;
+  onClose: () => void;
+}) {
   const t = useWords('ui');
   const label = useLabel();
   const router = useRouter();
@@ -22,10 +30,20 @@ export default function Palette({ groups, find, onClose }: { groups: readonly Na
   const [at, setAt] = useState(0);
   const wanted = text.trim();
   const [asked] = useDebouncedValue(wanted, 150);
-  const { data: records = [], isFetching } = useQuery({ queryKey: ['find', asked], queryFn: () => find(asked), enabled: asked !== '', placeholderData: keepPreviousData });
-  const screens = groups.flatMap((group) => group.items.map((item) => ({ ...item, about: group.label }))).filter((item) => isNamed(item.label, wanted));
+  const { data: records = [], isFetching } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: () => find(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const screens = groups
+    .flatMap((group) => group.items.map((item) => ({ ...item, about: group.label })))
+    .filter((item) => isNamed(item.label, wanted));
   const inMenus = screens.slice(0, wanted ? 5 : 12);
-  const found: readonly Found[] = [...inMenus, ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : [])];
+  const found: readonly Found[] = [
+    ...inMenus,
+    ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : []),
+  ];
   const go = (href: string) => {
     onClose();
     setText('');
@@ -40,7 +58,13 @@ export default function Palette({ groups, find, onClose }: { groups: readonly Na
     event.preventDefault();
   };
   return (
-    <Modal opened onClose={onClose} title={t('search')} closeButtonProps={{ 'aria-label': t('close') }} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('search')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      transitionProps={{ duration: 0 }}
+    >
       <Stack gap="xs">
         <TextInput
           aria-label={t('searchHint')}

@@ -5,12 +5,25 @@ import { useOpen } from './link-button.tsx';
 export type Crumb = Readonly<{ label: string; href?: string }>;
 
 /** Head of every screen: where it stands in words, its title, one primary action and the rest. */
-export function ScreenHeader({ title, crumbs = [], children }: { title: string; crumbs?: readonly Crumb[]; children?: ReactNode }) {
+export function ScreenHeader({
+  title,
+  crumbs = [],
+  children,
+}: {
+  title: string;
+  crumbs?: readonly Crumb[];
+  children?: ReactNode;
+}) {
   const open = useOpen();
   return (
     <header>
       {crumbs.length > 0 && (
-        <Breadcrumbs mb={4} fz="sm" style={{ flexWrap: 'wrap' }} styles={{ breadcrumb: { lineHeight: '24px' } }}>
+        <Breadcrumbs
+          mb={4}
+          fz="sm"
+          style={{ flexWrap: 'wrap' }}
+          styles={{ breadcrumb: { lineHeight: '24px' } }}
+        >
           {crumbs.map((crumb) =>
             crumb.href ? (
               <Anchor key={crumb.label} size="sm" {...open(crumb.href)}>

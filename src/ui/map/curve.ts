@@ -27,11 +27,14 @@ export function bend(from: Point, to: Point): Point {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const near = 2 * grid.cell;
-  const isAway = (point: Point) => [from, to].every((port) => Math.hypot(point[0] - port[0], point[1] - port[1]) > near);
+  const isAway = (point: Point) =>
+    [from, to].every((port) => Math.hypot(point[0] - port[0], point[1] - port[1]) > near);
   const tried = bows.map((bow) => {
     // The curve itself goes half as far out as the point that it bends to.
     const point: Point = [(from[0] + to[0]) / 2 - dy * bow, (from[1] + to[1]) / 2 + dx * bow];
-    const crossed = Array.from({ length: samples }, (_, i) => along(from, point, to, (i + 0.5) / samples)).filter((at) => isAway(at) && isLand(at)).length;
+    const crossed = Array.from({ length: samples }, (_, i) =>
+      along(from, point, to, (i + 0.5) / samples),
+    ).filter((at) => isAway(at) && isLand(at)).length;
     return { point, cost: (crossed * length) / samples + Math.abs(bow) * 0.1 * length };
   });
   return tried.toSorted((a, b) => a.cost - b.cost)[0]!.point;

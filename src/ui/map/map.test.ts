@@ -3,7 +3,13 @@ import { bend, isLand } from './curve.ts';
 import { frameOf, grouped, placedNames } from './frame.ts';
 import { type Point, project } from './projection.ts';
 
-const at = { tokyo: project(139.79, 35.61), tomakomai: project(141.62, 42.63), osaka: project(135.42, 34.62), naha: project(127.67, 26.22), tsuruga: project(136.07, 35.67) };
+const at = {
+  tokyo: project(139.79, 35.61),
+  tomakomai: project(141.62, 42.63),
+  osaka: project(135.42, 34.62),
+  naha: project(127.67, 26.22),
+  tsuruga: project(136.07, 35.67),
+};
 const middle = (from: Point, to: Point): Point => {
   const [x, y] = bend(from, to);
   return [(from[0] + 2 * x + to[0]) / 4, (from[1] + 2 * y + to[1]) / 4];
@@ -43,7 +49,10 @@ test('the ports of Tokyo Bay are one group from afar, each its own from near', (
     { name: 'Kawasaki', at: project(139.77, 35.5) },
     { name: 'Yokohama', at: project(139.67, 35.43) },
   ];
-  expect(grouped(bay, 14).map((group) => group.map(({ name }) => name))).toEqual([['Tokyo', 'Kawasaki', 'Yokohama'], ['Osaka']]);
+  expect(grouped(bay, 14).map((group) => group.map(({ name }) => name))).toEqual([
+    ['Tokyo', 'Kawasaki', 'Yokohama'],
+    ['Osaka'],
+  ]);
   expect(grouped(bay, 1)).toHaveLength(4);
 });
 

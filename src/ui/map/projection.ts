@@ -4,7 +4,8 @@ export type Point = readonly [x: number, y: number];
 const units = 50;
 const west = 122;
 const north = 46.5;
-const mercator = (latitude: number) => (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
+const mercator = (latitude: number) =>
+  (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 
 /** The map's extent in its units, from Yonaguni to Etorofu. */
 export const extent: Point = [1400, 1400];

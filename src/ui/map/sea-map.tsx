@@ -10,7 +10,13 @@ import { project } from './projection.ts';
 import classes from './sea-map.module.css';
 
 /** A port on the map, in degrees; a link where it has an address. */
-export type MapPort = Readonly<{ id: string; name: string; latitude: number; longitude: number; href?: string }>;
+export type MapPort = Readonly<{
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+  href?: string;
+}>;
 /** A way between two ports by their ids, and what it is called. */
 export type MapLane = Readonly<{ from: string; to: string; name: string }>;
 
@@ -53,28 +59,60 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     // Where the first one lies: so that no two marks come closer to each other than that.
     const [x, y] = group[0].at;
     const names = group.map(({ port }) => port.name);
-    const name = names.length > 2 ? `${names[0]!}${locale === 'ja' ? '・' : ', '}${names[1]!}…` : names.join(locale === 'ja' ? '・' : ', ');
-    return { group, names, name, x: (x - frame.x) * scale, y: (y - frame.y) * scale, text: name.length * letter[locale] };
+    const name =
+      names.length > 2
+        ? `${names[0]!}${locale === 'ja' ? '・' : ', '}${names[1]!}…`
+        : names.join(locale === 'ja' ? '・' : ', ');
+    return {
+      group,
+      names,
+      name,
+      x: (x - frame.x) * scale,
+      y: (y - frame.y) * scale,
+      text: name.length * letter[locale],
+    };
   });
   const sides = placedNames(marks, width);
   const byId = new Map(placed.map((each) => [each.port.id, each.at]));
   const drawn = lanes.flatMap((lane) => {
     const [from, to] = [byId.get(lane.from), byId.get(lane.to)];
-    return from && to ? [{ ...lane, path: `M${from.join(' ')}Q${bend(from, to).join(' ')} ${to.join(' ')}` }] : [];
+    return from && to
+      ? [{ ...lane, path: `M${from.join(' ')}Q${bend(from, to).join(' ')} ${to.join(' ')}` }]
+      : [];
   });
   const joiner = locale === 'ja' ? '、' : ', ';
   const shown = ports.length > 8 ? `${ports.length}` : ports.map(({ name }) => name).join(joiner);
   return (
-    <div ref={ref} className={classes.map} data-few={ports.length <= few || undefined} role="group" aria-label={label(words.mapOf(shown))}>
+    <div
+      ref={ref}
+      className={classes.map}
+      data-few={ports.length <= few || undefined}
+      role="group"
+      aria-label={label(words.mapOf(shown))}
+    >
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} aria-hidden>
         <defs>
-          <marker id={arrow} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" markerUnits="strokeWidth" orient="auto">
+          <marker
+            id={arrow}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="6"
+            markerHeight="6"
+            markerUnits="strokeWidth"
+            orient="auto"
+          >
             <path d="M1 1 7 4 1 7z" fill="var(--lane)" />
           </marker>
         </defs>
         <path className={classes.land} d={coast} />
         {drawn.map(({ from, to, path }) => (
-          <path key={`${from} ${to}`} className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`} d={path} markerEnd={`url(#${arrow})`} />
+          <path
+            key={`${from} ${to}`}
+            className={`${classes.lane} ${pointed && pointed !== from && pointed !== to ? classes.faint : ''}`}
+            d={path}
+            markerEnd={`url(#${arrow})`}
+          />
         ))}
       </svg>
       {/* Nothing lies anywhere until it is known how large the map is. */}

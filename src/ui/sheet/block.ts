@@ -1,4 +1,12 @@
-import { type Place, type Range, type Size, contains, heightOf, placesOf, widthOf } from './range.ts';
+import {
+  type Place,
+  type Range,
+  type Size,
+  contains,
+  heightOf,
+  placesOf,
+  widthOf,
+} from './range.ts';
 
 // Blocks of texts as spreadsheets put them on the clipboard: lines, tabs, quotes around what holds either.
 
@@ -32,13 +40,23 @@ export function parseBlock(text: string): string[][] {
 
 /** As spreadsheets read it back, cell by cell. */
 export const formatBlock = (block: Block): string =>
-  block.map((line) => line.map((text) => (/^"|[\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t')).join('\r\n');
+  block
+    .map((line) =>
+      line
+        .map((text) => (/^"|[\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+        .join('\t'),
+    )
+    .join('\r\n');
 
 /**
  * Where each text of a pasted block goes: from the first cell of the range on, and again and again where the range is the
  * block's height and width several times over. What would stand outside the sheet is left out.
  */
-export function spread(block: Block, range: Range, { rows, columns }: Size): { puts: Put[]; outside: number } {
+export function spread(
+  block: Block,
+  range: Range,
+  { rows, columns }: Size,
+): { puts: Put[]; outside: number } {
   const [height, width] = [block.length, Math.max(...block.map((line) => line.length))];
   const times = (size: number, chosen: number) => (chosen % size === 0 ? chosen / size : 1);
   const all = placesOf({
@@ -49,7 +67,10 @@ export function spread(block: Block, range: Range, { rows, columns }: Size): { p
   });
   const puts = all
     .filter(({ row, column }) => row < rows && column < columns)
-    .map((place): Put => [place, block[(place.row - range.top) % height]![(place.column - range.left) % width] ?? '']);
+    .map((place): Put => [
+      place,
+      block[(place.row - range.top) % height]![(place.column - range.left) % width] ?? '',
+    ]);
   return { puts, outside: all.length - puts.length };
 }
 
@@ -57,20 +78,33 @@ export function spread(block: Block, range: Range, { rows, columns }: Size): { p
 export function fillDown(range: Range, textAt: (place: Place) => string): Put[] {
   const source = range.top === range.bottom ? range.top - 1 : range.top;
   if (source < 0) return [];
-  return placesOf({ ...range, top: source + 1 }).map((place) => [place, textAt({ ...place, row: source })]);
+  return placesOf({ ...range, top: source + 1 }).map((place) => [
+    place,
+    textAt({ ...place, row: source }),
+  ]);
 }
 
 /** The first column of a range into those to its right; one column alone takes over what stands to its left. */
 export function fillRight(range: Range, textAt: (place: Place) => string): Put[] {
   const source = range.left === range.right ? range.left - 1 : range.left;
   if (source < 0) return [];
-  return placesOf({ ...range, left: source + 1 }).map((place) => [place, textAt({ ...place, column: source })]);
+  return placesOf({ ...range, left: source + 1 }).map((place) => [
+    place,
+    textAt({ ...place, column: source }),
+  ]);
 }
 
 /** A range into all that it was drawn out to, again and again. */
 export function fillOver(source: Range, target: Range, textAt: (place: Place) => string): Put[] {
-  const again = (at: number, from: number, size: number) => from + ((((at - from) % size) + size) % size);
+  const again = (at: number, from: number, size: number) =>
+    from + ((((at - from) % size) + size) % size);
   return placesOf(target)
     .filter((place) => !contains(source, place))
-    .map(({ row, column }) => [{ row, column }, textAt({ row: again(row, source.top, heightOf(source)), column: again(column, source.left, widthOf(source)) })]);
+    .map(({ row, column }) => [
+      { row, column },
+      textAt({
+        row: again(row, source.top, heightOf(source)),
+        column: again(column, source.left, widthOf(source)),
+      }),
+    ]);
 }

@@ -15,12 +15,25 @@ type ClipboardProps = Readonly<{
 }>;
 
 /** Ranges from and to spreadsheets. */
-export function clipboardOf({ range, size, isEditing, readOnly, plain, onWrite, onSelect, onOutside }: ClipboardProps) {
+export function clipboardOf({
+  range,
+  size,
+  isEditing,
+  readOnly,
+  plain,
+  onWrite,
+  onSelect,
+  onOutside,
+}: ClipboardProps) {
   const { top, bottom, left, right } = range;
   const onCopy = (event: ClipboardEvent) => {
     if (isEditing) return;
     event.preventDefault();
-    const block = Array.from({ length: bottom - top + 1 }, (_, r) => Array.from({ length: right - left + 1 }, (__, c) => plain({ row: top + r, column: left + c })));
+    const block = Array.from({ length: bottom - top + 1 }, (_, r) =>
+      Array.from({ length: right - left + 1 }, (__, c) =>
+        plain({ row: top + r, column: left + c }),
+      ),
+    );
     event.clipboardData.setData('text/plain', formatBlock(block));
     if (event.type === 'cut' && !readOnly) onWrite(placesOf(range).map((place) => [place, '']));
   };

@@ -1,7 +1,12 @@
 import { type Place, type Size, within } from './range.ts';
 
 /** What a sheet measures on the screen, in px. */
-export type Measures = Readonly<{ headWidth: number; headHeight: number; columnWidth: number; rowHeight: number }>;
+export type Measures = Readonly<{
+  headWidth: number;
+  headHeight: number;
+  columnWidth: number;
+  rowHeight: number;
+}>;
 type Point = Readonly<{ x: number; y: number }>;
 
 /** So near the edge of the cells in sight the sheet begins to move. */
@@ -9,7 +14,11 @@ const margin = 10;
 const fastest = 48;
 
 /** How far the sheet moves by each frame while the pointer is held at a point of its box: the further out, the faster. */
-export function pullAt({ x, y }: Point, box: Readonly<{ width: number; height: number }>, { headWidth, headHeight }: Measures): Point {
+export function pullAt(
+  { x, y }: Point,
+  box: Readonly<{ width: number; height: number }>,
+  { headWidth, headHeight }: Measures,
+): Point {
   const pull = (at: number, from: number, to: number) => {
     const over = at < from + margin ? at - from - margin : at > to - margin ? at - to + margin : 0;
     return Math.sign(over) * Math.min(fastest, Math.ceil(Math.abs(over) / 4));
@@ -18,5 +27,15 @@ export function pullAt({ x, y }: Point, box: Readonly<{ width: number; height: n
 }
 
 /** The cell at a point of the whole sheet, heads included; the nearest one beside it. */
-export const placeAt = ({ x, y }: Point, { headWidth, headHeight, columnWidth, rowHeight }: Measures, size: Size): Place =>
-  within({ row: Math.floor((y - headHeight) / rowHeight), column: Math.floor((x - headWidth) / columnWidth) }, size);
+export const placeAt = (
+  { x, y }: Point,
+  { headWidth, headHeight, columnWidth, rowHeight }: Measures,
+  size: Size,
+): Place =>
+  within(
+    {
+      row: Math.floor((y - headHeight) / rowHeight),
+      column: Math.floor((x - headWidth) / columnWidth),
+    },
+    size,
+  );

@@ -8,7 +8,11 @@ type Typed = Readonly<{ text: string; over: string }>;
 type Change = Readonly<{ key: string; before: string; after: string }>;
 /** Several cells that change and are undone together. */
 export type Act = readonly Change[];
-export type Edits = Readonly<{ typed: ReadonlyMap<string, Typed>; done: readonly Act[]; undone: readonly Act[] }>;
+export type Edits = Readonly<{
+  typed: ReadonlyMap<string, Typed>;
+  done: readonly Act[];
+  undone: readonly Act[];
+}>;
 export type Entry = readonly [key: string, text: string];
 /** A cell that somebody else saved after it was typed into. */
 export type Conflict = Readonly<{ key: string; mine: string; theirs: string }>;
@@ -17,7 +21,8 @@ const kept = 200;
 
 export const noEdits: Edits = { typed: new Map(), done: [], undone: [] };
 
-export const textOf = ({ typed }: Edits, saved: Saved, key: string): string => typed.get(key)?.text ?? saved.get(key) ?? '';
+export const textOf = ({ typed }: Edits, saved: Saved, key: string): string =>
+  typed.get(key)?.text ?? saved.get(key) ?? '';
 
 function put(typed: Edits['typed'], saved: Saved, entries: readonly Entry[]): Edits['typed'] {
   const next = new Map(typed);
@@ -31,7 +36,9 @@ function put(typed: Edits['typed'], saved: Saved, entries: readonly Entry[]): Ed
 
 /** Puts texts into cells, as one act; cells that already say so are no part of it. */
 export function write(edits: Edits, saved: Saved, entries: readonly Entry[]): Edits {
-  const act = entries.map(([key, after]): Change => ({ key, before: textOf(edits, saved, key), after })).filter(({ before, after }) => before !== after);
+  const act = entries
+    .map(([key, after]): Change => ({ key, before: textOf(edits, saved, key), after }))
+    .filter(({ before, after }) => before !== after);
   if (act.length === 0) return edits;
   return {
     typed: put(
@@ -60,7 +67,10 @@ export function redo({ typed, done, undone }: Edits, saved: Saved): Edits {
 }
 
 /** The cells whose text is another than the saved one. */
-export const changesOf = ({ typed }: Edits, saved: Saved): Entry[] => [...typed].flatMap(([key, { text }]) => (text === (saved.get(key) ?? '') ? [] : [[key, text] as const]));
+export const changesOf = ({ typed }: Edits, saved: Saved): Entry[] =>
+  [...typed].flatMap(([key, { text }]) =>
+    text === (saved.get(key) ?? '') ? [] : [[key, text] as const],
+  );
 
 /** The cells that were saved by somebody else since, with another text than the one typed here. */
 export const conflictsOf = ({ typed }: Edits, saved: Saved): Conflict[] =>
@@ -89,6 +99,8 @@ export const takeTheirs = (edits: Edits, saved: Saved, keys: readonly string[]):
 
 /** After a save or a new look at what is saved: what was typed and is saved by now is no change any more. */
 export function settle(edits: Edits, saved: Saved): Edits {
-  const typed = new Map([...edits.typed].filter(([key, { text }]) => text !== (saved.get(key) ?? '')));
+  const typed = new Map(
+    [...edits.typed].filter(([key, { text }]) => text !== (saved.get(key) ?? '')),
+  );
   return typed.size === edits.typed.size ? edits : { ...edits, typed };
 }

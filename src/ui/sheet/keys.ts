@@ -10,7 +10,13 @@ export type Command =
   | Readonly<{ do: 'type'; text: string }>
   | Readonly<{ do: 'edit' | 'clear' | 'undo' | 'redo' | 'fill-down' | 'fill-right' | 'leave' }>;
 
-type Pressed = Readonly<{ key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }>;
+type Pressed = Readonly<{
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}>;
 
 const plain: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -22,7 +28,12 @@ const plain: Readonly<Record<string, Step>> = {
   Home: 'row-start',
   End: 'row-end',
 };
-const shifts: Readonly<Record<string, Arrow>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const shifts: Readonly<Record<string, Arrow>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 const far: Readonly<Record<string, Step>> = {
   ArrowUp: 'column-start',
   ArrowDown: 'column-end',

@@ -10,7 +10,20 @@ export type Selection = Readonly<{ anchor: Place; end: Place; active?: Place; ho
 /** All four edges belong to it. */
 export type Range = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
-export const steps = ['up', 'down', 'left', 'right', 'page-up', 'page-down', 'row-start', 'row-end', 'column-start', 'column-end', 'start', 'end'] as const;
+export const steps = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'page-up',
+  'page-down',
+  'row-start',
+  'row-end',
+  'column-start',
+  'column-end',
+  'start',
+  'end',
+] as const;
 export type Step = (typeof steps)[number];
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
@@ -34,28 +47,52 @@ export function around(places: readonly Place[]): Selection {
   const [rows, columns] = [places.map(({ row }) => row), places.map(({ column }) => column)];
   const least = (all: readonly number[]) => all.reduce((a, b) => Math.min(a, b));
   const most = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b));
-  return { anchor: { row: least(rows), column: least(columns) }, end: { row: most(rows), column: most(columns) } };
+  return {
+    anchor: { row: least(rows), column: least(columns) },
+    end: { row: most(rows), column: most(columns) },
+  };
 }
 
 export const heightOf = ({ top, bottom }: Range): number => bottom - top + 1;
 export const widthOf = ({ left, right }: Range): number => right - left + 1;
 
-export const contains = ({ top, left, bottom, right }: Range, { row, column }: Place): boolean => row >= top && row <= bottom && column >= left && column <= right;
+export const contains = ({ top, left, bottom, right }: Range, { row, column }: Place): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
 
 /** All cells, or all of the rows or columns from one to another; the cell that has the keyboard stays where it can be seen. */
-export function lines(of: 'row' | 'column' | 'all', from: Place, to: Place, { rows, columns }: Size, active: Place): Selection {
+export function lines(
+  of: 'row' | 'column' | 'all',
+  from: Place,
+  to: Place,
+  { rows, columns }: Size,
+  active: Place,
+): Selection {
   const [first, last] = [
     { row: 0, column: 0 },
     { row: rows - 1, column: columns - 1 },
   ];
   if (of === 'all') return { anchor: first, end: last, active };
-  if (of === 'row') return { anchor: { ...first, row: from.row }, end: { ...last, row: to.row }, active: { row: from.row, column: active.column } };
-  return { anchor: { ...first, column: from.column }, end: { ...last, column: to.column }, active: { row: active.row, column: from.column } };
+  if (of === 'row')
+    return {
+      anchor: { ...first, row: from.row },
+      end: { ...last, row: to.row },
+      active: { row: from.row, column: active.column },
+    };
+  return {
+    anchor: { ...first, column: from.column },
+    end: { ...last, column: to.column },
+    active: { row: active.row, column: from.column },
+  };
 }
 
 /** A range drawn out to a place in one direction: up, down, left or right, whichever the place is further away. */
 export function stretch(range: Range, { row, column }: Place): Range {
-  const [up, down, left, right] = [range.top - row, row - range.bottom, range.left - column, column - range.right];
+  const [up, down, left, right] = [
+    range.top - row,
+    row - range.bottom,
+    range.left - column,
+    column - range.right,
+  ];
   const furthest = Math.max(up, down, left, right);
   if (furthest <= 0) return range;
   if (furthest === down) return { ...range, bottom: row };
@@ -65,7 +102,12 @@ export function stretch(range: Range, { row, column }: Place): Range {
 
 /** Line by line. */
 export const placesOf = ({ top, left, bottom, right }: Range): Place[] =>
-  Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, along) => ({ row: top + down, column: left + along }))).flat();
+  Array.from({ length: bottom - top + 1 }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (__, along) => ({
+      row: top + down,
+      column: left + along,
+    })),
+  ).flat();
 
 /** The nearest place that the sheet has. */
 export const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
@@ -99,15 +141,27 @@ function nextIn(range: Range, { row, column }: Place, way: Onward): Place {
   const { top, left } = range;
   const [height, width] = [heightOf(range), widthOf(range)];
   const isDown = way === 'below' || way === 'above';
-  const at = isDown ? (column - left) * height + (row - top) : (row - top) * width + (column - left);
-  const to = (at + (way === 'below' || way === 'next' ? 1 : -1) + height * width) % (height * width);
-  return isDown ? { row: top + (to % height), column: left + Math.floor(to / height) } : { row: top + Math.floor(to / width), column: left + (to % width) };
+  const at = isDown
+    ? (column - left) * height + (row - top)
+    : (row - top) * width + (column - left);
+  const to =
+    (at + (way === 'below' || way === 'next' ? 1 : -1) + height * width) % (height * width);
+  return isDown
+    ? { row: top + (to % height), column: left + Math.floor(to / height) }
+    : { row: top + Math.floor(to / width), column: left + (to % width) };
 }
 
 /** As Enter and Tab go on in Excel: around a range of several cells; else along the row, and by Enter back below where Tab began. */
 export function goOn(selection: Selection, way: Onward, size: Size): Selection {
   const [range, at] = [rangeOf(selection), activeOf(selection)];
-  if (heightOf(range) > 1 || widthOf(range) > 1) return { ...selection, active: nextIn(range, at, way) };
-  if (way === 'next' || way === 'previous') return { ...only(stepFrom(at, way === 'next' ? 'right' : 'left', size, 1)), home: selection.home ?? at.column };
-  return only(within({ row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column }, size));
+  if (heightOf(range) > 1 || widthOf(range) > 1)
+    return { ...selection, active: nextIn(range, at, way) };
+  if (way === 'next' || way === 'previous')
+    return {
+      ...only(stepFrom(at, way === 'next' ? 'right' : 'left', size, 1)),
+      home: selection.home ?? at.column,
+    };
+  return only(
+    within({ row: at.row + (way === 'below' ? 1 : -1), column: selection.home ?? at.column }, size),
+  );
 }

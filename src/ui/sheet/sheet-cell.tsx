@@ -22,7 +22,22 @@ type CellProps = Readonly<{
 }>;
 
 /** One cell; drawn anew only where something about it changed. */
-export const SheetCell = memo(function SheetCell({ row, column, left, width, text, isFocus, isSelected, isFigure, isReadOnly, mark, isFound, heat, note, editor }: CellProps) {
+export const SheetCell = memo(function SheetCell({
+  row,
+  column,
+  left,
+  width,
+  text,
+  isFocus,
+  isSelected,
+  isFigure,
+  isReadOnly,
+  mark,
+  isFound,
+  heat,
+  note,
+  editor,
+}: CellProps) {
   return (
     <div
       role="gridcell"
@@ -56,12 +71,21 @@ export type Editing = Readonly<{ text: string; by: 'typing' | 'opening' | 'tappi
 /** Where the keyboard goes after the text: to another cell, or it stays here, or is elsewhere already; or the text goes into the whole range. */
 export type After = Step | Onward | 'here' | 'elsewhere' | 'fill';
 
-type EditorProps = Editing & Readonly<{ label: string; onCommit: (text: string, after: After) => void; onCancel: () => void }>;
+type EditorProps = Editing &
+  Readonly<{ label: string; onCommit: (text: string, after: After) => void; onCancel: () => void }>;
 
-const arrows: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+const arrows: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
 
 /** What a key does to the text that is typed; null: it is the text's own. */
-function afterOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, by: Editing['by']): After | null {
+function afterOf(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  by: Editing['by'],
+): After | null {
   if (key === 'Enter') return ctrlKey || metaKey ? 'fill' : shiftKey ? 'above' : 'below';
   if (key === 'Tab') return shiftKey ? 'previous' : 'next';
   if (ctrlKey || metaKey) return key.toLowerCase() === 's' ? 'here' : null;

@@ -1,14 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillDown, fillOver, fillRight, formatBlock, parseBlock, spread } from './block.ts';
-import { changesOf, conflictsOf, keepMine, noEdits, redo, settle, takeTheirs, textOf, undo, write } from './edits.ts';
+import {
+  changesOf,
+  conflictsOf,
+  keepMine,
+  noEdits,
+  redo,
+  settle,
+  takeTheirs,
+  textOf,
+  undo,
+  write,
+} from './edits.ts';
 import { placeAt, pullAt } from './drag.ts';
 import { commandOf } from './keys.ts';
-import { type Onward, activeOf, around, goOn, lines, only, rangeOf, stepFrom, stretch } from './range.ts';
+import {
+  type Onward,
+  activeOf,
+  around,
+  goOn,
+  lines,
+  only,
+  rangeOf,
+  stepFrom,
+  stretch,
+} from './range.ts';
 
 const size = { rows: 200, columns: 60 };
 const at = (row: number, column: number) => ({ row, column });
-const area = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
+const area = (top: number, left: number, bottom: number, right: number) => ({
+  top,
+  left,
+  bottom,
+  right,
+});
 
 describe('a selection', () => {
   it('is the same range whichever corner it is drawn from', () => {
@@ -25,7 +51,8 @@ describe('a selection', () => {
 });
 
 describe('Enter and Tab', () => {
-  const way = (from: Parameters<typeof goOn>[0], ...ways: Onward[]) => ways.reduce((selection, each) => goOn(selection, each, size), from);
+  const way = (from: Parameters<typeof goOn>[0], ...ways: Onward[]) =>
+    ways.reduce((selection, each) => goOn(selection, each, size), from);
 
   it('go down and along; Enter comes back below the column in which Tab began', () => {
     expect(activeOf(way(only(at(4, 2)), 'next', 'next', 'below'))).toEqual(at(5, 2));
@@ -48,9 +75,21 @@ describe('Enter and Tab', () => {
 describe('whole rows and columns', () => {
   it('are chosen with the keyboard left where it is seen', () => {
     const seen = at(120, 7);
-    expect(lines('column', at(0, 3), at(0, 5), size, seen)).toEqual({ anchor: at(0, 3), end: at(199, 5), active: at(120, 3) });
-    expect(lines('row', at(8, 0), at(8, 0), size, seen)).toEqual({ anchor: at(8, 0), end: at(8, 59), active: at(8, 7) });
-    expect(lines('all', at(8, 0), at(8, 0), size, seen)).toEqual({ anchor: at(0, 0), end: at(199, 59), active: seen });
+    expect(lines('column', at(0, 3), at(0, 5), size, seen)).toEqual({
+      anchor: at(0, 3),
+      end: at(199, 5),
+      active: at(120, 3),
+    });
+    expect(lines('row', at(8, 0), at(8, 0), size, seen)).toEqual({
+      anchor: at(8, 0),
+      end: at(8, 59),
+      active: at(8, 7),
+    });
+    expect(lines('all', at(8, 0), at(8, 0), size, seen)).toEqual({
+      anchor: at(0, 0),
+      end: at(199, 59),
+      active: seen,
+    });
   });
 
   it('are what lies around the cells that were changed', () => {
@@ -71,13 +110,17 @@ describe('a block of prices', () => {
   it('comes back from the clipboard as it was put there', () => {
     const text = fc.string({ unit: fc.constantFrom('1', ',', '"', '\t', '\n', '　', '円') });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.array(text, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (width, lines) => {
-        const block = lines.map((line) => line.slice(0, width));
-        // An empty last line is what ends the text.
-        fc.pre(block.length > 1 || block[0]!.join('') !== '');
-        fc.pre(width > 1 || block.at(-1)![0] !== '');
-        expect(parseBlock(formatBlock(block))).toEqual(block);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.array(text, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (width, lines) => {
+          const block = lines.map((line) => line.slice(0, width));
+          // An empty last line is what ends the text.
+          fc.pre(block.length > 1 || block[0]!.join('') !== '');
+          fc.pre(width > 1 || block.at(-1)![0] !== '');
+          expect(parseBlock(formatBlock(block))).toEqual(block);
+        },
+      ),
     );
   });
 
@@ -89,8 +132,18 @@ describe('a block of prices', () => {
       ],
       outside: 0,
     });
-    expect(spread([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual(['9', '9', '9', '9']);
-    expect(spread([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual(['1', '2', '1', '2']);
+    expect(spread([['9']], area(0, 0, 1, 1), size).puts.map(([, text]) => text)).toEqual([
+      '9',
+      '9',
+      '9',
+      '9',
+    ]);
+    expect(spread([['1'], ['2']], area(0, 0, 3, 0), size).puts.map(([, text]) => text)).toEqual([
+      '1',
+      '2',
+      '1',
+      '2',
+    ]);
   });
 
   it('is cut off at the edge of the sheet, and says by how many', () => {
@@ -120,7 +173,9 @@ describe('a pointer that is held', () => {
   const box = { width: 900, height: 500 };
 
   it('is over the cell that lies beneath it, heads and all that is beyond the edges counted to the nearest', () => {
-    expect(placeAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(at(7, 2));
+    expect(placeAt({ x: 260 + 104 * 2 + 5, y: 36 + 32 * 7 + 31 }, measures, size)).toEqual(
+      at(7, 2),
+    );
     expect(placeAt({ x: 20, y: 10 }, measures, size)).toEqual(at(0, 0));
     expect(placeAt({ x: 99_999, y: 99_999 }, measures, size)).toEqual(at(199, 59));
   });
@@ -140,7 +195,9 @@ describe('a pointer that is held', () => {
     expect(stretch(range, at(3, 0))).toEqual(area(2, 0, 3, 2));
     expect(stretch(range, at(2, 2))).toBe(range);
     const textAt = ({ row, column }: { row: number; column: number }) => `${row}${column}`;
-    expect(fillOver(range, area(2, 2, 6, 2), textAt).map(([place, text]) => [place.row, text])).toEqual([
+    expect(
+      fillOver(range, area(2, 2, 6, 2), textAt).map(([place, text]) => [place.row, text]),
+    ).toEqual([
       [4, '22'],
       [5, '32'],
       [6, '22'],
@@ -171,24 +228,33 @@ describe('what is typed', () => {
     const once = undo(pasted, saved);
     expect(changesOf(once, saved)).toEqual([['a', '1']]);
     expect(changesOf(undo(once, saved), saved)).toEqual([]);
-    expect(changesOf(redo(redo(undo(once, saved), saved), saved), saved)).toEqual(changesOf(pasted, saved));
+    expect(changesOf(redo(redo(undo(once, saved), saved), saved), saved)).toEqual(
+      changesOf(pasted, saved),
+    );
     expect(undo(noEdits, saved)).toEqual(noEdits);
   });
 
   it('comes back to where it began when everything is undone, and to where it was when everything is done again', () => {
-    const entry = fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('', '1', '2', '14500'));
+    const entry = fc.tuple(
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      fc.constantFrom('', '1', '2', '14500'),
+    );
     fc.assert(
-      fc.property(fc.array(fc.array(entry, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), (acts) => {
-        let edits = noEdits;
-        for (const act of acts) edits = write(edits, saved, [...new Map(act)]);
-        const texts = (of: typeof edits) => ['a', 'b', 'c', 'd'].map((key) => textOf(of, saved, key));
-        let back = edits;
-        for (const _ of acts) back = undo(back, saved);
-        expect(changesOf(back, saved)).toEqual([]);
-        let again = back;
-        for (const _ of acts) again = redo(again, saved);
-        expect(texts(again)).toEqual(texts(edits));
-      }),
+      fc.property(
+        fc.array(fc.array(entry, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+        (acts) => {
+          let edits = noEdits;
+          for (const act of acts) edits = write(edits, saved, [...new Map(act)]);
+          const texts = (of: typeof edits) =>
+            ['a', 'b', 'c', 'd'].map((key) => textOf(of, saved, key));
+          let back = edits;
+          for (const _ of acts) back = undo(back, saved);
+          expect(changesOf(back, saved)).toEqual([]);
+          let again = back;
+          for (const _ of acts) again = redo(again, saved);
+          expect(texts(again)).toEqual(texts(edits));
+        },
+      ),
     );
   });
 
@@ -219,11 +285,16 @@ describe('what is typed', () => {
 });
 
 describe('a key', () => {
-  const press = (key: string, held: object = {}) => commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
+  const press = (key: string, held: object = {}) =>
+    commandOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
 
   it('does what it does in Excel', () => {
     expect(press('ArrowDown')).toEqual({ do: 'move', step: 'down', extend: false });
-    expect(press('ArrowDown', { ctrlKey: true, shiftKey: true })).toEqual({ do: 'move', step: 'column-end', extend: true });
+    expect(press('ArrowDown', { ctrlKey: true, shiftKey: true })).toEqual({
+      do: 'move',
+      step: 'column-end',
+      extend: true,
+    });
     expect(press('Enter', { shiftKey: true })).toEqual({ do: 'go', way: 'above' });
     expect(press('Tab')).toEqual({ do: 'go', way: 'next' });
     expect(press(' ', { shiftKey: true })).toEqual({ do: 'lines', of: 'row' });

@@ -2,17 +2,43 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { type Put, fillDown, fillRight } from './block.ts';
 import { clipboardOf } from './clipboard.ts';
 import { commandOf } from './keys.ts';
-import { type Arrow, type Onward, type Place, type Range, type Selection, activeOf, contains, goOn, lines, onwards, only, placesOf, rangeOf, stepFrom, within } from './range.ts';
+import {
+  type Arrow,
+  type Onward,
+  type Place,
+  type Range,
+  type Selection,
+  activeOf,
+  contains,
+  goOn,
+  lines,
+  onwards,
+  only,
+  placesOf,
+  rangeOf,
+  stepFrom,
+  within,
+} from './range.ts';
 import { type After, CellEditor, type Editing, SheetCell } from './sheet-cell.tsx';
 import styles from './sheet.module.css';
 import { useInSight } from './use-in-sight.ts';
 import { usePointer } from './use-pointer.ts';
 
 /** A row or a column. */
-export type Line = Readonly<{ id: string; label: string; /** Said of it where the mouse rests. */ hint?: string; /** Reckoned, not entered. */ isFigure?: boolean }>;
+export type Line = Readonly<{
+  id: string;
+  label: string;
+  /** Said of it where the mouse rests. */ hint?: string;
+  /** Reckoned, not entered. */ isFigure?: boolean;
+}>;
 
 /** How a cell looks besides its text; every mark is also said in words by `note`. */
-export type Look = Readonly<{ mark?: 'changed' | 'conflict' | 'wrong' | 'theirs'; isFound?: boolean; /** From −1, less, to 1, more. */ heat?: number; note?: string }>;
+export type Look = Readonly<{
+  mark?: 'changed' | 'conflict' | 'wrong' | 'theirs';
+  isFound?: boolean;
+  /** From −1, less, to 1, more. */ heat?: number;
+  note?: string;
+}>;
 
 export type SheetProps = Readonly<{
   label: string;
@@ -47,7 +73,20 @@ const page = 15;
 const isOnward = (after: After): after is Onward => onwards.some((way) => way === after);
 
 /** A sheet of cells that is used like a spreadsheet. Only what is in sight stands in the document. */
-export function Sheet({ label, corner, hint, rows, columns, selection: given, onSelect, show, plain, look, readOnly, ...rest }: SheetProps) {
+export function Sheet({
+  label,
+  corner,
+  hint,
+  rows,
+  columns,
+  selection: given,
+  onSelect,
+  show,
+  plain,
+  look,
+  readOnly,
+  ...rest
+}: SheetProps) {
   const { onWrite, onUndo, onRedo, onShift, onOutside, headWidth = 260, columnWidth = 104 } = rest;
   const scroller = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -60,9 +99,15 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   const hasKeyboard = useRef(false);
   const size = { rows: rows.length, columns: columns.length };
   const focus = within(activeOf(given), size);
-  const selection: Selection = { ...given, anchor: within(given.anchor, size), end: within(given.end, size), ...(given.active && { active: focus }) };
+  const selection: Selection = {
+    ...given,
+    anchor: within(given.anchor, size),
+    end: within(given.end, size),
+    ...(given.active && { active: focus }),
+  };
   const range = rangeOf(selection);
-  const isEditable = ({ row, column }: Place) => !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
+  const isEditable = ({ row, column }: Place) =>
+    !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
 
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
   const { down, across, bringIntoSight } = useInSight(scroller, size, measures, focus);
@@ -73,7 +118,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
     bringIntoSight({ row: focus.row, column: focus.column });
     const sheet = scroller.current;
     const isLost = hasKeyboard.current && document.activeElement === document.body;
-    if (isEditing || !(isReturning.current || isLost || sheet?.contains(document.activeElement))) return;
+    if (isEditing || !(isReturning.current || isLost || sheet?.contains(document.activeElement)))
+      return;
     isReturning.current = false;
     sheet?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [bringIntoSight, focus.row, focus.column, isEditing]);
@@ -88,7 +134,10 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
     setEditing(null);
     if (after === 'fill') return writeAll(text);
     write([[focus, text]]);
-    if (after !== 'elsewhere' && after !== 'here') onSelect(isOnward(after) ? goOn(selection, after, size) : only(stepFrom(focus, after, size, page)));
+    if (after !== 'elsewhere' && after !== 'here')
+      onSelect(
+        isOnward(after) ? goOn(selection, after, size) : only(stepFrom(focus, after, size, page)),
+      );
   };
   const cancel = () => {
     isReturning.current = true;
@@ -120,7 +169,8 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
         const to = stepFrom(command.extend ? selection.end : focus, command.step, size, page);
         onSelect(command.extend ? { ...selection, end: to } : only(to));
         bringIntoSight(to);
-      } else if (command.do === 'lines') onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
+      } else if (command.do === 'lines')
+        onSelect(lines(command.of, selection.anchor, selection.end, size, focus));
       else if (command.do === 'shift') {
         isReturning.current = true;
         onShift?.(command.way);
@@ -136,7 +186,12 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
   };
 
   const common = { size, selection, range, isEditing, readOnly, plain, onSelect, onWrite: write };
-  const { filling, onHandle, ...pointer } = usePointer({ scroller, measures, onEdit: open, ...common });
+  const { filling, onHandle, ...pointer } = usePointer({
+    scroller,
+    measures,
+    onEdit: open,
+    ...common,
+  });
   const boxOf = ({ top, left, bottom, right }: Range) => ({
     top: headHeight + top * rowHeight,
     left: headWidth + left * columnWidth,
@@ -166,15 +221,31 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
         aria-multiselectable
         aria-readonly={readOnly}
         className={styles.sheet}
-        style={{ height: down.getTotalSize() + 2 + (isWide ? bar : 0), maxWidth: width + 2 + (isTall ? bar : 0), '--head': `${headWidth}px` } as React.CSSProperties}
+        style={
+          {
+            height: down.getTotalSize() + 2 + (isWide ? bar : 0),
+            maxWidth: width + 2 + (isTall ? bar : 0),
+            '--head': `${headWidth}px`,
+          } as React.CSSProperties
+        }
         onKeyDown={onKeyDown}
         onFocus={() => (hasKeyboard.current = true)}
-        onBlur={({ currentTarget, relatedTarget }) => (hasKeyboard.current = currentTarget.contains(relatedTarget))}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          (hasKeyboard.current = currentTarget.contains(relatedTarget))
+        }
         {...clipboardOf({ ...common, onOutside })}
         {...pointer}
       >
-        <div role="presentation" style={{ position: 'relative', width, height: down.getTotalSize() }}>
-          <div role="row" aria-rowindex={1} className={styles.head} style={{ height: headHeight, width }}>
+        <div
+          role="presentation"
+          style={{ position: 'relative', width, height: down.getTotalSize() }}
+        >
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={styles.head}
+            style={{ height: headHeight, width }}
+          >
             <div role="columnheader" aria-colindex={1} title={hint} className={styles.corner}>
               {corner}
             </div>
@@ -193,8 +264,21 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
             ))}
           </div>
           {down.getVirtualItems().map(({ index: row, start: top }) => (
-            <div key={rows[row]!.id} role="row" aria-rowindex={row + 2} className={styles.row} style={{ top, height: rowHeight, width }} data-odd={row % 2 === 1 || undefined}>
-              <div role="rowheader" aria-colindex={1} data-row={row} title={rows[row]!.hint ?? rows[row]!.label} className={styles.rowHead}>
+            <div
+              key={rows[row]!.id}
+              role="row"
+              aria-rowindex={row + 2}
+              className={styles.row}
+              style={{ top, height: rowHeight, width }}
+              data-odd={row % 2 === 1 || undefined}
+            >
+              <div
+                role="rowheader"
+                aria-colindex={1}
+                data-row={row}
+                title={rows[row]!.hint ?? rows[row]!.label}
+                className={styles.rowHead}
+              >
                 <span>{rows[row]!.label}</span>
               </div>
               {seen.map(({ index: column, start: left }) => {
@@ -217,14 +301,30 @@ export function Sheet({ label, corner, hint, rows, columns, selection: given, on
                     isFound={isFound}
                     heat={heat}
                     note={note}
-                    editor={isFocus && editing ? <CellEditor label={`${rows[row]!.label} ${columns[column]!.label}`} {...editing} onCommit={commit} onCancel={cancel} /> : null}
+                    editor={
+                      isFocus && editing ? (
+                        <CellEditor
+                          label={`${rows[row]!.label} ${columns[column]!.label}`}
+                          {...editing}
+                          onCommit={commit}
+                          onCancel={cancel}
+                        />
+                      ) : null
+                    }
                   />
                 );
               })}
             </div>
           ))}
           {filling && <div aria-hidden className={styles.filling} style={boxOf(filling)} />}
-          {!editing && <div aria-hidden className={styles.handle} style={{ top: end.top + end.height, left: end.left + end.width }} onPointerDown={onHandle} />}
+          {!editing && (
+            <div
+              aria-hidden
+              className={styles.handle}
+              style={{ top: end.top + end.height, left: end.left + end.width }}
+              onPointerDown={onHandle}
+            />
+          )}
         </div>
       </div>
     </>

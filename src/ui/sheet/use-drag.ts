@@ -25,8 +25,15 @@ export function useDrag(scroller: RefObject<HTMLElement | null>, measures: Measu
       const pull = pullAt(at, { width, height }, measures);
       if (pull.x !== 0 || pull.y !== 0) sheet.scrollBy(pull.x, pull.y);
       // Whatever lies beyond the edge counts as the last cell in sight.
-      const inSight = { x: Math.max(measures.headWidth, Math.min(at.x, width - 1)), y: Math.max(measures.headHeight, Math.min(at.y, height - 1)) };
-      const place = placeAt({ x: inSight.x + sheet.scrollLeft, y: inSight.y + sheet.scrollTop }, measures, size);
+      const inSight = {
+        x: Math.max(measures.headWidth, Math.min(at.x, width - 1)),
+        y: Math.max(measures.headHeight, Math.min(at.y, height - 1)),
+      };
+      const place = placeAt(
+        { x: inSight.x + sheet.scrollLeft, y: inSight.y + sheet.scrollTop },
+        measures,
+        size,
+      );
       const name = `${place.row}/${place.column}`;
       if (name !== last) onPlace(place);
       last = name;

@@ -1,15 +1,31 @@
-import { type Range as Window, defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type Range as Window,
+  defaultRangeExtractor,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { Measures } from './drag.ts';
 import type { Place, Size } from './range.ts';
 
 /** Keeps the line of the focus in the document, wherever the sheet is scrolled to. */
-const withFocus = (focus: number) => (window: Window) => [...new Set([...defaultRangeExtractor(window), focus])].filter((index) => index < window.count).sort((a, b) => a - b);
+const withFocus = (focus: number) => (window: Window) =>
+  [...new Set([...defaultRangeExtractor(window), focus])]
+    .filter((index) => index < window.count)
+    .sort((a, b) => a - b);
 
 /** The rows and columns of a sheet that are in sight: only they stand in the document. */
-export function useInSight(scroller: RefObject<HTMLElement | null>, { rows, columns }: Size, { headWidth, headHeight, columnWidth, rowHeight }: Measures, focus: Place) {
+export function useInSight(
+  scroller: RefObject<HTMLElement | null>,
+  { rows, columns }: Size,
+  { headWidth, headHeight, columnWidth, rowHeight }: Measures,
+  focus: Place,
+) {
   // Drawn once for both ways that a scroll goes, and not at once for each of them.
-  const common = { getScrollElement: () => scroller.current, initialRect: { width: 1200, height: 600 }, useFlushSync: false } as const;
+  const common = {
+    getScrollElement: () => scroller.current,
+    initialRect: { width: 1200, height: 600 },
+    useFlushSync: false,
+  } as const;
   const down = useVirtualizer({
     ...common,
     count: rows,
@@ -27,7 +43,10 @@ export function useInSight(scroller: RefObject<HTMLElement | null>, { rows, colu
     paddingStart: headWidth,
     scrollPaddingStart: headWidth,
     overscan: 3,
-    rangeExtractor: useCallback((window: Window) => withFocus(focus.column)(window), [focus.column]),
+    rangeExtractor: useCallback(
+      (window: Window) => withFocus(focus.column)(window),
+      [focus.column],
+    ),
   });
   useEffect(() => across.measure(), [across, columnWidth, headWidth]);
   const bringIntoSight = useCallback(

@@ -1,7 +1,18 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Put, fillOver } from './block.ts';
 import type { Measures } from './drag.ts';
-import { type Place, type Range, type Selection, type Size, activeOf, lines, only, rangeOf, stretch, within } from './range.ts';
+import {
+  type Place,
+  type Range,
+  type Selection,
+  type Size,
+  activeOf,
+  lines,
+  only,
+  rangeOf,
+  stretch,
+  within,
+} from './range.ts';
 import { useDrag } from './use-drag.ts';
 
 type PointerProps = Readonly<{
@@ -20,24 +31,48 @@ type PointerProps = Readonly<{
 const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 /** The cell, or the head of a row or column (null beside it), that something happened to. */
-function targetOf({ target }: { target: EventTarget }): { row: number | null; column: number | null } | null {
-  const found = (target as HTMLElement).closest<HTMLElement>('[role="gridcell"], [role="rowheader"], [role="columnheader"]');
+function targetOf({
+  target,
+}: {
+  target: EventTarget;
+}): { row: number | null; column: number | null } | null {
+  const found = (target as HTMLElement).closest<HTMLElement>(
+    '[role="gridcell"], [role="rowheader"], [role="columnheader"]',
+  );
   return found && { row: numberOf(found.dataset.row), column: numberOf(found.dataset.column) };
 }
 
 /** What mouse and finger do on a sheet: choose cells, rows and columns, draw ranges, fill by the handle, open a cell. */
-export function usePointer({ scroller, measures, size, selection, isEditing, readOnly, plain, onSelect, onEdit, onWrite }: PointerProps) {
+export function usePointer({
+  scroller,
+  measures,
+  size,
+  selection,
+  isEditing,
+  readOnly,
+  plain,
+  onSelect,
+  onEdit,
+  onWrite,
+}: PointerProps) {
   const drag = useDrag(scroller, measures, size);
   const isTouch = useRef(false);
   /** What the range is drawn out to by its handle. */
   const [filling, setFilling] = useState<Range | null>(null);
   const range = rangeOf(selection);
 
-  const draw = (event: PointerEvent, anchor: Place) => drag(event, (end) => onSelect({ anchor, end }));
+  const draw = (event: PointerEvent, anchor: Place) =>
+    drag(event, (end) => onSelect({ anchor, end }));
   /** The first cell that is in sight as a whole. */
   const firstSeen = () => {
     const { scrollTop = 0, scrollLeft = 0 } = scroller.current ?? {};
-    return within({ row: Math.ceil(scrollTop / measures.rowHeight), column: Math.ceil(scrollLeft / measures.columnWidth) }, size);
+    return within(
+      {
+        row: Math.ceil(scrollTop / measures.rowHeight),
+        column: Math.ceil(scrollLeft / measures.columnWidth),
+      },
+      size,
+    );
   };
   const placeOf = (event: { target: EventTarget }): Place | null => {
     const { row = null, column = null } = targetOf(event) ?? {};
@@ -57,7 +92,12 @@ export function usePointer({ scroller, measures, size, selection, isEditing, rea
     onPointerDown: (event: PointerEvent) => {
       isTouch.current = event.pointerType === 'touch';
       // A finger scrolls; what it taps is told by the click.
-      if (isTouch.current || event.button !== 0 || (event.target as HTMLElement).tagName === 'INPUT') return;
+      if (
+        isTouch.current ||
+        event.button !== 0 ||
+        (event.target as HTMLElement).tagName === 'INPUT'
+      )
+        return;
       // What is typed stands before the keyboard goes elsewhere.
       if (isEditing) (document.activeElement as HTMLElement | null)?.blur();
       const place = placeOf(event);
@@ -83,12 +123,16 @@ export function usePointer({ scroller, measures, size, selection, isEditing, rea
       event.stopPropagation();
       event.preventDefault();
       if (event.button !== 0) return;
-      if (readOnly || event.pointerType !== 'mouse') return draw(event, { row: range.top, column: range.left });
+      if (readOnly || event.pointerType !== 'mouse')
+        return draw(event, { row: range.top, column: range.left });
       let target = range;
       const fill = () => {
         setFilling(null);
         onWrite(fillOver(range, target, plain));
-        onSelect({ anchor: { row: target.top, column: target.left }, end: { row: target.bottom, column: target.right } });
+        onSelect({
+          anchor: { row: target.top, column: target.left },
+          end: { row: target.bottom, column: target.right },
+        });
       };
       drag(event, (place) => setFilling((target = stretch(range, place))), fill);
     },

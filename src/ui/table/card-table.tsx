@@ -11,13 +11,20 @@ export function CardTable({ leastWidth, children, ...table }: TableProps & { lea
   // What scrolls sideways holds its head itself; else the page does.
   const [fits, setFits] = useState(false);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setFits(entry!.contentRect.width >= (entry!.target.firstElementChild?.scrollWidth ?? 0)));
+    const observer = new ResizeObserver(([entry]) =>
+      setFits(entry!.contentRect.width >= (entry!.target.firstElementChild?.scrollWidth ?? 0)),
+    );
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, []);
   return (
     // What scrolls sideways is reached by the keyboard, also where it holds nothing to press.
-    <div ref={frame} className={classes.frame} data-fits={fits || undefined} tabIndex={fits ? undefined : 0}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-fits={fits || undefined}
+      tabIndex={fits ? undefined : 0}
+    >
       <Table {...table} className={classes.table} style={{ '--least-width': `${leastWidth}px` }}>
         {children}
       </Table>

@@ -1,8 +1,15 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Dragged = Readonly<{ handle: RefObject<HTMLElement | null>; place: number; onDrop: (place: number) => void }>;
+type Dragged = Readonly<{
+  handle: RefObject<HTMLElement | null>;
+  place: number;
+  onDrop: (place: number) => void;
+}>;
 
 /**
  * Lets the row around a handle (a table's, or what says `data-row`) be drawn to another place among those beside it, by
@@ -16,13 +23,22 @@ export default function Dragging({ handle, place, onDrop }: Dragged) {
   useEffect(() => {
     const element = handle.current!.closest<HTMLElement>('[data-row], tr')!;
     // Above or below, as the row comes from: there the line is drawn where it will lie.
-    const mark = (from: unknown) => element.setAttribute('data-drop', typeof from === 'number' && from > place ? 'above' : 'below');
+    const mark = (from: unknown) =>
+      element.setAttribute(
+        'data-drop',
+        typeof from === 'number' && from > place ? 'above' : 'below',
+      );
     const unmark = () => element.removeAttribute('data-drop');
     return combine(
-      draggable({ element, dragHandle: handle.current!, getInitialData: () => ({ place, drop: (to: number) => drop.current(to) }) }),
+      draggable({
+        element,
+        dragHandle: handle.current!,
+        getInitialData: () => ({ place, drop: (to: number) => drop.current(to) }),
+      }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.element !== element && source.element.parentElement === element.parentElement,
+        canDrop: ({ source }) =>
+          source.element !== element && source.element.parentElement === element.parentElement,
         onDragEnter: ({ source }) => mark(source.data.place),
         onDragLeave: unmark,
         onDrop: ({ source }) => {

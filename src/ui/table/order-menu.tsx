@@ -53,7 +53,13 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
   ] as const;
   return (
     <>
-      <span ref={handle} className={classes.handle} data-handle aria-hidden onPointerEnter={() => setPointed(true)}>
+      <span
+        ref={handle}
+        className={classes.handle}
+        data-handle
+        aria-hidden
+        onPointerEnter={() => setPointed(true)}
+      >
         <IconGripVertical size={18} />
       </span>
       {pointed && (
@@ -77,7 +83,11 @@ export default function OrderMenu({ name, place, count, move }: OrderProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {ways.map(([word, wanted]) => (
-            <Menu.Item key={word} disabled={wanted === place || wanted < 0 || wanted >= count} onClick={() => void to(wanted)}>
+            <Menu.Item
+              key={word}
+              disabled={wanted === place || wanted < 0 || wanted >= count}
+              onClick={() => void to(wanted)}
+            >
               {t(word)}
             </Menu.Item>
           ))}

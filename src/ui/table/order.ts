@@ -1,5 +1,10 @@
 /** All ids after one of a group was put into another place (from 0) of its group; the group keeps the places that it has among all. */
-export function movedWithin(all: readonly string[], group: readonly string[], id: string, place: number): string[] {
+export function movedWithin(
+  all: readonly string[],
+  group: readonly string[],
+  id: string,
+  place: number,
+): string[] {
   const ordered = group
     .filter((each) => each !== id)
     .toSpliced(place, 0, id)

@@ -1,7 +1,17 @@
 import { Pagination } from '@mantine/core';
 
 /** The pages of a list; nothing where one page holds it all. `getControlProps` names the arrows for screen readers. */
-export function Pages({ total, size, page, onChange }: { total: number; size: number; page: number; onChange: (page: number) => void }) {
+export function Pages({
+  total,
+  size,
+  page,
+  onChange,
+}: {
+  total: number;
+  size: number;
+  page: number;
+  onChange: (page: number) => void;
+}) {
   if (total <= size) return null;
   return (
     <Pagination

@@ -9,7 +9,8 @@ export default {
   events: '通知する内容',
   eventCount: '{count}件',
   customer: '顧客の限定',
-  customerHint: '顧客側のシステムへ通知する場合に指定します。その顧客が閲覧できる内容のみを通知します。',
+  customerHint:
+    '顧客側のシステムへ通知する場合に指定します。その顧客が閲覧できる内容のみを通知します。',
   everyone: '自社',
   state: '状態',
   on: '有効',

@@ -6,5 +6,9 @@ export type WebhookView = Awaited<ReturnType<ApiClient['webhook']['get']>>;
 /** What systems can be told of: the events by name, as their room calls them. */
 export type EventNames = Readonly<Record<string, Bilingual>>;
 
-export const webhooksQuery = queryOptions({ queryKey: ['webhook'], queryFn: () => api().webhook.list() });
-export const webhookQuery = (id: string) => queryOptions({ queryKey: ['webhook', id], queryFn: () => api().webhook.get({ id }) });
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhook'],
+  queryFn: () => api().webhook.list(),
+});
+export const webhookQuery = (id: string) =>
+  queryOptions({ queryKey: ['webhook', id], queryFn: () => api().webhook.get({ id }) });

@@ -2,17 +2,40 @@ import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { EventNames } from './data.ts';
 
-const ApiKeysScreen = lazy(async () => ({ default: (await import('#account/screens/api-keys.tsx')).ApiKeysScreen }));
-const NewApiKeyScreen = lazy(async () => ({ default: (await import('#account/screens/new-api-key.tsx')).NewApiKeyScreen }));
-const WebhooksScreen = lazy(async () => ({ default: (await import('./webhooks.tsx')).WebhooksScreen }));
-const WebhookFormScreen = lazy(async () => ({ default: (await import('./webhook-form.tsx')).WebhookFormScreen }));
-const WebhookScreen = lazy(async () => ({ default: (await import('./webhook-detail.tsx')).WebhookScreen }));
+const ApiKeysScreen = lazy(async () => ({
+  default: (await import('#account/screens/api-keys.tsx')).ApiKeysScreen,
+}));
+const NewApiKeyScreen = lazy(async () => ({
+  default: (await import('#account/screens/new-api-key.tsx')).NewApiKeyScreen,
+}));
+const WebhooksScreen = lazy(async () => ({
+  default: (await import('./webhooks.tsx')).WebhooksScreen,
+}));
+const WebhookFormScreen = lazy(async () => ({
+  default: (await import('./webhook-form.tsx')).WebhookFormScreen,
+}));
+const WebhookScreen = lazy(async () => ({
+  default: (await import('./webhook-detail.tsx')).WebhookScreen,
+}));
 
 /** The screens below /admin that are about other systems: their keys, and what they are told of. */
-export function SystemsScreen({ parts: [area, id, action], title, events }: { parts: readonly string[]; title: string; events: EventNames }) {
-  if (area === 'api-key') return id === 'new' ? <NewApiKeyScreen title={title} /> : <ApiKeysScreen title={title} />;
+export function SystemsScreen({
+  parts: [area, id, action],
+  title,
+  events,
+}: {
+  parts: readonly string[];
+  title: string;
+  events: EventNames;
+}) {
+  if (area === 'api-key')
+    return id === 'new' ? <NewApiKeyScreen title={title} /> : <ApiKeysScreen title={title} />;
   if (area !== 'webhook') return <ErrorScreen status={404} />;
   if (!id) return <WebhooksScreen title={title} />;
   if (id === 'new') return <WebhookFormScreen title={title} events={events} />;
-  return action === 'edit' ? <WebhookFormScreen key={id} title={title} id={id} events={events} /> : <WebhookScreen key={id} id={id} events={events} />;
+  return action === 'edit' ? (
+    <WebhookFormScreen key={id} title={title} id={id} events={events} />
+  ) : (
+    <WebhookScreen key={id} id={id} events={events} />
+  );
 }

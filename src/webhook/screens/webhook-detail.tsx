@@ -33,30 +33,52 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
   if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   if (!webhook) return <Loading rows={5} height={44} />;
   const renew = async () => {
-    if (await ask('reset', 'askComplete')) await call(async () => setSecret((await api().webhook.renewSecret({ id })).secret), t('renew'));
+    if (await ask('reset', 'askComplete'))
+      await call(
+        async () => setSecret((await api().webhook.renewSecret({ id })).secret),
+        t('renew'),
+      );
   };
   return (
     <>
-      <ScreenHeader title={webhook.name} crumbs={[{ label: t('webhooks'), href: '/admin/webhook' }]}>
+      <ScreenHeader
+        title={webhook.name}
+        crumbs={[{ label: t('webhooks'), href: '/admin/webhook' }]}
+      >
         <Button severity="secondary" onClick={() => void renew()}>
           {t('renew')}
         </Button>
-        <Button severity="secondary" disabled={webhook.stoppedAt !== null} onClick={() => void call(() => api().webhook.sendTest({ id }), t('testSent'))}>
+        <Button
+          severity="secondary"
+          disabled={webhook.stoppedAt !== null}
+          onClick={() => void call(() => api().webhook.sendTest({ id }), t('testSent'))}
+        >
           {t('test')}
         </Button>
         <LinkButton href={`/admin/webhook/${id}/edit`}>{t('edit')}</LinkButton>
       </ScreenHeader>
       <Stack>
         {secret && (
-          <ShownOnce name={t('secret')} secret={secret} text={t('once')} words={{ copy: t('copy'), copied: t('copied'), done: t('kept') }} onDone={() => setSecret(null)} />
+          <ShownOnce
+            name={t('secret')}
+            secret={secret}
+            text={t('once')}
+            words={{ copy: t('copy'), copied: t('copied'), done: t('kept') }}
+            onDone={() => setSecret(null)}
+          />
         )}
         <Group gap="xs">
-          <Badge severity={webhook.stoppedAt ? 'secondary' : 'success'}>{webhook.stoppedAt ? t('off') : t('on')}</Badge>
+          <Badge severity={webhook.stoppedAt ? 'secondary' : 'success'}>
+            {webhook.stoppedAt ? t('off') : t('on')}
+          </Badge>
           <Code style={{ overflowWrap: 'anywhere' }}>{webhook.url}</Code>
           {webhook.customer && <Text size="sm">{nameIn(locale, webhook.customer)}</Text>}
         </Group>
         <Text size="sm">
-          {t('events')}: {webhook.events.map((event) => (events[event] ? label(events[event]) : event)).join(locale === 'ja' ? '、' : ', ')}
+          {t('events')}:{' '}
+          {webhook.events
+            .map((event) => (events[event] ? label(events[event]) : event))
+            .join(locale === 'ja' ? '、' : ', ')}
         </Text>
         <Deliveries id={id} events={events} />
       </Stack>
@@ -67,14 +89,21 @@ export function WebhookScreen({ id, events }: { id: string; events: EventNames }
 function Deliveries({ id, events }: { id: string; events: EventNames }) {
   const t = useWords('webhook');
   const [state, setState] = useState<(typeof states)[number] | ''>('');
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['webhook', id, 'deliveries', state],
-    initialPageParam: '',
-    queryFn: ({ pageParam }) => api().webhook.deliveries({ id, ...(state ? { state } : {}), ...(pageParam ? { cursor: pageParam } : {}) }),
-    getNextPageParam: (last) => last.cursor,
-    // Messages go out by themselves, some seconds after what they tell of.
-    refetchInterval: (query) => (query.state.data?.pages[0]?.rows.some((row) => row.state === 'waiting') ? 4000 : false),
-  });
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['webhook', id, 'deliveries', state],
+      initialPageParam: '',
+      queryFn: ({ pageParam }) =>
+        api().webhook.deliveries({
+          id,
+          ...(state ? { state } : {}),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        }),
+      getNextPageParam: (last) => last.cursor,
+      // Messages go out by themselves, some seconds after what they tell of.
+      refetchInterval: (query) =>
+        query.state.data?.pages[0]?.rows.some((row) => row.state === 'waiting') ? 4000 : false,
+    });
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section aria-label={t('deliveries')}>
@@ -84,7 +113,10 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
           aria-label={t('filter')}
           value={state}
           onChange={(next) => setState(next as typeof state)}
-          data={[{ value: '', label: t('anyState') }, ...states.map((value) => ({ value, label: t(value) }))]}
+          data={[
+            { value: '', label: t('anyState') },
+            ...states.map((value) => ({ value, label: t(value) })),
+          ]}
         />
       </Group>
       {error && <FailureAlert error={error} />}
@@ -100,7 +132,12 @@ function Deliveries({ id, events }: { id: string; events: EventNames }) {
         </Accordion>
       )}
       {hasNextPage && (
-        <Button severity="secondary" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          severity="secondary"
+          mt="md"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
           {t('older')}
         </Button>
       )}
@@ -132,16 +169,33 @@ function DeliveryItem({ id, row, events }: { id: string; row: Delivery; events: 
         <Stack gap="xs" align="flex-start">
           <Text size="sm">
             {t('attempts', { count: row.attempts })}
-            {row.lastError ? ` · ${row.lastError}` : row.lastStatus ? ` · HTTP ${row.lastStatus}` : ''}
-            {row.state === 'waiting' && row.attempts > 0 ? ` · ${t('next', { at: instant(row.nextAttemptAt) })}` : ''}
+            {row.lastError
+              ? ` · ${row.lastError}`
+              : row.lastStatus
+                ? ` · HTTP ${row.lastStatus}`
+                : ''}
+            {row.state === 'waiting' && row.attempts > 0
+              ? ` · ${t('next', { at: instant(row.nextAttemptAt) })}`
+              : ''}
           </Text>
-          <Code block w="100%" aria-label={t('message')} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Code
+            block
+            w="100%"
+            aria-label={t('message')}
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
             {JSON.stringify(JSON.parse(row.body), null, 2)}
           </Code>
           <Text size="xs" c="dimmed">
             {row.id}
           </Text>
-          <Button severity="secondary" size="small" onClick={() => void call(() => api().webhook.redeliver({ id, deliveryId: row.id }), t('sentAgain'))}>
+          <Button
+            severity="secondary"
+            size="small"
+            onClick={() =>
+              void call(() => api().webhook.redeliver({ id, deliveryId: row.id }), t('sentAgain'))
+            }
+          >
             {t('again')}
           </Button>
         </Stack>

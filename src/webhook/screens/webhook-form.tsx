@@ -20,14 +20,32 @@ import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 
 /** Who is told, where, and of what; a new one's secret is shown this once. */
-export function WebhookFormScreen({ title, id, events }: { title: string; id?: string; events: EventNames }) {
+export function WebhookFormScreen({
+  title,
+  id,
+  events,
+}: {
+  title: string;
+  id?: string;
+  events: EventNames;
+}) {
   const t = useWords('webhook');
   const { data, error } = useQuery({ ...webhookQuery(id ?? ''), enabled: id !== undefined });
   if (error) return <ErrorScreen status={404} message={apiError(error)?.message} />;
   return (
     <Container size="md" px={0}>
-      <ScreenHeader title={title} crumbs={[{ label: t('webhooks'), href: '/admin/webhook' }, ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` }] : [])]} />
-      {id !== undefined && !data ? <Loading rows={4} height={52} /> : <WebhookForm webhook={data ?? null} events={events} />}
+      <ScreenHeader
+        title={title}
+        crumbs={[
+          { label: t('webhooks'), href: '/admin/webhook' },
+          ...(data ? [{ label: data.name, href: `/admin/webhook/${data.id}` }] : []),
+        ]}
+      />
+      {id !== undefined && !data ? (
+        <Loading rows={4} height={52} />
+      ) : (
+        <WebhookForm webhook={data ?? null} events={events} />
+      )}
     </Container>
   );
 }
@@ -38,13 +56,19 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
   const router = useRouter();
   const queries = useQueryClient();
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null);
-  const back = (id?: string) => void router.navigate({ href: id ? `/admin/webhook/${id}` : '/admin/webhook' });
+  const back = (id?: string) =>
+    void router.navigate({ href: id ? `/admin/webhook/${id}` : '/admin/webhook' });
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).webhookRule,
     initial: {
       name: webhook?.name ?? '',
       url: webhook?.url ?? 'https://',
-      events: webhook?.events ?? ['quotation.submit', 'quotation.offer', 'quotation.agree', 'quotation.decline'],
+      events: webhook?.events ?? [
+        'quotation.submit',
+        'quotation.offer',
+        'quotation.agree',
+        'quotation.decline',
+      ],
       customerId: webhook?.customerId ?? null,
       isStopped: webhook ? webhook.stoppedAt !== null : false,
     },
@@ -52,23 +76,47 @@ function WebhookForm({ webhook, events }: { webhook: WebhookView | null; events:
     onCancel: () => back(webhook?.id),
     onSave: (values) =>
       save(async () => {
-        if (webhook) await api().webhook.save({ id: webhook.id, version: webhook.version, ...values });
+        if (webhook)
+          await api().webhook.save({ id: webhook.id, version: webhook.version, ...values });
         else setMade(await api().webhook.create(values));
         await queries.invalidateQueries({ queryKey: ['webhook'] });
         if (webhook) back(webhook.id);
       }),
   });
   if (made)
-    return <ShownOnce name={t('secret')} secret={made.secret} text={t('once')} words={{ copy: t('copy'), copied: t('copied'), done: t('kept') }} onDone={() => back(made.id)} />;
+    return (
+      <ShownOnce
+        name={t('secret')}
+        secret={made.secret}
+        text={t('once')}
+        words={{ copy: t('copy'), copied: t('copied'), done: t('kept') }}
+        onDone={() => back(made.id)}
+      />
+    );
   return (
     <RecordForm form={form}>
       <Stack>
         <TextField name="name" label={f.name} required />
         <TextField name="url" label={f.url} type="url" required />
-        <ChoicesField name="events" label={f.events} options={Object.entries(events).map(([value, label]) => ({ value, label }))} required />
-        <RefField name="customerId" label={f.customer} help={f.customerHint} {...pickerOf('customer')} />
+        <ChoicesField
+          name="events"
+          label={f.events}
+          options={Object.entries(events).map(([value, label]) => ({ value, label }))}
+          required
+        />
+        <RefField
+          name="customerId"
+          label={f.customer}
+          help={f.customerHint}
+          {...pickerOf('customer')}
+        />
         <SwitchField name="isStopped" label={f.isStopped} />
-        <FormButtons onCancel={() => back(webhook?.id)} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+        <FormButtons
+          onCancel={() => back(webhook?.id)}
+          busy={form.submitting}
+          save={t('save')}
+          cancel={t('cancel')}
+        />
       </Stack>
     </RecordForm>
   );

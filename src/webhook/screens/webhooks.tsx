@@ -50,11 +50,19 @@ export function WebhooksScreen({ title }: { title: string }) {
                 <Table.Td data-label={t('url')} style={{ overflowWrap: 'anywhere' }}>
                   {row.url}
                 </Table.Td>
-                <Table.Td data-label={t('events')}>{t('eventCount', { count: row.events.length })}</Table.Td>
-                <Table.Td data-label={t('customer')}>{row.customer ? nameIn(locale, row.customer) : t('everyone')}</Table.Td>
+                <Table.Td data-label={t('events')}>
+                  {t('eventCount', { count: row.events.length })}
+                </Table.Td>
+                <Table.Td data-label={t('customer')}>
+                  {row.customer ? nameIn(locale, row.customer) : t('everyone')}
+                </Table.Td>
                 <Table.Td data-label={t('state')}>
-                  <Badge severity={row.stoppedAt ? 'secondary' : 'success'}>{row.stoppedAt ? t('off') : t('on')}</Badge>{' '}
-                  {row.failed > 0 && <Badge severity="danger">{t('failing', { count: row.failed })}</Badge>}
+                  <Badge severity={row.stoppedAt ? 'secondary' : 'success'}>
+                    {row.stoppedAt ? t('off') : t('on')}
+                  </Badge>{' '}
+                  {row.failed > 0 && (
+                    <Badge severity="danger">{t('failing', { count: row.failed })}</Badge>
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -1,11 +1,13 @@
 export default {
-  intro: 'Prices every open quotation by today’s prices and by those you think of, and saves nothing.',
+  intro:
+    'Prices every open quotation by today’s prices and by those you think of, and saves nothing.',
   scenario: 'What would be different',
   run: 'Calculate',
   stop: 'Stop',
   stopped: 'Stopped: what follows is of the {done} quotations calculated so far.',
   progress: '{done} of {total} quotations',
-  nothing: 'No quotation is open: none was asked for that is not yet agreed, declined or at an end.',
+  nothing:
+    'No quotation is open: none was asked for that is not yet agreed, declined or at an end.',
   failed: 'It could not be calculated to the end. {message}',
   result: 'What it comes to',
   today: 'Today',
@@ -14,7 +16,8 @@ export default {
   percent: 'Percent',
   quotations: 'Quotations',
   beforeTax: 'Amounts are before tax; prices made by hand stay as they are.',
-  incomplete: 'Quotations with a charge that has no price: {count}. It counts neither today nor changed.',
+  incomplete:
+    'Quotations with a charge that has no price: {count}. It counts neither today nor changed.',
   partly: 'partly priced',
   byCustomer: 'By customer',
   byLane: 'By lane',

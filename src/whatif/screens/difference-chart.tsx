@@ -15,7 +15,11 @@ function short(text: string): string {
 }
 
 /** The greatest differences as bars, more to the right, less to the left. The table beside it holds all of them. */
-export default function DifferenceChart({ parts }: { parts: readonly Readonly<{ name: string; sum: Pick<Sum, 'difference'> }>[] }) {
+export default function DifferenceChart({
+  parts,
+}: {
+  parts: readonly Readonly<{ name: string; sum: Pick<Sum, 'difference'> }>[];
+}) {
   const t = useWords('whatif');
   const data = parts
     .filter(({ sum }) => sum.difference !== '0')
@@ -34,7 +38,9 @@ export default function DifferenceChart({ parts }: { parts: readonly Readonly<{ 
       barProps={{ isAnimationActive: false, radius: 2 }}
       barChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ width: 150, interval: 0 }}
-      xAxisProps={{ tickFormatter: (value: number) => value.toLocaleString('en-US', { notation: 'compact' }) }}
+      xAxisProps={{
+        tickFormatter: (value: number) => value.toLocaleString('en-US', { notation: 'compact' }),
+      }}
       valueFormatter={(value) => value.toLocaleString('en-US')}
       tooltipProps={{ isAnimationActive: false }}
     />

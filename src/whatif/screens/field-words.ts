@@ -6,8 +6,14 @@ export const fieldWords = {
   baf: { en: 'BAF', ja: 'BAF' },
   bafPercent: { en: 'BAF', ja: 'BAF' },
   crude: { en: 'Mean crude oil price', ja: '平均原油価格' },
-  crudeHelp: { en: 'Each BAF is reckoned by its own steps from this price, also those in yen.', ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。' },
-  percentHelp: { en: 'In place of every BAF in percent; those in yen stay.', ja: '％建てのBAFすべてに適用します。円建てのBAFは変わりません。' },
+  crudeHelp: {
+    en: 'Each BAF is reckoned by its own steps from this price, also those in yen.',
+    ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。',
+  },
+  percentHelp: {
+    en: 'In place of every BAF in percent; those in yen stay.',
+    ja: '％建てのBAFすべてに適用します。円建てのBAFは変わりません。',
+  },
   perKl: { en: 'JPY per kl', ja: '円/kl' },
   percentSign: { en: '%', ja: '%' },
   changes: { en: 'Change of lanes', ja: '区間ごとの改定' },

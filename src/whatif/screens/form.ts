@@ -19,11 +19,30 @@ export const formRule = z
     tariffOn: strings.date().nullable(),
   })
   .superRefine(({ bafKind, percent, crude }, { addIssue }) => {
-    if (bafKind === 'percent' && percent === null) addIssue({ code: 'custom', path: ['percent'], message: 'required', params: { code: 'required' } });
-    if (bafKind === 'crude' && crude === null) addIssue({ code: 'custom', path: ['crude'], message: 'required', params: { code: 'required' } });
+    if (bafKind === 'percent' && percent === null)
+      addIssue({
+        code: 'custom',
+        path: ['percent'],
+        message: 'required',
+        params: { code: 'required' },
+      });
+    if (bafKind === 'crude' && crude === null)
+      addIssue({
+        code: 'custom',
+        path: ['crude'],
+        message: 'required',
+        params: { code: 'required' },
+      });
   });
 
-export function scenarioOf({ bafKind, percent, crude, changes, rates, ...rest }: z.output<typeof formRule>): Scenario {
+export function scenarioOf({
+  bafKind,
+  percent,
+  crude,
+  changes,
+  rates,
+  ...rest
+}: z.output<typeof formRule>): Scenario {
   const value = bafKind === 'percent' ? percent : crude;
   return {
     baf: bafKind === 'published' || value === null ? null : { kind: bafKind, value },

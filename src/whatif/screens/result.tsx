@@ -1,4 +1,16 @@
-import { Anchor, Box, Button, Card, Group, SegmentedControl, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Box,
+  Button,
+  Card,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { api } from '#api.ts';
@@ -21,14 +33,20 @@ const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 const views = ['byCustomer', 'byLane', 'each'] as const;
 type View = (typeof views)[number];
 /** One of the sums, and the quotations that are in it. */
-type Part = Readonly<{ key: string; name: string; sum: Sum; holds: (quotation: Repriced) => boolean }>;
+type Part = Readonly<{
+  key: string;
+  name: string;
+  sum: Sum;
+  holds: (quotation: Repriced) => boolean;
+}>;
 
 /** Names of customers and lanes in the reader's language. */
 function useNames({ customers, ports }: Names) {
   const locale = useLocale();
   return {
     customer: (id: string) => nameIn(locale, customers.get(id)),
-    lane: ({ from, to }: Readonly<{ from: string; to: string }>) => `${nameIn(locale, ports.get(from))} → ${nameIn(locale, ports.get(to))}`,
+    lane: ({ from, to }: Readonly<{ from: string; to: string }>) =>
+      `${nameIn(locale, ports.get(from))} → ${nameIn(locale, ports.get(to))}`,
   };
 }
 
@@ -47,7 +65,9 @@ export default function Result({ run }: { run: Run }) {
           key: `${sum.currency} ${sum.from} ${sum.to}`,
           name: names.lane(sum),
           sum,
-          holds: (each) => each.currency === sum.currency && each.lanes.some((lane) => lane.from === sum.from && lane.to === sum.to),
+          holds: (each) =>
+            each.currency === sum.currency &&
+            each.lanes.some((lane) => lane.from === sum.from && lane.to === sum.to),
         }))
       : summary.customers.map((sum) => ({
           key: `${sum.currency} ${sum.customerId}`,
@@ -82,13 +102,30 @@ export default function Result({ run }: { run: Run }) {
           style={{ alignSelf: 'start' }}
         />
         {view === 'each' ? (
-          <Quotations key={within?.key} rows={within ? quotations.filter(within.holds) : quotations} within={within} names={names} onAll={() => show('each')} />
+          <Quotations
+            key={within?.key}
+            rows={within ? quotations.filter(within.holds) : quotations}
+            within={within}
+            names={names}
+            onAll={() => show('each')}
+          />
         ) : (
           <>
             <Box role="img" aria-label={charted}>
-              <Suspense>{isMounted && <DifferenceChart parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)} />}</Suspense>
+              <Suspense>
+                {isMounted && (
+                  <DifferenceChart
+                    parts={parts.filter(({ sum }) => sum.currency === summary.total[0]?.currency)}
+                  />
+                )}
+              </Suspense>
             </Box>
-            <Sums label={t(view)} head={t(view === 'byLane' ? 'lane' : 'customer')} parts={parts} onOpen={(part) => show('each', part)} />
+            <Sums
+              label={t(view)}
+              head={t(view === 'byLane' ? 'lane' : 'customer')}
+              parts={parts}
+              onOpen={(part) => show('each', part)}
+            />
           </>
         )}
       </Stack>
@@ -105,7 +142,13 @@ function Export({ scenario }: { scenario: Scenario }) {
   const run = async () => {
     setBusy(true);
     try {
-      download(await api().whatif.export({ ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] }));
+      download(
+        await api().whatif.export({
+          ...scenario,
+          changes: [...scenario.changes],
+          rates: [...scenario.rates],
+        }),
+      );
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });
     }
@@ -140,7 +183,17 @@ function Total({ sum }: { sum: Sum }) {
   );
 }
 
-function Sums({ label, head, parts, onOpen }: { label: string; head: string; parts: readonly Part[]; onOpen: (part: Part) => void }) {
+function Sums({
+  label,
+  head,
+  parts,
+  onOpen,
+}: {
+  label: string;
+  head: string;
+  parts: readonly Part[];
+  onOpen: (part: Part) => void;
+}) {
   const t = useWords('whatif');
   const { shown, pages } = useInPages(parts);
   return (
@@ -159,7 +212,14 @@ function Sums({ label, head, parts, onOpen }: { label: string; head: string; par
           {shown.map((part) => (
             <Table.Tr key={part.key}>
               <Table.Td>
-                <Anchor component="button" type="button" size="sm" ta="left" onClick={() => onOpen(part)} aria-label={t('openThem', { name: part.name })}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="sm"
+                  ta="left"
+                  onClick={() => onOpen(part)}
+                  aria-label={t('openThem', { name: part.name })}
+                >
                   {part.name}
                 </Anchor>
               </Table.Td>
@@ -176,7 +236,12 @@ function Sums({ label, head, parts, onOpen }: { label: string; head: string; par
   );
 }
 
-type QuotationsProps = Readonly<{ rows: readonly Repriced[]; within: Part | null; names: ReturnType<typeof useNames>; onAll: () => void }>;
+type QuotationsProps = Readonly<{
+  rows: readonly Repriced[];
+  within: Part | null;
+  names: ReturnType<typeof useNames>;
+  onAll: () => void;
+}>;
 
 function Quotations({ rows, within, names, onAll }: QuotationsProps) {
   const t = useWords('whatif');

@@ -18,7 +18,10 @@ import { bafOptions, fieldWords as f, freightNames, segmentNames } from './field
 
 const segmentOptions = segments.map((value) => ({ value, label: segmentNames[value] }));
 const freightOptions = freightKinds.map((value) => ({ value, label: freightNames[value] }));
-const roundOptions = roundings.map((value) => ({ value, label: { en: `¥${value}`, ja: `${value}円` } }));
+const roundOptions = roundings.map((value) => ({
+  value,
+  label: { en: `¥${value}`, ja: `${value}円` },
+}));
 
 /** What would be different: the BAF, lanes by percent, rates with an amount of their own. */
 export function ScenarioFields() {
@@ -27,15 +30,31 @@ export function ScenarioFields() {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SelectField name="bafKind" label={f.baf} options={bafOptions} required />
-        {kind === 'percent' && <NumberField name="percent" label={f.bafPercent} suffix={f.percentSign} help={f.percentHelp} required />}
-        {kind === 'crude' && <NumberField name="crude" label={f.crude} suffix={f.perKl} help={f.crudeHelp} required />}
+        {kind === 'percent' && (
+          <NumberField
+            name="percent"
+            label={f.bafPercent}
+            suffix={f.percentSign}
+            help={f.percentHelp}
+            required
+          />
+        )}
+        {kind === 'crude' && (
+          <NumberField name="crude" label={f.crude} suffix={f.perKl} help={f.crudeHelp} required />
+        )}
         <DateField name="tariffOn" label={f.tariffOn} help={f.tariffOnHelp} />
       </SimpleGrid>
       <RowsField
         name="changes"
         label={f.changes}
         help={f.changesHelp}
-        blank={() => ({ segment: 'ocean', freightKind: null, fromPort: null, toPort: null, percent: null })}
+        blank={() => ({
+          segment: 'ocean',
+          freightKind: null,
+          fromPort: null,
+          toPort: null,
+          percent: null,
+        })}
         max={200}
       >
         {({ name }) => (
@@ -44,11 +63,22 @@ export function ScenarioFields() {
             <SelectField name={`${name}.freightKind`} label={f.freight} options={freightOptions} />
             <RefField name={`${name}.fromPort`} label={f.fromPort} {...pickerOf('port')} />
             <RefField name={`${name}.toPort`} label={f.toPort} {...pickerOf('port')} />
-            <NumberField name={`${name}.percent`} label={f.change} suffix={f.percentSign} required />
+            <NumberField
+              name={`${name}.percent`}
+              label={f.change}
+              suffix={f.percentSign}
+              required
+            />
           </>
         )}
       </RowsField>
-      <RowsField name="rates" label={f.rates} help={f.ratesHelp} blank={() => ({ lane: null, id: null, sell: null })} max={200}>
+      <RowsField
+        name="rates"
+        label={f.rates}
+        help={f.ratesHelp}
+        blank={() => ({ lane: null, id: null, sell: null })}
+        max={200}
+      >
         {({ name }) => <RateFields name={name} />}
       </RowsField>
       <Group align="end">
@@ -61,8 +91,15 @@ export function ScenarioFields() {
   );
 }
 
-type RateRow = Readonly<{ id: string; unitKey: string; sell: string; currency: string; validFrom: string }>;
-const nameOf = ({ unitKey, sell, currency, validFrom }: RateRow, locale: Locale) => `${unitText(unitKey)[locale]} ${storedMoney(sell, currency)} (${validFrom} –)`.trimStart();
+type RateRow = Readonly<{
+  id: string;
+  unitKey: string;
+  sell: string;
+  currency: string;
+  validFrom: string;
+}>;
+const nameOf = ({ unitKey, sell, currency, validFrom }: RateRow, locale: Locale) =>
+  `${unitText(unitKey)[locale]} ${storedMoney(sell, currency)} (${validFrom} –)`.trimStart();
 
 /** The newest rates of a lane, each with the code of its currency. */
 const ratesOf = (lane: string | null) =>
@@ -71,9 +108,14 @@ const ratesOf = (lane: string | null) =>
     queryFn: async (): Promise<RateRow[]> => {
       if (lane === null) return [];
       const { 'base-rate': rate, currency } = api().mst;
-      const [rates, currencies] = await Promise.all([rate!.list({ parentId: lane, size: 100, sort: '-validFrom' }), currency!.list({ size: 50 })]);
+      const [rates, currencies] = await Promise.all([
+        rate!.list({ parentId: lane, size: 100, sort: '-validFrom' }),
+        currency!.list({ size: 50 }),
+      ]);
       const codes = new Map(currencies.rows.map(({ row }) => [row.id, row.code]));
-      return rates.rows.map(({ row }) => ({ ...row, currency: codes.get(String(row.currency)) }) as unknown as RateRow);
+      return rates.rows.map(
+        ({ row }) => ({ ...row, currency: codes.get(String(row.currency)) }) as unknown as RateRow,
+      );
     },
   });
 
@@ -87,19 +129,33 @@ function RateFields({ name }: { name: string }) {
   const chosen = useQuery(ratesOf(lane)).data?.find((row) => row.id === id);
   return (
     <>
-      <RefField name={`${name}.lane`} label={f.lane} required {...pickerOf('price-freight-route')} />
+      <RefField
+        name={`${name}.lane`}
+        label={f.lane}
+        required
+        {...pickerOf('price-freight-route')}
+      />
       <RefField
         key={lane}
         name={`${name}.id`}
         label={f.rate}
         required
-        search={async (text) => (await rates()).map((row) => ({ id: row.id, label: nameOf(row, locale) })).filter(({ label }) => label.includes(text))}
+        search={async (text) =>
+          (await rates())
+            .map((row) => ({ id: row.id, label: nameOf(row, locale) }))
+            .filter(({ label }) => label.includes(text))
+        }
         labelOf={async (wanted) => {
           const found = (await rates()).find((row) => row.id === wanted);
           return found ? nameOf(found, locale) : null;
         }}
       />
-      <MoneyField name={`${name}.sell`} label={f.sell} sign={signOf(chosen?.currency ?? 'JPY')} required />
+      <MoneyField
+        name={`${name}.sell`}
+        label={f.sell}
+        sign={signOf(chosen?.currency ?? 'JPY')}
+        required
+      />
     </>
   );
 }

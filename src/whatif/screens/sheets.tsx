@@ -15,7 +15,12 @@ const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 const views = ['bySheet', 'byLane'] as const;
 type View = (typeof views)[number];
 
-type Row = Readonly<{ sheet: Run['sheets'][number]; mean: MeanPrice & Readonly<{ currency: string }>; key: string; route: string }>;
+type Row = Readonly<{
+  sheet: Run['sheets'][number];
+  mean: MeanPrice & Readonly<{ currency: string }>;
+  key: string;
+  route: string;
+}>;
 
 /** What a car costs in the mean on each open sheet of a car maker, or on each of its routes; nothing where nothing changes them. */
 export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
@@ -50,7 +55,16 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
         style={{ alignSelf: 'start' }}
       />
       <Box role="img" aria-label={t('chartSheets')}>
-        <Suspense>{isMounted && <DifferenceChart parts={rows.map(({ sheet, mean, route }) => ({ name: route || sheet.title, sum: mean }))} />}</Suspense>
+        <Suspense>
+          {isMounted && (
+            <DifferenceChart
+              parts={rows.map(({ sheet, mean, route }) => ({
+                name: route || sheet.title,
+                sum: mean,
+              }))}
+            />
+          )}
+        </Suspense>
       </Box>
       <CardTable leastWidth={820} striped verticalSpacing={6} aria-label={t('sheets')}>
         <Table.Thead>
@@ -67,9 +81,16 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
           {shown.map(({ sheet, mean, key, route }) => (
             <Table.Tr key={key}>
               <Table.Td>
-                <TextLink href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}>{sheet.title}</TextLink> {sheet.incomplete && `(${t('partly')})`}
+                <TextLink
+                  href={`/${sheet.maker}-quotation/${sheet.id}/${sheet.maker}-quotation-sheet`}
+                >
+                  {sheet.title}
+                </TextLink>{' '}
+                {sheet.incomplete && `(${t('partly')})`}
               </Table.Td>
-              <Table.Td data-label={t(view === 'bySheet' ? 'customer' : 'route')}>{route || nameIn(locale, sheet.customer)}</Table.Td>
+              <Table.Td data-label={t(view === 'bySheet' ? 'customer' : 'route')}>
+                {route || nameIn(locale, sheet.customer)}
+              </Table.Td>
               <Table.Td ta="right" className="figures" data-label={t('prices')}>
                 {mean.prices.toLocaleString('en-US')}
               </Table.Td>

@@ -5,7 +5,10 @@ import type { Scenario } from '../scenario.ts';
 
 type Sheet = Awaited<ReturnType<ApiClient['whatif']['makers']>>[number];
 type Chunk = Awaited<ReturnType<ApiClient['whatif']['quotations']>>;
-export type Names = Readonly<{ customers: ReadonlyMap<string, Chunk['customers'][number]>; ports: ReadonlyMap<string, Chunk['ports'][number]> }>;
+export type Names = Readonly<{
+  customers: ReadonlyMap<string, Chunk['customers'][number]>;
+  ports: ReadonlyMap<string, Chunk['ports'][number]>;
+}>;
 export type Run = Names &
   Readonly<{
     state: 'running' | 'done' | 'stopped' | 'failed';
@@ -23,7 +26,11 @@ export type Run = Names &
 const size = 500;
 
 /** Reckons piece by piece, so that it shows how far it is and can be stopped; what is reckoned by then stays. */
-export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => Promise<void>; stop: () => void } {
+export function useWhatIf(): {
+  run: Run | null;
+  start: (scenario: Scenario) => Promise<void>;
+  stop: () => void;
+} {
   const [run, setRun] = useState<Run | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -32,19 +39,36 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    const [quotations, customers, ports] = [[] as Repriced[], new Map<string, Chunk['customers'][number]>(), new Map<string, Chunk['ports'][number]>()];
+    const [quotations, customers, ports] = [
+      [] as Repriced[],
+      new Map<string, Chunk['customers'][number]>(),
+      new Map<string, Chunk['ports'][number]>(),
+    ];
     const sent = { ...scenario, changes: [...scenario.changes], rates: [...scenario.rates] };
     let total = 0;
     let sheets: readonly Sheet[] = [];
     const show = (state: Run['state'], message = '') => {
       if (running.current === abort)
-        setRun({ state, scenario, message, done: quotations.length, total, quotations: state === 'running' ? [] : [...quotations], sheets, customers, ports });
+        setRun({
+          state,
+          scenario,
+          message,
+          done: quotations.length,
+          total,
+          quotations: state === 'running' ? [] : [...quotations],
+          sheets,
+          customers,
+          ports,
+        });
     };
     show('running');
     try {
       let [cursor, named]: [string | null, string | null] = [null, null];
       do {
-        const chunk: Chunk = await api().whatif.quotations({ ...sent, cursor, run: named, size }, { signal: abort.signal });
+        const chunk: Chunk = await api().whatif.quotations(
+          { ...sent, cursor, run: named, size },
+          { signal: abort.signal },
+        );
         quotations.push(...chunk.quotations);
         for (const each of chunk.customers) customers.set(each.id, each);
         for (const each of chunk.ports) ports.set(each.id, each);
@@ -53,8 +77,10 @@ export function useWhatIf(): { run: Run | null; start: (scenario: Scenario) => P
         if (abort.signal.aborted) break;
         show('running');
       } while (cursor !== null);
-      const changesSheets = scenario.baf !== null || (scenario.sheets && scenario.changes.length > 0);
-      if (changesSheets && !abort.signal.aborted) sheets = await api().whatif.makers(sent, { signal: abort.signal });
+      const changesSheets =
+        scenario.baf !== null || (scenario.sheets && scenario.changes.length > 0);
+      if (changesSheets && !abort.signal.aborted)
+        sheets = await api().whatif.makers(sent, { signal: abort.signal });
       show(abort.signal.aborted ? 'stopped' : 'done');
     } catch (error) {
       if (abort.signal.aborted) show('stopped');

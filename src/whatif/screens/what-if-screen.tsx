@@ -17,7 +17,18 @@ export function WhatIfScreen({ title }: { title: string }) {
   const { run, start, stop } = useWhatIf();
   const form = useRecordForm({
     schema: async () => (await import('./form.ts')).formRule,
-    initial: { bafKind: 'percent', percent: null, crude: null, changes: [], rates: [], roundTo: '1', minimums: true, contracts: false, sheets: true, tariffOn: null },
+    initial: {
+      bafKind: 'percent',
+      percent: null,
+      crude: null,
+      changes: [],
+      rates: [],
+      roundTo: '1',
+      minimums: true,
+      contracts: false,
+      sheets: true,
+      tariffOn: null,
+    },
     ...useSaving(),
     onSave: async (values) => {
       // Nothing typed here is lost by leaving: it is not a record.
@@ -76,7 +87,10 @@ export function WhatIfScreen({ title }: { title: string }) {
 
 function Going({ run: { done, total } }: { run: Run }) {
   const t = useWords('whatif');
-  const said = t('progress', { done: done.toLocaleString('en-US'), total: total === 0 ? '–' : total.toLocaleString('en-US') });
+  const said = t('progress', {
+    done: done.toLocaleString('en-US'),
+    total: total === 0 ? '–' : total.toLocaleString('en-US'),
+  });
   return (
     <div>
       <Text size="sm" mb={4} aria-live="polite" className="figures">

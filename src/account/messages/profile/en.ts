@@ -8,7 +8,8 @@ export default {
   newPassword: 'New password',
   passwordRule: '10 characters or more. Words put together are easy to remember and hard to guess.',
   passkeys: 'Passkeys',
-  passkeysText: 'A passkey signs you in with your fingerprint, face or the lock of your device. Nothing to remember, nothing that can be stolen from us.',
+  passkeysText:
+    'A passkey signs you in with your fingerprint, face or the lock of your device. Nothing to remember, nothing that can be stolen from us.',
   passkeyName: 'Name',
   passkeyNameHint: 'e.g. “Office laptop”',
   addPasskey: 'Add a passkey',
@@ -38,8 +39,10 @@ export default {
   sessionEnded: 'Signed out there.',
   lastUsed: 'Last used {at}',
   deleteAccount: 'Delete the account',
-  deleteAccountText: 'Your sign-in data (password, passkeys, sessions) is deleted for good. Quotations and the log stay with the companies they belong to, with your name.',
-  deleteAccountSent: 'We have sent you a mail. The account is deleted when you open the link in it.',
+  deleteAccountText:
+    'Your sign-in data (password, passkeys, sessions) is deleted for good. Quotations and the log stay with the companies they belong to, with your name.',
+  deleteAccountSent:
+    'We have sent you a mail. The account is deleted when you open the link in it.',
   managePasskeys: 'Manage passkeys',
   unknownDevice: 'Unknown device',
   cancel: 'Cancel',
@@ -69,7 +72,8 @@ export default {
   banText: 'All sessions end at once, and the person cannot sign in.',
   invited: 'An invitation was sent to {email}.',
   accounts: 'Users',
-  newAccountText: 'The owner of the address sets the password by the link of the mail. Whose account it is follows from the employee or customer’s user with the same address.',
+  newAccountText:
+    'The owner of the address sets the password by the link of the mail. Whose account it is follows from the employee or customer’s user with the same address.',
   sendInvitation: 'Send the invitation',
   alreadyKnown: 'Your account is linked to a company already.',
   introduced: 'Thank you. We will check your entry and write to you.',

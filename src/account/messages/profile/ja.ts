@@ -6,9 +6,11 @@ export default {
   save: '保存',
   saved: 'プロフィールを保存しました。',
   newPassword: '新しいパスワード',
-  passwordRule: '10文字以上で入力してください。複数の単語を組み合わせると、覚えやすく推測されにくくなります。',
+  passwordRule:
+    '10文字以上で入力してください。複数の単語を組み合わせると、覚えやすく推測されにくくなります。',
   passkeys: 'パスキー',
-  passkeysText: 'パスキーを使うと、指紋・顔認証や端末のロック解除でログインできます。覚える必要がなく、盗まれる心配もありません。',
+  passkeysText:
+    'パスキーを使うと、指紋・顔認証や端末のロック解除でログインできます。覚える必要がなく、盗まれる心配もありません。',
   passkeyName: '名称',
   passkeyNameHint: '例：会社のノートPC',
   addPasskey: 'パスキーを追加',
@@ -27,7 +29,8 @@ export default {
   security: 'ログイン',
   changeEmail: 'メールアドレスの変更',
   newEmail: '新しいメールアドレス',
-  emailChangeSent: '現在のメールアドレスにメールをお送りしました。メール内のリンクからお手続きください。',
+  emailChangeSent:
+    '現在のメールアドレスにメールをお送りしました。メール内のリンクからお手続きください。',
   changePassword: 'パスワードの変更',
   currentPassword: '現在のパスワード',
   passwordChanged: 'パスワードを変更しました。ほかの端末のセッションは終了しました。',
@@ -38,7 +41,8 @@ export default {
   sessionEnded: 'ログアウトさせました。',
   lastUsed: '最終利用：{at}',
   deleteAccount: 'アカウントの削除',
-  deleteAccountText: 'ログイン情報（パスワード・パスキー・セッション）は完全に削除されます。見積と操作履歴は、お名前とともに各社の記録として残ります。',
+  deleteAccountText:
+    'ログイン情報（パスワード・パスキー・セッション）は完全に削除されます。見積と操作履歴は、お名前とともに各社の記録として残ります。',
   deleteAccountSent: 'メールをお送りしました。メール内のリンクを開くとアカウントが削除されます。',
   managePasskeys: 'パスキーの管理',
   unknownDevice: '不明な端末',
@@ -69,7 +73,8 @@ export default {
   banText: 'すべてのセッションがただちに終了し、ログインできなくなります。',
   invited: '{email} に招待メールを送信しました。',
   accounts: 'ユーザー',
-  newAccountText: 'メールのリンクから本人がパスワードを設定します。所属は、同じメールアドレスの社員または顧客ユーザーから判定されます。',
+  newAccountText:
+    'メールのリンクから本人がパスワードを設定します。所属は、同じメールアドレスの社員または顧客ユーザーから判定されます。',
   sendInvitation: '招待を送信',
   alreadyKnown: 'アカウントには既に会社の情報が登録されています。',
   introduced: 'ありがとうございます。内容を確認のうえ、ご連絡いたします。',

@@ -3,7 +3,13 @@ export type ToolConstructable = new (given: never) => unknown;
 export type I18nDictionary = { [key: string]: string | I18nDictionary };
 export type OutputBlock = { id?: string; type: string; data: unknown };
 export type OutputData = { time?: number; version?: string; blocks: OutputBlock[] };
-export type ToolSettings = { class: ToolConstructable; inlineToolbar?: boolean; shortcut?: string; config?: object; toolbox?: object[] };
+export type ToolSettings = {
+  class: ToolConstructable;
+  inlineToolbar?: boolean;
+  shortcut?: string;
+  config?: object;
+  toolbox?: object[];
+};
 export type EditorConfig = {
   holder: HTMLElement;
   data: OutputData;

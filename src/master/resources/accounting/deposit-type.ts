@@ -5,7 +5,10 @@ export const depositType = defineResource({
   name: 'deposit-type',
   group: 'accounting',
   label: { en: 'Deposit type', ja: '預金種別' },
-  about: { en: 'Kinds of bank accounts, by their Zengin code.', ja: '全銀コードによる預金の種別です。' },
+  about: {
+    en: 'Kinds of bank accounts, by their Zengin code.',
+    ja: '全銀コードによる預金の種別です。',
+  },
   fields: { code: code('Code', 'コード', { unique: true }), ...names },
   list: ['code', 'name', 'nameEn'],
   operations: [],

@@ -21,8 +21,14 @@ describe('when an invoice is due', () => {
     expect(paysLate({ closingDay: 20, payMonthOffset: 1, payDay: 20 })).toBe(false);
     expect(paysLate({ closingDay: 31, payMonthOffset: 2, payDay: 31 })).toBe(true);
     expect(paysLate({ closingDay: 31, payMonthOffset: 3, payDay: 10 })).toBe(true);
-    const term = { code: '31-3-10', name: '月末締め3か月後10日払い', nameEn: 'Month end, 10th of the third month' };
-    expect(paymentTerm.notice?.({ ...term, closingDay: 31, payMonthOffset: 3, payDay: 10 })?.ja).toBe('60日超');
+    const term = {
+      code: '31-3-10',
+      name: '月末締め3か月後10日払い',
+      nameEn: 'Month end, 10th of the third month',
+    };
+    expect(
+      paymentTerm.notice?.({ ...term, closingDay: 31, payMonthOffset: 3, payDay: 10 })?.ja,
+    ).toBe('60日超');
     expect(paymentTerm.notice?.({ ...term, ...monthEnd })).toBeNull();
   });
 });

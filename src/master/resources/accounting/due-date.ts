@@ -14,7 +14,10 @@ function dayIn(month: number, day: number): string {
  * When an invoice has to be paid: it closes on the closing day of its month (of the next where that has passed), and is
  * paid on the pay day so many months later. Closing and pay day 31 stand for the month's end. Days are YYYY-MM-DD.
  */
-export function dueDate({ closingDay, payMonthOffset, payDay }: PaymentTerm, invoiceDate: string): string {
+export function dueDate(
+  { closingDay, payMonthOffset, payDay }: PaymentTerm,
+  invoiceDate: string,
+): string {
   const month = Number(invoiceDate.slice(0, 4)) * 12 + Number(invoiceDate.slice(5, 7)) - 1;
   const closes = invoiceDate <= dayIn(month, closingDay) ? month : month + 1;
   return dayIn(closes + payMonthOffset, payDay);
@@ -23,5 +26,7 @@ export function dueDate({ closingDay, payMonthOffset, payDay }: PaymentTerm, inv
 /** Whether a term can pay later than 60 days after its closing, which the law on subcontracted carriage does not allow. */
 export function paysLate(term: PaymentTerm): boolean {
   // A year of closings sees the longest months.
-  return Array.from({ length: 12 }, (_, i) => dayIn(2026 * 12 + i, term.closingDay)).some((closing) => dueDate(term, closing) > addDays(closing, 60));
+  return Array.from({ length: 12 }, (_, i) => dayIn(2026 * 12 + i, term.closingDay)).some(
+    (closing) => dueDate(term, closing) > addDays(closing, 60),
+  );
 }

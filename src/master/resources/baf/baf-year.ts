@@ -1,12 +1,24 @@
 import { defineResource } from '../../define.ts';
 import { integer, month } from '../../fields.ts';
-import { bafAverage, bafNote, bafReplaces, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
+import {
+  bafAverage,
+  bafNote,
+  bafReplaces,
+  bafRules,
+  bafSettled,
+  bafState,
+  bafTerm,
+  checkBaf,
+} from './rules.ts';
 
 export const bafYear = defineResource({
   name: 'baf-year',
   group: 'baf',
   label: { en: 'BAF (year)', ja: 'BAF（年次）' },
-  about: { en: 'The fuel adjustment of a year, for annual contracts.', ja: '年間契約に適用する燃料油価格変動調整金です。' },
+  about: {
+    en: 'The fuel adjustment of a year, for annual contracts.',
+    ja: '年間契約に適用する燃料油価格変動調整金です。',
+  },
   fields: {
     year: integer('Year', '年', { min: 2000, max: 2100, fixed: true }),
     referenceFrom: month('Reference from', '参照開始月'),
@@ -20,10 +32,27 @@ export const bafYear = defineResource({
     note: bafNote,
   },
   title: ['year'],
-  list: ['year', 'referenceFrom', 'referenceTo', 'averagePrice', 'rules', 'state', 'settled', 'appliesFrom', 'appliesTo'],
+  list: [
+    'year',
+    'referenceFrom',
+    'referenceTo',
+    'averagePrice',
+    'rules',
+    'state',
+    'settled',
+    'appliesFrom',
+    'appliesTo',
+  ],
   search: [],
   sort: '-year',
-  form: [['year'], ['referenceFrom', 'referenceTo'], ['appliesFrom', 'appliesTo'], ['state', 'settled'], ['rules'], ['note']],
+  form: [
+    ['year'],
+    ['referenceFrom', 'referenceTo'],
+    ['appliesFrom', 'appliesTo'],
+    ['state', 'settled'],
+    ['rules'],
+    ['note'],
+  ],
   log: 'baf/baf-year',
   check: checkBaf,
 });

@@ -1,6 +1,15 @@
 import { defineResource } from '../../define.ts';
 import { integer, month } from '../../fields.ts';
-import { bafAverage, bafNote, bafReplaces, bafRules, bafSettled, bafState, bafTerm, checkBaf } from './rules.ts';
+import {
+  bafAverage,
+  bafNote,
+  bafReplaces,
+  bafRules,
+  bafSettled,
+  bafState,
+  bafTerm,
+  checkBaf,
+} from './rules.ts';
 
 export const baf = defineResource({
   name: 'baf',
@@ -24,10 +33,28 @@ export const baf = defineResource({
     note: bafNote,
   },
   title: ['year', 'quarter'],
-  list: ['year', 'quarter', 'referenceFrom', 'referenceTo', 'averagePrice', 'rules', 'state', 'settled', 'appliesFrom', 'appliesTo'],
+  list: [
+    'year',
+    'quarter',
+    'referenceFrom',
+    'referenceTo',
+    'averagePrice',
+    'rules',
+    'state',
+    'settled',
+    'appliesFrom',
+    'appliesTo',
+  ],
   search: [],
   sort: '-appliesFrom',
-  form: [['year', 'quarter'], ['referenceFrom', 'referenceTo'], ['appliesFrom', 'appliesTo'], ['state', 'settled'], ['rules'], ['note']],
+  form: [
+    ['year', 'quarter'],
+    ['referenceFrom', 'referenceTo'],
+    ['appliesFrom', 'appliesTo'],
+    ['state', 'settled'],
+    ['rules'],
+    ['note'],
+  ],
   log: 'baf/baf',
   operations: ['edit', 'in-place', 'archive'],
   check: checkBaf,

@@ -1,16 +1,43 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { fault } from '../../define.ts';
-import { choice, date, decimal, flag, integer, money, option, ref, rows, text } from '../../fields.ts';
+import {
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  money,
+  option,
+  ref,
+  rows,
+  text,
+} from '../../fields.ts';
 
-const states = [option('draft', 'Draft', '下書き'), option('published', 'Published', '公開'), option('superseded', 'Superseded', '改定済み')];
+const states = [
+  option('draft', 'Draft', '下書き'),
+  option('published', 'Published', '公開'),
+  option('superseded', 'Superseded', '改定済み'),
+];
 
 // What the BAF of a month, a quarter and a year have in common.
 export const bafState = choice('State', '状態', states, { initial: 'draft' });
-export const bafSettled = choice('Price state', '価格の状態', [option('provisional', 'Provisional', '仮'), option('final', 'Final', '決定')], { initial: 'provisional' });
-export const bafAverage = money('Average price', '平均価格', { computed: true, suffix: { en: 'JPY/kl', ja: '円/kl' } });
-export const bafTerm = { appliesFrom: date('Applies from', '適用開始日'), appliesTo: date('Applies until', '適用終了日') } as const;
+export const bafSettled = choice(
+  'Price state',
+  '価格の状態',
+  [option('provisional', 'Provisional', '仮'), option('final', 'Final', '決定')],
+  { initial: 'provisional' },
+);
+export const bafAverage = money('Average price', '平均価格', {
+  computed: true,
+  suffix: { en: 'JPY/kl', ja: '円/kl' },
+});
+export const bafTerm = {
+  appliesFrom: date('Applies from', '適用開始日'),
+  appliesTo: date('Applies until', '適用終了日'),
+} as const;
 /** The published one that this one took the place of; quotations made before still name that. */
-export const bafReplaces = (resource: string) => ref('Replaces', '改定前のBAF', resource, { optional: true, computed: true });
+export const bafReplaces = (resource: string) =>
+  ref('Replaces', '改定前のBAF', resource, { optional: true, computed: true });
 /** What may still be said of a BAF once it is published: quotations rest on all else. */
 export const bafStillOpen: ReadonlySet<string> = new Set(['state', 'settled', 'note']);
 export const bafNote = text('Note', '備考', { max: 500, multiline: true, optional: true });
@@ -30,7 +57,15 @@ export const bafRules = rows(
     toPort: ref('To port', '着港', 'port', { optional: true }),
     freightType: ref('Freight type', '貨物種別', 'freight-type', { optional: true }),
     unitKey: text('Unit', '適用単位', { max: 30, optional: true }),
-    kind: choice('Kind', '方式', [option('percent', 'Percent of freight', '運賃に対する率'), option('amount', 'Yen per piece', '1個あたり金額')], { initial: 'percent' }),
+    kind: choice(
+      'Kind',
+      '方式',
+      [
+        option('percent', 'Percent of freight', '運賃に対する率'),
+        option('amount', 'Yen per piece', '1個あたり金額'),
+      ],
+      { initial: 'percent' },
+    ),
     basePrice: money('Base price', '基準価格'),
     stepPrice: money('Step', '刻み'),
     perStep: decimal('Per step', '1段階あたり', { min: 0 }),
@@ -46,19 +81,42 @@ export const bafRules = rows(
   },
 );
 
-type Period = { referenceFrom: string; referenceTo: string; appliesFrom: string; appliesTo: string };
+type Period = {
+  referenceFrom: string;
+  referenceTo: string;
+  appliesFrom: string;
+  appliesTo: string;
+};
 type Ruled = { rules: { fromPort: string | null; toPort: string | null; stepPrice: string }[] };
 
 /** Periods in order; a lane has both its ports; a step is more than nothing. */
-export function checkBaf({ referenceFrom, referenceTo, appliesFrom, appliesTo, rules }: Period & Ruled) {
+export function checkBaf({
+  referenceFrom,
+  referenceTo,
+  appliesFrom,
+  appliesTo,
+  rules,
+}: Period & Ruled) {
   return [
-    ...(referenceTo < referenceFrom ? [fault('referenceTo', 'Not before the first month.', '参照開始月以降を入力してください。')] : []),
-    ...(appliesTo < appliesFrom ? [fault('appliesTo', 'Not before the first day.', '適用開始日以降を入力してください。')] : []),
+    ...(referenceTo < referenceFrom
+      ? [fault('referenceTo', 'Not before the first month.', '参照開始月以降を入力してください。')]
+      : []),
+    ...(appliesTo < appliesFrom
+      ? [fault('appliesTo', 'Not before the first day.', '適用開始日以降を入力してください。')]
+      : []),
     ...rules.flatMap((rule, i) => [
       ...((rule.fromPort === null) === (rule.toPort === null)
         ? []
-        : [fault(`rules[${i}].toPort`, 'Both ports, or neither.', '発港と着港の両方を選択するか、両方を空欄にしてください。')]),
-      ...(Number(rule.stepPrice) > 0 ? [] : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
+        : [
+            fault(
+              `rules[${i}].toPort`,
+              'Both ports, or neither.',
+              '発港と着港の両方を選択するか、両方を空欄にしてください。',
+            ),
+          ]),
+      ...(Number(rule.stepPrice) > 0
+        ? []
+        : [fault(`rules[${i}].stepPrice`, 'More than 0.', '0より大きい値を入力してください。')]),
     ]),
   ];
 }

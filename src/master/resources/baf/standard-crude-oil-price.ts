@@ -6,13 +6,21 @@ export const standardCrudeOilPrice = defineResource({
   name: 'standard-crude-oil-price',
   group: 'baf',
   label: { en: 'Standard crude oil price', ja: '標準原油価格' },
-  about: { en: 'The monthly price from which BAF is computed.', ja: 'BAFの算定に用いる月次の価格です。' },
+  about: {
+    en: 'The monthly price from which BAF is computed.',
+    ja: 'BAFの算定に用いる月次の価格です。',
+  },
   fields: {
     month: month('Month', '年月', { unique: true, fixed: true }),
     grossPerKl: money('Gross price', '価格（補助前）', { suffix: perKl }),
     subsidyPerKl: money('Subsidy', '補助額', { optional: true, suffix: perKl }),
     pricePerKl: money('Applied price', '適用価格', { computed: true, suffix: perKl }),
-    state: choice('State', '状態', [option('provisional', 'Provisional', '仮価格'), option('final', 'Final', '決定価格')], { initial: 'provisional' }),
+    state: choice(
+      'State',
+      '状態',
+      [option('provisional', 'Provisional', '仮価格'), option('final', 'Final', '決定価格')],
+      { initial: 'provisional' },
+    ),
     source: text('Source', '出典', { max: 60 }),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),
   },
@@ -23,5 +31,7 @@ export const standardCrudeOilPrice = defineResource({
   form: [['month', 'state'], ['grossPerKl', 'subsidyPerKl'], ['source'], ['note']],
   log: 'baf/standard-crude-oil-price',
   check: ({ grossPerKl, subsidyPerKl }) =>
-    subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl) ? [fault('subsidyPerKl', 'Not more than the price.', '価格以下の金額を入力してください。')] : [],
+    subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl)
+      ? [fault('subsidyPerKl', 'Not more than the price.', '価格以下の金額を入力してください。')]
+      : [],
 });

@@ -5,12 +5,18 @@ export const customerContactPerson = defineResource({
   name: 'customer-contact-person',
   group: 'customer',
   label: { en: 'Contact person', ja: '顧客担当者' },
-  about: { en: 'For which customers this user stands.', ja: 'このユーザーがどの顧客の担当者かを登録します。' },
+  about: {
+    en: 'For which customers this user stands.',
+    ja: 'このユーザーがどの顧客の担当者かを登録します。',
+  },
   parent: { resource: 'user', field: 'user' },
   fields: {
     user: ref('Customer user', '顧客ユーザー', 'user'),
     customer: ref('Customer', '顧客', 'customer'),
-    site: ref('Site', '拠点', 'customer-detail', { optional: true, within: { customer: 'customer' } }),
+    site: ref('Site', '拠点', 'customer-detail', {
+      optional: true,
+      within: { customer: 'customer' },
+    }),
     ...names,
     ...kanaName,
     department: text('Department', '部署', { max: 60, optional: true }),
@@ -21,6 +27,12 @@ export const customerContactPerson = defineResource({
     isPrimary: flag('Main contact', '主担当'),
   },
   list: ['name', 'customer', 'site', 'department', 'email', 'phone', 'isPrimary'],
-  form: [['customer', 'site'], ['name', 'nameEn', 'nameKana'], ['department', 'title'], ['email', 'phone', 'mobile'], ['isPrimary']],
+  form: [
+    ['customer', 'site'],
+    ['name', 'nameEn', 'nameKana'],
+    ['department', 'title'],
+    ['email', 'phone', 'mobile'],
+    ['isPrimary'],
+  ],
   log: 'customer/customer-contact-person',
 });

@@ -6,7 +6,10 @@ export const customerDetail = defineResource({
   group: 'customer',
   label: { en: 'Customer site', ja: '顧客拠点' },
   listTitle: { en: 'Customer sites', ja: '顧客拠点' },
-  about: { en: 'Offices and yards of the customer; one of them gets the bills.', ja: '顧客の事業所・ヤードです。請求先を1か所指定します。' },
+  about: {
+    en: 'Offices and yards of the customer; one of them gets the bills.',
+    ja: '顧客の事業所・ヤードです。請求先を1か所指定します。',
+  },
   parent: { resource: 'customer', field: 'customer' },
   fields: {
     customer: ref('Customer', '顧客', 'customer'),
@@ -22,6 +25,12 @@ export const customerDetail = defineResource({
     isBillingAddress: flag('Gets the bills', '請求先', { exactlyOne: 'in-parent' }),
   },
   list: ['name', 'nameEn', 'department', 'address', 'phone', 'isBillingAddress'],
-  form: [['name', 'nameEn', 'department'], ['postalCode', 'address'], ['addressEn'], ['phone', 'fax', 'email'], ['isBillingAddress']],
+  form: [
+    ['name', 'nameEn', 'department'],
+    ['postalCode', 'address'],
+    ['addressEn'],
+    ['phone', 'fax', 'email'],
+    ['isBillingAddress'],
+  ],
   operations: ['in-place', 'archive'],
 });

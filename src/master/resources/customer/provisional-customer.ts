@@ -8,11 +8,18 @@ export const provisionalCustomer = defineResource({
   label: { en: 'Provisional customer', ja: '仮顧客' },
   listTitle: { en: 'Provisional customers', ja: '仮顧客' },
   editTitle: { en: 'Provisional customer', ja: '仮顧客編集' },
-  about: { en: 'Firms that introduced themselves and wait to become customers.', ja: '所属登録や問い合わせから登録された、顧客化を待つ会社です。' },
+  about: {
+    en: 'Firms that introduced themselves and wait to become customers.',
+    ja: '所属登録や問い合わせから登録された、顧客化を待つ会社です。',
+  },
   fields: {
     companyName: text('Company', '会社名', { max: 80 }),
     companyNameEn: text('Company in English', '会社名（英語）', { max: 120, optional: true }),
-    corporateNumber: text('Corporate number', '法人番号', { format: 'corporate-number', max: 13, optional: true }),
+    corporateNumber: text('Corporate number', '法人番号', {
+      format: 'corporate-number',
+      max: 13,
+      optional: true,
+    }),
     contactName: text('Contact', '担当者名', { max: 60 }),
     contactKana: kana('Contact kana', '担当者カナ', { optional: true }),
     department: text('Department', '部署', { max: 60, optional: true }),
@@ -24,14 +31,32 @@ export const provisionalCustomer = defineResource({
     source: choice(
       'Source',
       '登録元',
-      [option('who-are-you', 'Own entry', '所属登録'), option('contact', 'Contact form', 'お問い合わせ'), option('employee', 'Employee', '社員')],
+      [
+        option('who-are-you', 'Own entry', '所属登録'),
+        option('contact', 'Contact form', 'お問い合わせ'),
+        option('employee', 'Employee', '社員'),
+      ],
       { initial: 'employee' },
     ),
-    status: choice('Status', '状態', [option('pending', 'Pending', '確認待ち'), option('promoted', 'Promoted', '顧客化済み'), option('rejected', 'Rejected', '却下')], {
-      initial: 'pending',
+    status: choice(
+      'Status',
+      '状態',
+      [
+        option('pending', 'Pending', '確認待ち'),
+        option('promoted', 'Promoted', '顧客化済み'),
+        option('rejected', 'Rejected', '却下'),
+      ],
+      {
+        initial: 'pending',
+        computed: true,
+      },
+    ),
+    rejectedBecause: text('Reason for rejection', '却下理由', {
+      max: 500,
+      multiline: true,
+      optional: true,
       computed: true,
     }),
-    rejectedBecause: text('Reason for rejection', '却下理由', { max: 500, multiline: true, optional: true, computed: true }),
     promotedTo: ref('Customer', '顧客', 'customer', { optional: true, computed: true }),
     account: text('Account', 'アカウント', { optional: true, computed: true }),
   },
@@ -40,5 +65,12 @@ export const provisionalCustomer = defineResource({
   list: ['companyName', 'contactName', 'email', 'phone', 'source', 'status'],
   search: ['companyName', 'companyNameEn', 'contactName', 'email'],
   sort: 'companyName',
-  form: [['companyName', 'companyNameEn'], ['corporateNumber', 'source'], ['contactName', 'contactKana', 'department'], ['email', 'phone'], ['postalCode', 'address'], ['message']],
+  form: [
+    ['companyName', 'companyNameEn'],
+    ['corporateNumber', 'source'],
+    ['contactName', 'contactKana', 'department'],
+    ['email', 'phone'],
+    ['postalCode', 'address'],
+    ['message'],
+  ],
 });

@@ -10,10 +10,24 @@ export const user = defineResource({
     name: text('Name', '氏名', { max: 60 }),
     nameKana: kana('Kana', 'カナ', { optional: true }),
     email: text('Email', 'メールアドレス', { format: 'email', max: 254, unique: true }),
-    locale: choice('Language', '言語', [option('ja', 'Japanese', '日本語'), option('en', 'English', '英語')], { initial: 'ja' }),
-    status: choice('Status', '状態', [option('invited', 'Invited', '招待中'), option('active', 'Active', '有効'), option('suspended', 'Suspended', '停止中')], {
-      initial: 'invited',
-    }),
+    locale: choice(
+      'Language',
+      '言語',
+      [option('ja', 'Japanese', '日本語'), option('en', 'English', '英語')],
+      { initial: 'ja' },
+    ),
+    status: choice(
+      'Status',
+      '状態',
+      [
+        option('invited', 'Invited', '招待中'),
+        option('active', 'Active', '有効'),
+        option('suspended', 'Suspended', '停止中'),
+      ],
+      {
+        initial: 'invited',
+      },
+    ),
     account: text('Account', 'アカウント', { optional: true, computed: true, unique: true }),
   },
   list: ['name', 'email', 'locale', 'status'],

@@ -25,7 +25,10 @@ export const announce = defineResource({
       format: 'slug',
       max: 80,
       unique: true,
-      help: { en: 'The end of its address: letters, digits, hyphens', ja: 'ページURLの末尾（英数字とハイフン）' },
+      help: {
+        en: 'The end of its address: letters, digits, hyphens',
+        ja: 'ページURLの末尾（英数字とハイフン）',
+      },
     }),
     title: text('Title', '件名', { max: 120 }),
     titleEn: text('English title', '英語件名', { max: 200 }),
@@ -41,15 +44,33 @@ export const announce = defineResource({
   list: ['title', 'category', 'state', 'publishFrom', 'publishTo', 'pinned', 'slug'],
   search: ['title', 'titleEn', 'slug'],
   sort: '-publishFrom',
-  form: [['title', 'titleEn'], ['slug', 'category'], ['publishFrom', 'publishTo'], ['state', 'pinned'], ['body'], ['bodyEn']],
+  form: [
+    ['title', 'titleEn'],
+    ['slug', 'category'],
+    ['publishFrom', 'publishTo'],
+    ['state', 'pinned'],
+    ['body'],
+    ['bodyEn'],
+  ],
   log: 'employee/announce',
   check: ({ state, publishFrom, publishTo, body, bodyEn }) => {
-    const empty = state === 'published' ? Object.entries({ body, bodyEn }).filter(([, { blocks: held }]) => held.length === 0) : [];
+    const empty =
+      state === 'published'
+        ? Object.entries({ body, bodyEn }).filter(([, { blocks: held }]) => held.length === 0)
+        : [];
     return [
       ...(publishFrom !== null && publishTo !== null && publishTo < publishFrom
-        ? [fault('publishTo', 'Not before the publication.', '公開開始以降の日時を入力してください。')]
+        ? [
+            fault(
+              'publishTo',
+              'Not before the publication.',
+              '公開開始以降の日時を入力してください。',
+            ),
+          ]
         : []),
-      ...empty.map(([key]) => fault(key, 'Write the text before publishing.', '公開する前に本文を入力してください。')),
+      ...empty.map(([key]) =>
+        fault(key, 'Write the text before publishing.', '公開する前に本文を入力してください。'),
+      ),
     ];
   },
 });

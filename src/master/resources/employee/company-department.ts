@@ -11,7 +11,10 @@ export const companyDepartment = defineResource({
     company: ref('Company', '会社', 'company'),
     code: code('Code', 'コード', { unique: 'in-parent' }),
     ...names,
-    branch: ref('Branch', '支店', 'company-branch', { optional: true, within: { company: 'company' } }),
+    branch: ref('Branch', '支店', 'company-branch', {
+      optional: true,
+      within: { company: 'company' },
+    }),
   },
   list: ['code', 'name', 'nameEn', 'branch'],
   log: 'employee/company-department',

@@ -6,13 +6,19 @@ export const company = defineResource({
   name: 'company',
   group: 'employee',
   label: { en: 'Company', ja: '会社' },
-  about: { en: 'Our own companies, as quotations print them.', ja: '見積書に印字する自社の情報です。' },
+  about: {
+    en: 'Our own companies, as quotations print them.',
+    ja: '見積書に印字する自社の情報です。',
+  },
   fields: {
     code: code('Code', 'コード', { unique: true }),
     ...names,
     ...kanaName,
     corporateNumber: text('Corporate number', '法人番号', { format: 'corporate-number', max: 13 }),
-    invoiceNumber: text('Invoice registration number', '適格請求書発行事業者登録番号', { format: 'invoice-number', max: 14 }),
+    invoiceNumber: text('Invoice registration number', '適格請求書発行事業者登録番号', {
+      format: 'invoice-number',
+      max: 14,
+    }),
     postalCode: text('Postal code', '郵便番号', { format: 'postal-code', max: 8 }),
     prefecture: choice('Prefecture', '都道府県', prefectures),
     address: text('Address', '住所', { max: 120 }),

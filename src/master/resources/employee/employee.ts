@@ -5,7 +5,10 @@ export const employee = defineResource({
   name: 'employee',
   group: 'employee',
   label: { en: 'Employee', ja: '社員' },
-  about: { en: 'The people who make and approve quotations.', ja: '見積の作成・承認を行う社員です。' },
+  about: {
+    en: 'The people who make and approve quotations.',
+    ja: '見積の作成・承認を行う社員です。',
+  },
   fields: {
     code: code('Code', '社員番号', { unique: true }),
     ...names,
@@ -15,9 +18,18 @@ export const employee = defineResource({
     extension: text('Extension', '内線', { format: 'digits', max: 8, optional: true }),
     mobile: text('Mobile', '携帯電話', { format: 'phone', max: 20, optional: true }),
     company: ref('Company', '会社', 'company'),
-    branch: ref('Branch', '支店', 'company-branch', { optional: true, within: { company: 'company' } }),
-    department: ref('Department', '部署', 'company-department', { optional: true, within: { company: 'company' } }),
-    section: ref('Section', '課', 'company-section', { optional: true, within: { company: 'company' } }),
+    branch: ref('Branch', '支店', 'company-branch', {
+      optional: true,
+      within: { company: 'company' },
+    }),
+    department: ref('Department', '部署', 'company-department', {
+      optional: true,
+      within: { company: 'company' },
+    }),
+    section: ref('Section', '課', 'company-section', {
+      optional: true,
+      within: { company: 'company' },
+    }),
     position: text('Position', '役職', { max: 40, optional: true }),
     joinedOn: date('Joined on', '入社日'),
     leftOn: date('Left on', '退社日', { optional: true }),
@@ -36,5 +48,8 @@ export const employee = defineResource({
   ],
   lastDay: 'leftOn',
   log: 'employee/employee',
-  check: ({ joinedOn, leftOn }) => (leftOn !== null && leftOn < joinedOn ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')] : []),
+  check: ({ joinedOn, leftOn }) =>
+    leftOn !== null && leftOn < joinedOn
+      ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')]
+      : [],
 });

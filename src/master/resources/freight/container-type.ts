@@ -5,14 +5,31 @@ export const containerType = defineResource({
   name: 'container-type',
   group: 'freight',
   label: { en: 'Container type', ja: 'コンテナ種別' },
-  about: { en: 'Container types by their ISO 6346 size and type code.', ja: 'ISO 6346のサイズ・タイプコードによるコンテナの種別です。' },
+  about: {
+    en: 'Container types by their ISO 6346 size and type code.',
+    ja: 'ISO 6346のサイズ・タイプコードによるコンテナの種別です。',
+  },
   fields: {
     code: code('ISO 6346 code', 'ISO 6346コード', { length: 4, unique: true }),
     ...names,
-    lengthFt: decimal('Length', '長さ', { precision: 6, scale: 2, min: 1, suffix: { en: 'ft', ja: 'フィート' } }),
-    internalLengthMm: integer('Internal length', '内寸長さ', { max: 30_000, suffix: { en: 'mm', ja: 'mm' } }),
-    internalWidthMm: integer('Internal width', '内寸幅', { max: 5000, suffix: { en: 'mm', ja: 'mm' } }),
-    internalHeightMm: integer('Internal height', '内寸高さ', { max: 5000, suffix: { en: 'mm', ja: 'mm' } }),
+    lengthFt: decimal('Length', '長さ', {
+      precision: 6,
+      scale: 2,
+      min: 1,
+      suffix: { en: 'ft', ja: 'フィート' },
+    }),
+    internalLengthMm: integer('Internal length', '内寸長さ', {
+      max: 30_000,
+      suffix: { en: 'mm', ja: 'mm' },
+    }),
+    internalWidthMm: integer('Internal width', '内寸幅', {
+      max: 5000,
+      suffix: { en: 'mm', ja: 'mm' },
+    }),
+    internalHeightMm: integer('Internal height', '内寸高さ', {
+      max: 5000,
+      suffix: { en: 'mm', ja: 'mm' },
+    }),
     tareKg: integer('Tare', '自重', { max: 20_000, suffix: { en: 'kg', ja: 'kg' } }),
     payloadKg: integer('Payload', '最大積載量', { max: 60_000, suffix: { en: 'kg', ja: 'kg' } }),
     capacityM3: decimal('Capacity', '内容積', { min: 0, suffix: { en: 'm³', ja: 'm³' } }),

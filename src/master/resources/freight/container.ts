@@ -7,13 +7,26 @@ export const container = defineResource({
   label: { en: 'Container', ja: 'コンテナ' },
   about: { en: 'Single containers by their number.', ja: 'コンテナ番号ごとの個別管理です。' },
   fields: {
-    number: text('Container number', 'コンテナ番号', { format: 'container-number', max: 11, unique: true }),
+    number: text('Container number', 'コンテナ番号', {
+      format: 'container-number',
+      max: 11,
+      unique: true,
+    }),
     type: ref('Type', '種別', 'container-type'),
-    owner: choice('Owner', '所有', [option('own', 'Own', '自社'), option('lease', 'Lease', 'リース'), option('shipper', 'Shipper', '荷主')]),
+    owner: choice('Owner', '所有', [
+      option('own', 'Own', '自社'),
+      option('lease', 'Lease', 'リース'),
+      option('shipper', 'Shipper', '荷主'),
+    ]),
     status: choice(
       'Status',
       '状態',
-      [option('available', 'Available', '使用可'), option('in-use', 'In use', '使用中'), option('repair', 'In repair', '修理中'), option('retired', 'Retired', '廃棄')],
+      [
+        option('available', 'Available', '使用可'),
+        option('in-use', 'In use', '使用中'),
+        option('repair', 'In repair', '修理中'),
+        option('retired', 'Retired', '廃棄'),
+      ],
       { initial: 'available' },
     ),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),

@@ -6,7 +6,10 @@ export const freightType = defineResource({
   name: 'freight-type',
   group: 'freight',
   label: { en: 'Freight type', ja: '貨物種別' },
-  about: { en: 'The four kinds of freight and how each is rated.', ja: '貨物の4種別と運賃計算の基準です。' },
+  about: {
+    en: 'The four kinds of freight and how each is rated.',
+    ja: '貨物の4種別と運賃計算の基準です。',
+  },
   fields: {
     code: text('Code', 'コード', { format: 'slug', max: 30, unique: true, fixed: true }),
     ...names,

@@ -6,7 +6,10 @@ export const heavyEquipmentModel = defineResource({
   name: 'heavy-equipment-model',
   group: 'freight',
   label: { en: 'Heavy equipment model', ja: '重機型式' },
-  about: { en: 'Models with the size and weight by which they are rated.', ja: '運賃計算に用いる寸法・重量を持つ型式です。' },
+  about: {
+    en: 'Models with the size and weight by which they are rated.',
+    ja: '運賃計算に用いる寸法・重量を持つ型式です。',
+  },
   parent: { resource: 'heavy-equipment-maker', field: 'maker' },
   fields: {
     maker: ref('Maker', 'メーカー', 'heavy-equipment-maker'),

@@ -14,5 +14,7 @@ export const classFields = {
 } as const;
 
 export function checkClass({ m3From, m3To }: { m3From: string; m3To: string }) {
-  return Number(m3To) > Number(m3From) ? [] : [fault('m3To', 'More than the lower bound.', '下限より大きい値を入力してください。')];
+  return Number(m3To) > Number(m3From)
+    ? []
+    : [fault('m3To', 'More than the lower bound.', '下限より大きい値を入力してください。')];
 }

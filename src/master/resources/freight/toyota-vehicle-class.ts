@@ -5,7 +5,10 @@ export const toyotaVehicleClass = defineResource({
   name: 'toyota-vehicle-class',
   group: 'freight',
   label: { en: 'Toyota vehicle class', ja: 'トヨタ車両クラス' },
-  about: { en: 'Classes of cars by volume, as quotations of the Toyota type price them.', ja: 'トヨタ見積で単価を設定する、容積別の車両クラスです。' },
+  about: {
+    en: 'Classes of cars by volume, as quotations of the Toyota type price them.',
+    ja: 'トヨタ見積で単価を設定する、容積別の車両クラスです。',
+  },
   fields: classFields,
   list: ['code', 'name', 'nameEn', 'm3From', 'm3To', 'examples'],
   sort: 'sortOrder',

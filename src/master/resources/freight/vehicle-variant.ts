@@ -6,7 +6,10 @@ export const vehicleVariant = defineResource({
   name: 'vehicle-variant',
   group: 'freight',
   label: { en: 'Vehicle variant', ja: '車両型式' },
-  about: { en: 'Type designations with their size and weight.', ja: '寸法・重量を持つ車両の型式です。' },
+  about: {
+    en: 'Type designations with their size and weight.',
+    ja: '寸法・重量を持つ車両の型式です。',
+  },
   parent: { resource: 'vehicle-model', field: 'model' },
   fields: {
     model: ref('Model', '車種', 'vehicle-model'),
@@ -14,7 +17,11 @@ export const vehicleVariant = defineResource({
     lengthMm: integer('Length', '全長', { min: 1, max: 30_000, suffix: mm }),
     widthMm: integer('Width', '全幅', { min: 1, max: 5000, suffix: mm }),
     heightMm: integer('Height', '全高', { min: 1, max: 5000, suffix: mm }),
-    weightKg: integer('Weight', '車両重量', { min: 1, max: 60_000, suffix: { en: 'kg', ja: 'kg' } }),
+    weightKg: integer('Weight', '車両重量', {
+      min: 1,
+      max: 60_000,
+      suffix: { en: 'kg', ja: 'kg' },
+    }),
     modelYearFrom: month('Built from', '製造開始', { optional: true }),
     modelYearTo: month('Built until', '製造終了', { optional: true }),
   },
@@ -22,9 +29,15 @@ export const vehicleVariant = defineResource({
   list: ['name', 'lengthMm', 'widthMm', 'heightMm', 'weightKg', 'modelYearFrom', 'modelYearTo'],
   search: ['name'],
   sort: 'name',
-  form: [['name'], ['lengthMm', 'widthMm', 'heightMm', 'weightKg'], ['modelYearFrom', 'modelYearTo']],
+  form: [
+    ['name'],
+    ['lengthMm', 'widthMm', 'heightMm', 'weightKg'],
+    ['modelYearFrom', 'modelYearTo'],
+  ],
   log: 'freight/vehicle-variant',
   pickableBy: 'signed-in',
   check: ({ modelYearFrom, modelYearTo }) =>
-    modelYearFrom !== null && modelYearTo !== null && modelYearTo < modelYearFrom ? [fault('modelYearTo', 'Not before the first year.', '製造開始以降を入力してください。')] : [],
+    modelYearFrom !== null && modelYearTo !== null && modelYearTo < modelYearFrom
+      ? [fault('modelYearTo', 'Not before the first year.', '製造開始以降を入力してください。')]
+      : [],
 });

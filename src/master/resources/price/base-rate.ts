@@ -2,7 +2,11 @@ import { defineResource, fault } from '../../define.ts';
 import { choice, date, decimal, money, option, ref, text } from '../../fields.ts';
 import { bases } from '../freight/bases.ts';
 
-const roundings = [option('up', 'Up', '切り上げ'), option('down', 'Down', '切り捨て'), option('half-up', 'Half up', '四捨五入')];
+const roundings = [
+  option('up', 'Up', '切り上げ'),
+  option('down', 'Down', '切り捨て'),
+  option('half-up', 'Half up', '四捨五入'),
+];
 
 /** A band such as `m:13-12` would fit nothing, and its rate never be found. */
 function endsBeforeItBegins(unitKey: string): boolean {
@@ -14,14 +18,21 @@ export const baseRate = defineResource({
   name: 'base-rate',
   group: 'price',
   label: { en: 'Base rate', ja: '基本運賃' },
-  about: { en: 'What a unit costs and is sold for, from one day to another.', ja: '適用期間ごとの原価と販売単価です。' },
+  about: {
+    en: 'What a unit costs and is sold for, from one day to another.',
+    ja: '適用期間ごとの原価と販売単価です。',
+  },
   parent: { resource: 'price-freight-route', field: 'freightRoute' },
   fields: {
     freightRoute: ref('Freight route', '運賃区間', 'price-freight-route'),
     scope: choice(
       'For',
       '適用先',
-      [option('tariff', 'Everyone (tariff)', 'タリフ（全顧客）'), option('customer-group', 'A customer group', '顧客グループ'), option('customer', 'One customer', '個別顧客')],
+      [
+        option('tariff', 'Everyone (tariff)', 'タリフ（全顧客）'),
+        option('customer-group', 'A customer group', '顧客グループ'),
+        option('customer', 'One customer', '個別顧客'),
+      ],
       { initial: 'tariff' },
     ),
     customerGroup: ref('Customer group', '顧客グループ', 'customer-group', { optional: true }),
@@ -29,7 +40,10 @@ export const baseRate = defineResource({
     unitKey: text('Unit', '適用単位', {
       max: 30,
       initial: 'any',
-      help: { en: 'any, 22G1:laden, 22G1:empty, m3:10-15, m:12-13', ja: 'any、22G1:laden（実入）、22G1:empty（空）、m3:10-15、m:12-13 のように入力します。' },
+      help: {
+        en: 'any, 22G1:laden, 22G1:empty, m3:10-15, m:12-13',
+        ja: 'any、22G1:laden（実入）、22G1:empty（空）、m3:10-15、m:12-13 のように入力します。',
+      },
     }),
     basis: choice('Basis', '計算基準', bases),
     cost: money('Cost', '原価'),
@@ -42,15 +56,35 @@ export const baseRate = defineResource({
     rtDivisor: choice(
       'Revenue ton',
       '容積換算',
-      [option('1.000', '1.000 m³ (revenue ton)', '1.000m³（レベニュートン）'), option('1.133', '1.133 m³ (freight ton)', '1.133m³（フレートトン）')],
+      [
+        option('1.000', '1.000 m³ (revenue ton)', '1.000m³（レベニュートン）'),
+        option('1.133', '1.133 m³ (freight ton)', '1.133m³（フレートトン）'),
+      ],
       { initial: '1.000' },
     ),
-    quantityDecimals: choice('Quantity decimals', '数量の小数桁', [option('2', '2', '2桁'), option('3', '3', '3桁')], { initial: '3' }),
+    quantityDecimals: choice(
+      'Quantity decimals',
+      '数量の小数桁',
+      [option('2', '2', '2桁'), option('3', '3', '3桁')],
+      { initial: '3' },
+    ),
     quantityRounding: choice('Quantity rounding', '数量の端数処理', roundings, { initial: 'up' }),
     amountRounding: choice('Amount rounding', '金額の端数処理', roundings, { initial: 'half-up' }),
   },
   title: ['unitKey', 'validFrom'],
-  list: ['scope', 'customerGroup', 'customer', 'unitKey', 'basis', 'sell', 'cost', 'minimumQuantity', 'currency', 'validFrom', 'validTo'],
+  list: [
+    'scope',
+    'customerGroup',
+    'customer',
+    'unitKey',
+    'basis',
+    'sell',
+    'cost',
+    'minimumQuantity',
+    'currency',
+    'validFrom',
+    'validTo',
+  ],
   search: ['unitKey'],
   sort: '-validFrom',
   form: [
@@ -64,16 +98,44 @@ export const baseRate = defineResource({
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
-    ...(scope === 'customer-group' && customerGroup === null ? [fault('customerGroup', 'Please select a value.', '選択してください。')] : []),
-    ...(scope !== 'customer-group' && customerGroup !== null
-      ? [fault('customerGroup', 'Only for rates of a customer group.', '適用先が顧客グループの場合にのみ選択できます。')]
+    ...(scope === 'customer-group' && customerGroup === null
+      ? [fault('customerGroup', 'Please select a value.', '選択してください。')]
       : []),
-    ...(scope !== 'customer' && customer !== null ? [fault('customer', 'Only for rates of one customer.', '適用先が個別顧客の場合にのみ選択できます。')] : []),
-    ...(scope === 'customer' && customer === null ? [fault('customer', 'Please select a value.', '選択してください。')] : []),
-    ...(validTo !== null && validTo < validFrom ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')] : []),
+    ...(scope !== 'customer-group' && customerGroup !== null
+      ? [
+          fault(
+            'customerGroup',
+            'Only for rates of a customer group.',
+            '適用先が顧客グループの場合にのみ選択できます。',
+          ),
+        ]
+      : []),
+    ...(scope !== 'customer' && customer !== null
+      ? [
+          fault(
+            'customer',
+            'Only for rates of one customer.',
+            '適用先が個別顧客の場合にのみ選択できます。',
+          ),
+        ]
+      : []),
+    ...(scope === 'customer' && customer === null
+      ? [fault('customer', 'Please select a value.', '選択してください。')]
+      : []),
+    ...(validTo !== null && validTo < validFrom
+      ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
+      : []),
     ...(/^(any|[0-9A-Z]{4}:(laden|empty)|(m3|m):\d+(\.\d+)?-(\d+(\.\d+)?)?)$/.test(unitKey)
       ? []
       : [fault('unitKey', 'This unit is not known.', '適用単位の書き方をご確認ください。')]),
-    ...(endsBeforeItBegins(unitKey) ? [fault('unitKey', 'The band has to end above where it begins.', '上限は下限より大きい値を入力してください。')] : []),
+    ...(endsBeforeItBegins(unitKey)
+      ? [
+          fault(
+            'unitKey',
+            'The band has to end above where it begins.',
+            '上限は下限より大きい値を入力してください。',
+          ),
+        ]
+      : []),
   ],
 });

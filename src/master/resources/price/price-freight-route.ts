@@ -7,7 +7,10 @@ export const priceFreightRoute = defineResource({
   base: '/price-freight-route',
   label: { en: 'Freight route', ja: '運賃区間' },
   listTitle: { en: 'Freight route prices', ja: '運賃マスタ' },
-  about: { en: 'A segment between two places for one type of freight, with its base rates.', ja: '区間・発着地・貨物種別ごとの運賃です。' },
+  about: {
+    en: 'A segment between two places for one type of freight, with its base rates.',
+    ja: '区間・発着地・貨物種別ごとの運賃です。',
+  },
   fields: {
     segment: ref('Segment', '区間', 'segment', { fixed: true }),
     freightType: ref('Freight type', '貨物種別', 'freight-type', { fixed: true }),
@@ -20,14 +23,33 @@ export const priceFreightRoute = defineResource({
     lastChange: viewed(date('Last change', '最終改定', { optional: true })),
   },
   title: ['segment', 'fromPort', 'fromDoor', 'toPort', 'toDoor', 'freightType'],
-  list: ['segment', 'freightType', 'fromPort', 'fromDoor', 'toPort', 'toDoor', 'currentRate', 'lastChange'],
+  list: [
+    'segment',
+    'freightType',
+    'fromPort',
+    'fromDoor',
+    'toPort',
+    'toDoor',
+    'currentRate',
+    'lastChange',
+  ],
   search: ['note'],
   sort: 'segment',
   form: [['segment', 'freightType'], ['fromPort', 'fromDoor'], ['toPort', 'toDoor'], ['note']],
   log: 'price/price-freight-route',
   operations: ['in-place', 'archive'],
   check: ({ fromPort, fromDoor, toPort, toDoor }) => [
-    ...((fromPort === null) === (fromDoor === null) ? [fault('fromPort', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')] : []),
-    ...((toPort === null) === (toDoor === null) ? [fault('toPort', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')] : []),
+    ...((fromPort === null) === (fromDoor === null)
+      ? [
+          fault(
+            'fromPort',
+            'Either a port or a door.',
+            '港かドアのどちらか一方を選択してください。',
+          ),
+        ]
+      : []),
+    ...((toPort === null) === (toDoor === null)
+      ? [fault('toPort', 'Either a port or a door.', '港かドアのどちらか一方を選択してください。')]
+      : []),
   ],
 });

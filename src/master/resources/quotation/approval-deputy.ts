@@ -5,7 +5,10 @@ export const approvalDeputy = defineResource({
   name: 'approval-deputy',
   group: 'quotation',
   label: { en: 'Approval deputy', ja: '承認代理者' },
-  about: { en: 'Who approves while an approver is away.', ja: '承認者の不在中に、代わって承認する社員です。' },
+  about: {
+    en: 'Who approves while an approver is away.',
+    ja: '承認者の不在中に、代わって承認する社員です。',
+  },
   fields: {
     employee: ref('Away', '不在者', 'employee'),
     deputy: ref('Deputy', '代理者', 'employee'),
@@ -20,7 +23,17 @@ export const approvalDeputy = defineResource({
   form: [['employee', 'deputy'], ['awayFrom', 'awayTo'], ['reason']],
   log: 'quotation/approval-deputy',
   check: ({ employee, deputy, awayFrom, awayTo }) => [
-    ...(deputy === employee ? [fault('deputy', 'Somebody else than who is away.', '不在者とは別の社員を選択してください。')] : []),
-    ...(awayTo < awayFrom ? [fault('awayTo', 'Not before the first day.', '不在開始日以降の日付を入力してください。')] : []),
+    ...(deputy === employee
+      ? [
+          fault(
+            'deputy',
+            'Somebody else than who is away.',
+            '不在者とは別の社員を選択してください。',
+          ),
+        ]
+      : []),
+    ...(awayTo < awayFrom
+      ? [fault('awayTo', 'Not before the first day.', '不在開始日以降の日付を入力してください。')]
+      : []),
   ],
 });

@@ -8,7 +8,12 @@ export const quotationRemarkTemplate = defineResource({
   about: { en: 'Sentences that are put under quotations.', ja: '見積書の備考に使う定型文です。' },
   fields: {
     name: text('Name', '名称', { max: 60 }),
-    language: choice('Language', '言語', [option('ja', 'Japanese', '日本語'), option('en', 'English', '英語')], { initial: 'ja' }),
+    language: choice(
+      'Language',
+      '言語',
+      [option('ja', 'Japanese', '日本語'), option('en', 'English', '英語')],
+      { initial: 'ja' },
+    ),
     appliesTo: ref('For freight type', '対象貨物', 'freight-type', { optional: true }),
     body: text('Text', '本文', { max: 2000, multiline: true }),
     isDefault: flag('On every quotation', '既定で記載'),

@@ -10,7 +10,10 @@ export const doorCustomer = defineResource({
   fields: {
     door: ref('Door', 'ドア（集配先）', 'door'),
     customer: ref('Customer', '顧客', 'customer', { unique: 'in-parent' }),
-    nameAtCustomer: text('The customer’s own name for it', '顧客側の呼称', { max: 80, optional: true }),
+    nameAtCustomer: text('The customer’s own name for it', '顧客側の呼称', {
+      max: 80,
+      optional: true,
+    }),
     contactName: text('Contact', '担当者', { max: 60, optional: true }),
     phone: text('Phone', '電話番号', { format: 'phone', max: 20, optional: true }),
     note: text('Note', '備考', { max: 500, multiline: true, optional: true }),

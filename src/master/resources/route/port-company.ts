@@ -31,6 +31,12 @@ export const portCompany = defineResource({
     ),
   },
   list: ['code', 'name', 'nameEn', 'address', 'phone'],
-  form: [['code'], ['name', 'nameEn', 'nameKana'], ['postalCode', 'address'], ['phone', 'fax', 'email'], ['services']],
+  form: [
+    ['code'],
+    ['name', 'nameEn', 'nameKana'],
+    ['postalCode', 'address'],
+    ['phone', 'fax', 'email'],
+    ['services'],
+  ],
   log: 'route/port-company',
 });

@@ -25,6 +25,12 @@ export const port = defineResource({
   list: ['unlocode', 'name', 'nameEn', 'prefecture', 'portCompany', 'closedOn'],
   search: ['unlocode', 'name', 'nameEn', 'nameKana', 'prefecture'],
   sort: 'unlocode',
-  form: [['unlocode', 'prefecture'], ['name', 'nameEn', 'nameKana'], ['latitude', 'longitude'], ['portCompany', 'closedOn'], ['note']],
+  form: [
+    ['unlocode', 'prefecture'],
+    ['name', 'nameEn', 'nameKana'],
+    ['latitude', 'longitude'],
+    ['portCompany', 'closedOn'],
+    ['note'],
+  ],
   log: 'route/port',
 });

@@ -8,7 +8,12 @@ export const ship = defineResource({
   about: { en: 'The ships that carry the freight.', ja: '貨物を運ぶ船舶です。' },
   fields: {
     ...names,
-    imo: text('IMO number', 'IMO番号', { format: 'imo-number', max: 7, unique: true, optional: true }),
+    imo: text('IMO number', 'IMO番号', {
+      format: 'imo-number',
+      max: 7,
+      unique: true,
+      optional: true,
+    }),
     callSign: text('Call sign', '信号符字', { max: 10, optional: true }),
     kind: choice('Kind', '船種', [
       option('roro', 'RORO', 'RORO船'),
@@ -18,10 +23,28 @@ export const ship = defineResource({
     ]),
     grossTonnage: integer('Gross tonnage', '総トン数', { min: 1 }),
     deadweight: integer('Deadweight', '載貨重量トン数', { optional: true }),
-    loaM: decimal('Length over all', '全長', { precision: 7, scale: 2, min: 1, suffix: { en: 'm', ja: 'm' } }),
-    beamM: decimal('Beam', '全幅', { precision: 6, scale: 2, min: 1, suffix: { en: 'm', ja: 'm' } }),
-    speedKnots: decimal('Speed', '航海速力', { precision: 5, scale: 1, min: 1, suffix: { en: 'kn', ja: 'ノット' } }),
-    laneMeters: integer('Lane metres', 'レーンメーター', { optional: true, suffix: { en: 'm', ja: 'm' } }),
+    loaM: decimal('Length over all', '全長', {
+      precision: 7,
+      scale: 2,
+      min: 1,
+      suffix: { en: 'm', ja: 'm' },
+    }),
+    beamM: decimal('Beam', '全幅', {
+      precision: 6,
+      scale: 2,
+      min: 1,
+      suffix: { en: 'm', ja: 'm' },
+    }),
+    speedKnots: decimal('Speed', '航海速力', {
+      precision: 5,
+      scale: 1,
+      min: 1,
+      suffix: { en: 'kn', ja: 'ノット' },
+    }),
+    laneMeters: integer('Lane metres', 'レーンメーター', {
+      optional: true,
+      suffix: { en: 'm', ja: 'm' },
+    }),
     carCapacity: integer('Cars', '乗用車積載台数', { optional: true }),
     teu: integer('TEU', 'TEU', { optional: true }),
     builtYear: integer('Built', '建造年', { min: 1900, max: 2100, optional: true }),

@@ -21,9 +21,21 @@ export const voyage = defineResource({
   fields: {
     ship: ref('Ship', '船舶', 'ship'),
     number: text('Voyage number', '次航', { max: 20 }),
-    departure: localTime('Departure', '出港日時', { optional: true, generated: `calls -> 0 ->> 'etd'` }),
+    departure: localTime('Departure', '出港日時', {
+      optional: true,
+      generated: `calls -> 0 ->> 'etd'`,
+    }),
     status: choice('Status', '状態', statuses, { initial: 'planned' }),
-    calls: rows('Calls', '寄港', { port: ref('Port', '港', 'port'), eta: localTime('Arrival', '入港'), etd: localTime('Departure', '出港') }, { min: 2, max: 20 }),
+    calls: rows(
+      'Calls',
+      '寄港',
+      {
+        port: ref('Port', '港', 'port'),
+        eta: localTime('Arrival', '入港'),
+        etd: localTime('Departure', '出港'),
+      },
+      { min: 2, max: 20 },
+    ),
   },
   title: ['ship', 'number'],
   list: ['departure', 'ship', 'number', 'status', 'calls'],
@@ -36,8 +48,24 @@ export const voyage = defineResource({
     calls.flatMap(({ eta, etd }, i) => {
       const previous = calls[i - 1];
       return [
-        ...(etd < eta ? [fault(`calls[${i}].etd`, 'Not before the arrival.', '入港以降の時刻を入力してください。')] : []),
-        ...(previous && eta < previous.etd ? [fault(`calls[${i}].eta`, 'Calls stand in the order of time.', '寄港は時刻順に入力してください。')] : []),
+        ...(etd < eta
+          ? [
+              fault(
+                `calls[${i}].etd`,
+                'Not before the arrival.',
+                '入港以降の時刻を入力してください。',
+              ),
+            ]
+          : []),
+        ...(previous && eta < previous.etd
+          ? [
+              fault(
+                `calls[${i}].eta`,
+                'Calls stand in the order of time.',
+                '寄港は時刻順に入力してください。',
+              ),
+            ]
+          : []),
       ];
     }),
 });

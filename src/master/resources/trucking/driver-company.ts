@@ -5,7 +5,10 @@ export const driverCompany = defineResource({
   name: 'driver-company',
   group: 'trucking',
   label: { en: 'Haulage company', ja: '運送会社' },
-  about: { en: 'Partners that haul freight between doors and ports.', ja: '戸口と港の間の陸送を委託する会社です。' },
+  about: {
+    en: 'Partners that haul freight between doors and ports.',
+    ja: '戸口と港の間の陸送を委託する会社です。',
+  },
   fields: {
     code: code('Code', 'コード', { unique: true }),
     ...names,
@@ -15,7 +18,11 @@ export const driverCompany = defineResource({
     phone: text('Phone', '電話番号', { format: 'phone', max: 20 }),
     fax: text('Fax', 'FAX番号', { format: 'fax', max: 20, optional: true }),
     email: text('Email', 'メールアドレス', { format: 'email', max: 254, optional: true }),
-    invoiceNumber: text('Invoice registration number', '登録番号', { format: 'invoice-number', max: 14, optional: true }),
+    invoiceNumber: text('Invoice registration number', '登録番号', {
+      format: 'invoice-number',
+      max: 14,
+      optional: true,
+    }),
   },
   list: ['code', 'name', 'nameEn', 'address', 'phone'],
   form: [

@@ -14,12 +14,20 @@ export const driver = defineResource({
   name: 'driver',
   group: 'trucking',
   label: { en: 'Driver', ja: '運転手' },
-  about: { en: 'Drivers of the haulage companies and what they may drive.', ja: '運送会社の運転手と保有免許です。' },
+  about: {
+    en: 'Drivers of the haulage companies and what they may drive.',
+    ja: '運送会社の運転手と保有免許です。',
+  },
   fields: {
     company: ref('Haulage company', '運送会社', 'driver-company'),
     name: text('Name', '氏名', { max: 60 }),
     ...kanaName,
-    licenseNumber: text('License number', '免許証番号', { format: 'digits', length: 12, max: 12, unique: true }),
+    licenseNumber: text('License number', '免許証番号', {
+      format: 'digits',
+      length: 12,
+      max: 12,
+      unique: true,
+    }),
     licenseKinds: choices('Licenses', '免許の種類', licenses),
     licenseExpiresOn: date('License expires on', '免許有効期限', { noticeDays: 60 }),
     mobile: text('Mobile', '携帯電話', { format: 'phone', max: 20, optional: true }),
@@ -27,6 +35,11 @@ export const driver = defineResource({
   list: ['name', 'company', 'licenseKinds', 'licenseExpiresOn', 'mobile'],
   search: ['name', 'nameKana', 'licenseNumber'],
   sort: 'name',
-  form: [['company'], ['name', 'nameKana', 'mobile'], ['licenseNumber', 'licenseExpiresOn'], ['licenseKinds']],
+  form: [
+    ['company'],
+    ['name', 'nameKana', 'mobile'],
+    ['licenseNumber', 'licenseExpiresOn'],
+    ['licenseKinds'],
+  ],
   log: 'trucking/driver',
 });

@@ -5,5 +5,8 @@ export const plate = text('Plate', '車両番号', {
   format: 'plate',
   max: 20,
   unique: true,
-  help: { en: 'Office, class, kana, number: 品川 100 あ 12-34', ja: '地名・分類番号・かな・一連番号（例：品川 100 あ 12-34）' },
+  help: {
+    en: 'Office, class, kana, number: 品川 100 あ 12-34',
+    ja: '地名・分類番号・かな・一連番号（例：品川 100 あ 12-34）',
+  },
 });

@@ -7,7 +7,11 @@ import { messageOf } from './messages.ts';
  * No two items alike; the fault stands at the later one. `key` says by what an item is compared,
  * `at` where in the item the fault belongs; items without a key (null, '') are not compared.
  */
-export function unique<S extends z.ZodType>(items: z.ZodArray<S>, key: (item: z.output<S>) => unknown = (item) => item, at?: string): z.ZodArray<S> {
+export function unique<S extends z.ZodType>(
+  items: z.ZodArray<S>,
+  key: (item: z.output<S>) => unknown = (item) => item,
+  at?: string,
+): z.ZodArray<S> {
   return items.superRefine((values, context) => {
     const seen = new Set<string>();
     values.forEach((item, i) => {
@@ -28,8 +32,17 @@ export function unique<S extends z.ZodType>(items: z.ZodArray<S>, key: (item: z.
 }
 
 /** Exactly one item carries true at `key`. */
-export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(items: z.ZodArray<S>, key: keyof z.output<S> & string): z.ZodArray<S> {
-  return items.check(passing((values) => values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1, 'exactly-one'));
+export function exactlyOneTrue<S extends z.ZodType<Record<string, unknown>>>(
+  items: z.ZodArray<S>,
+  key: keyof z.output<S> & string,
+): z.ZodArray<S> {
+  return items.check(
+    passing(
+      (values) =>
+        values.filter((item) => (item as Record<string, unknown>)[key] === true).length === 1,
+      'exactly-one',
+    ),
+  );
 }
 
 /** Exactly `count` items. */
@@ -48,6 +61,15 @@ export function atMost<S extends z.ZodType>(max: number, items: z.ZodArray<S>): 
 }
 
 /** From `min` to `max` items. */
-export function between<S extends z.ZodType>(min: number, max: number, items: z.ZodArray<S>): z.ZodArray<S> {
-  return items.check(passing((values) => values.length >= min && values.length <= max, 'select-between', { min, max }));
+export function between<S extends z.ZodType>(
+  min: number,
+  max: number,
+  items: z.ZodArray<S>,
+): z.ZodArray<S> {
+  return items.check(
+    passing((values) => values.length >= min && values.length <= max, 'select-between', {
+      min,
+      max,
+    }),
+  );
 }

@@ -33,7 +33,13 @@ test.each([
 });
 
 test('months and times as typed', () => {
-  expect(['2026/4', '令和8年4月', '202604', '2026-00', '4月'].map(monthOf)).toEqual(['2026-04', '2026-04', '2026-04', null, null]);
+  expect(['2026/4', '令和8年4月', '202604', '2026-00', '4月'].map(monthOf)).toEqual([
+    '2026-04',
+    '2026-04',
+    '2026-04',
+    null,
+    null,
+  ]);
   expect(['9:5', '0930', '24:00', '9'].map(timeOf)).toEqual(['09:05', '09:30', null, null]);
 });
 

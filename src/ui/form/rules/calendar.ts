@@ -36,10 +36,13 @@ const two = (text: string) => text.padStart(2, '0');
 
 function plainYears(text: string): string {
   const plain = codeText(text).replaceAll(/\s/g, '');
-  return plain.replace(/^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})[年./-]?/i, (_, name: string, year: string) => {
-    const era = eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase())!;
-    return `${era.year + (year === '元' ? 1 : Number(year))}/`;
-  });
+  return plain.replace(
+    /^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})[年./-]?/i,
+    (_, name: string, year: string) => {
+      const era = eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase())!;
+      return `${era.year + (year === '元' ? 1 : Number(year))}/`;
+    },
+  );
 }
 
 /**
@@ -66,7 +69,8 @@ export function monthOf(text: string): string | null {
 }
 
 /** Whether `YYYY-MM-DD HH:MM` names a day that exists and a time of it. */
-export const isMoment = (text: string): boolean => isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+export const isMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^.{10} (?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** A typed day and time as `YYYY-MM-DD HH:MM`, `null` where it is none: 2026/11/20 9:05, 令和8年11月20日 9時5分, 20261120 0905. */
 export function momentOf(text: string, today?: string): string | null {

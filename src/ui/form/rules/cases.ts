@@ -16,29 +16,42 @@ export type Case = {
 };
 
 const pair = (value: unknown): { in: unknown; out: unknown } =>
-  typeof value === 'object' && value !== null && 'in' in value ? (value as { in: unknown; out: unknown }) : { in: value, out: value };
+  typeof value === 'object' && value !== null && 'in' in value
+    ? (value as { in: unknown; out: unknown })
+    : { in: value, out: value };
 
-async function messagesOf(schema: z.ZodType, value: unknown): Promise<readonly { code: string; message: Bilingual }[]> {
+async function messagesOf(
+  schema: z.ZodType,
+  value: unknown,
+): Promise<readonly { code: string; message: Bilingual }[]> {
   const result = await schema.safeParseAsync(value);
-  return result.success ? [] : faultsOf(result.error).map(({ code, message }) => ({ code, message }));
+  return result.success
+    ? []
+    : faultsOf(result.error).map(({ code, message }) => ({ code, message }));
 }
 
 /** Tests each rule of a table with what passes, what comes out, and what is refused in both languages. */
 export function describeRules(rules: Readonly<Record<string, Case>>): void {
-  test.each(Object.entries(rules))('%s', async (_, { schema, good, bad, code, values, other = [] }) => {
-    for (const value of good.map(pair)) expect(await schema.parseAsync(value.in)).toEqual(value.out);
-    for (const value of bad) {
-      expect.soft(await messagesOf(schema, value), JSON.stringify(value)).toEqual([{ code, message: messageOf(code, values) }]);
-    }
-    for (const [value, otherCode] of other) {
-      expect
-        .soft(
-          (await messagesOf(schema, value)).map((said) => said.code),
-          JSON.stringify(value),
-        )
-        .toEqual([otherCode]);
-    }
-    // Every rule of a request has to be describable in the API's own description.
-    expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
-  });
+  test.each(Object.entries(rules))(
+    '%s',
+    async (_, { schema, good, bad, code, values, other = [] }) => {
+      for (const value of good.map(pair))
+        expect(await schema.parseAsync(value.in)).toEqual(value.out);
+      for (const value of bad) {
+        expect
+          .soft(await messagesOf(schema, value), JSON.stringify(value))
+          .toEqual([{ code, message: messageOf(code, values) }]);
+      }
+      for (const [value, otherCode] of other) {
+        expect
+          .soft(
+            (await messagesOf(schema, value)).map((said) => said.code),
+            JSON.stringify(value),
+          )
+          .toEqual([otherCode]);
+      }
+      // Every rule of a request has to be describable in the API's own description.
+      expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+    },
+  );
 }

@@ -23,10 +23,25 @@ test('a nested form names every faulty field once', () => {
     name: strings.notBlank(),
     sites: arrays.atLeast(
       1,
-      arrays.unique(z.array(z.strictObject({ postalCode: strings.postalCode(), phone: strings.emptyToNull(strings.phone()) })), (site) => site.postalCode, 'postalCode'),
+      arrays.unique(
+        z.array(
+          z.strictObject({
+            postalCode: strings.postalCode(),
+            phone: strings.emptyToNull(strings.phone()),
+          }),
+        ),
+        (site) => site.postalCode,
+        'postalCode',
+      ),
     ),
   });
-  expect(said(customer, { name: '　', sites: [{ postalCode: 'x', phone: '' }, { phone: '1' }], extra: 1 })).toEqual([
+  expect(
+    said(customer, {
+      name: '　',
+      sites: [{ postalCode: 'x', phone: '' }, { phone: '1' }],
+      extra: 1,
+    }),
+  ).toEqual([
     'name: required',
     'sites[0].postalCode: postal-code',
     'sites[1].postalCode: required',
@@ -74,8 +89,18 @@ describe("zod's own issues are told in the catalogue's words", () => {
     ['choice', z.enum(['a']), 'x', [': select']],
     ['no choice', z.enum(['a']), null, [': select']],
     ['unknown keys', z.strictObject({}), { a: 1, b: 2 }, ['a: unknown', 'b: unknown']],
-    ['kind of a union', z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), { kind: 'b' }, ['kind: select']],
-    ['union: the branch that came furthest', z.union([z.string(), z.object({ a: z.int() })]), { a: 'x' }, ['a: number']],
+    [
+      'kind of a union',
+      z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]),
+      { kind: 'b' },
+      ['kind: select'],
+    ],
+    [
+      'union: the branch that came furthest',
+      z.union([z.string(), z.object({ a: z.int() })]),
+      { a: 'x' },
+      ['a: number'],
+    ],
     ['record', z.record(z.string(), z.int()), { a: 'x' }, ['a: number']],
     ['map', z.map(z.string(), z.int()), new Map([['a', 'x']]), ['a: number']],
   ])('%s', (_, schema, value, expected) => {
@@ -84,15 +109,26 @@ describe("zod's own issues are told in the catalogue's words", () => {
 });
 
 test('a password and its repetition are compared while another field is faulty', () => {
-  const schema = generic.same(z.object({ email: generic.email(), password: z.string(), again: z.string() }), 'again', 'password');
-  expect(said(schema, { email: 'x', password: 'a', again: 'b' })).toEqual(['email: email', 'again: same']);
+  const schema = generic.same(
+    z.object({ email: generic.email(), password: z.string(), again: z.string() }),
+    'again',
+    'password',
+  );
+  expect(said(schema, { email: 'x', password: 'a', again: 'b' })).toEqual([
+    'email: email',
+    'again: same',
+  ]);
 });
 
 test('an asked question answers in its own words', async () => {
   const message = { en: 'The port is closed.', ja: 'この港は閉鎖されています。' };
-  const schema = z.object({ port: asked(z.string(), async (port) => (port === 'JPXXX' ? message : null)) });
+  const schema = z.object({
+    port: asked(z.string(), async (port) => (port === 'JPXXX' ? message : null)),
+  });
   const result = await schema.safeParseAsync({ port: 'JPXXX' });
-  expect(result.success ? [] : faultsOf(result.error)).toEqual([{ path: 'port', code: 'custom', message }]);
+  expect(result.success ? [] : faultsOf(result.error)).toEqual([
+    { path: 'port', code: 'custom', message },
+  ]);
   expect((await schema.safeParseAsync({ port: 'JPTMK' })).success).toBe(true);
 });
 

@@ -7,7 +7,11 @@ type Said = { code: MessageCode; values?: MessageValues };
 
 /** A path in form notation: `['sites', 0, 'postalCode']` → `sites[0].postalCode`. */
 export function formPath(path: readonly PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${String(part)}`)).join('');
+  return path
+    .map((part, i) =>
+      typeof part === 'number' ? `[${part}]` : `${i === 0 ? '' : '.'}${String(part)}`,
+    )
+    .join('');
 }
 
 function missing(issue: Issue): boolean {
@@ -44,7 +48,9 @@ function size(issue: Extract<Issue, { code: 'too_big' | 'too_small' }>): Said {
   const named = { [big ? 'max' : 'min']: limit };
   if (issue.origin === 'string') {
     if (issue.exact) return { code: 'exact-length', values: { length: limit } };
-    return !big && limit === 1 ? { code: 'required' } : { code: big ? 'max-length' : 'min-length', values: named };
+    return !big && limit === 1
+      ? { code: 'required' }
+      : { code: big ? 'max-length' : 'min-length', values: named };
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
     if (issue.exact) return { code: 'select-exactly', values: { count: limit } };
@@ -64,10 +70,16 @@ function builtIn(issue: Issue): Said {
     case 'too_small':
       return size(issue);
     case 'invalid_format':
-      if (issue.format === 'starts_with') return { code: 'starts-with', values: { prefix: String((issue as { prefix?: string }).prefix) } };
+      if (issue.format === 'starts_with')
+        return {
+          code: 'starts-with',
+          values: { prefix: String((issue as { prefix?: string }).prefix) },
+        };
       return { code: byFormat[issue.format] ?? 'format' };
     case 'not_multiple_of':
-      return issue.divisor === 1 ? { code: 'integer' } : { code: 'step', values: { step: issue.divisor } };
+      return issue.divisor === 1
+        ? { code: 'integer' }
+        : { code: 'step', values: { step: issue.divisor } };
     case 'invalid_value':
       return { code: 'select' };
     case 'unrecognized_keys':
@@ -91,7 +103,10 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
     case 'custom': {
       const params = issue.params ?? {};
       if (isCode(params.code)) return [fault(path, params as Said)];
-      const message = (params.message ?? { en: issue.message, ja: issue.message }) as FieldFault['message'];
+      const message = (params.message ?? {
+        en: issue.message,
+        ja: issue.message,
+      }) as FieldFault['message'];
       return [{ path: formPath(path), code: 'custom', message }];
     }
     case 'unrecognized_keys':
@@ -99,8 +114,11 @@ function faultsOfIssue(issue: Issue, above: readonly PropertyKey[]): FieldFault[
     case 'invalid_union': {
       if (issue.errors.length === 0) return [fault(path, { code: 'select' })];
       // The branch that came furthest is the one that was meant.
-      const depth = (issues: readonly Issue[]) => Math.max(0, ...issues.map((inner) => inner.path.length));
-      const meant = issue.errors.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+      const depth = (issues: readonly Issue[]) =>
+        Math.max(0, ...issues.map((inner) => inner.path.length));
+      const meant = issue.errors.reduce((best, branch) =>
+        depth(branch) > depth(best) ? branch : best,
+      );
       return meant.flatMap((inner) => faultsOfIssue(inner, path));
     }
     case 'invalid_element':

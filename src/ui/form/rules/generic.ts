@@ -5,18 +5,26 @@ import { type RuleParams, passing, textRule } from './rule.ts';
 
 /** Not null, not undefined, not blank: "Required."; the value itself has to pass `base`. */
 export function required<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
-  const given = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (given(value) ? value : null), base.nullable().check(passing(given, 'required'))) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
+  const given = (value: unknown) =>
+    value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+  return z.preprocess(
+    (value) => (given(value) ? value : null),
+    base.nullable().check(passing(given, 'required')),
+  ) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
 }
 
 /** E-mail address of at most 254 characters. */
 export function email(base?: z.ZodString): z.ZodString {
-  return textRule('email', (text) => text.length <= 254 && z.regexes.email.test(text), { normalise: codeText, base });
+  return textRule('email', (text) => text.length <= 254 && z.regexes.email.test(text), {
+    normalise: codeText,
+    base,
+  });
 }
 
 /** Absolute http or https address of at most 2,000 characters. */
 export function url(base?: z.ZodString): z.ZodString {
-  const isUrl = (text: string) => text.length <= 2000 && /^https?:\/\/[^\s/?#]+/i.test(text) && URL.canParse(text);
+  const isUrl = (text: string) =>
+    text.length <= 2000 && /^https?:\/\/[^\s/?#]+/i.test(text) && URL.canParse(text);
   return textRule('url', isUrl, { normalise: (text) => text.trim(), base });
 }
 
@@ -28,16 +36,31 @@ export function minLength(min: number, base: z.ZodString = z.string()): z.ZodStr
 /** At most `max` characters, counted by code points. */
 export function maxLength(max: number, base: z.ZodString = z.string()): z.ZodString {
   // Code points are never more than code units: long text is refused without being split.
-  return base.check(passing((text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max), 'max-length', { max }));
+  return base.check(
+    passing(
+      (text) => text.length <= max || (text.length <= max * 2 && Array.from(text).length <= max),
+      'max-length',
+      { max },
+    ),
+  );
 }
 
 /** The value at `key` repeats the one at `other`: "Please Same Value." at `key`. */
-export function same<S extends z.ZodObject>(base: S, key: keyof z.output<S> & string, other: keyof z.output<S> & string): S {
-  return base.refine((values) => (values as Record<string, unknown>)[key] === (values as Record<string, unknown>)[other], {
-    error: messageOf('same').en,
-    params: { code: 'same' } satisfies RuleParams,
-    path: [key],
-    // Asked even while other fields are faulty, so that both show at once.
-    when: ({ value }) => typeof value === 'object' && value !== null && key in value && other in value,
-  });
+export function same<S extends z.ZodObject>(
+  base: S,
+  key: keyof z.output<S> & string,
+  other: keyof z.output<S> & string,
+): S {
+  return base.refine(
+    (values) =>
+      (values as Record<string, unknown>)[key] === (values as Record<string, unknown>)[other],
+    {
+      error: messageOf('same').en,
+      params: { code: 'same' } satisfies RuleParams,
+      path: [key],
+      // Asked even while other fields are faulty, so that both show at once.
+      when: ({ value }) =>
+        typeof value === 'object' && value !== null && key in value && other in value,
+    },
+  );
 }

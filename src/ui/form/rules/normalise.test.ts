@@ -1,7 +1,14 @@
 import { grouped } from '#platform/grouped.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareDecimals, decimalOf, halfWidth, kanaText, phoneText, zenginText } from './normalise.ts';
+import {
+  compareDecimals,
+  decimalOf,
+  halfWidth,
+  kanaText,
+  phoneText,
+  zenginText,
+} from './normalise.ts';
 
 test('full-width signs become half-width, kana and kanji stay', () => {
   expect(halfWidth('ＡＢＣ　１２３！￥港ーｶﾅ')).toBe('ABC 123!¥港ーｶﾅ');
@@ -21,12 +28,18 @@ test('a bank transfer knows no small kana and no full-width letters', () => {
 
 test('grouping and reading back gives the same number', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), fc.option(fc.stringMatching(/^\d{1,3}$/)), (whole, fraction) => {
-      const text = fraction === null ? `${whole}` : `${whole}.${fraction}`;
-      const wide = grouped(text).replaceAll(/[0-9,.-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-      expect(decimalOf(wide)).toBe(decimalOf(text));
-      expect(decimalOf(text)).toBe(/^-0(\.0+)?$/.test(text) ? text.slice(1) : text);
-    }),
+    fc.property(
+      fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }),
+      fc.option(fc.stringMatching(/^\d{1,3}$/)),
+      (whole, fraction) => {
+        const text = fraction === null ? `${whole}` : `${whole}.${fraction}`;
+        const wide = grouped(text).replaceAll(/[0-9,.-]/g, (sign) =>
+          String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
+        );
+        expect(decimalOf(wide)).toBe(decimalOf(text));
+        expect(decimalOf(text)).toBe(/^-0(\.0+)?$/.test(text) ? text.slice(1) : text);
+      },
+    ),
   );
 });
 
@@ -34,5 +47,11 @@ test('decimals compare exactly, beyond what a float can tell apart', () => {
   expect(compareDecimals('9999999999999.998', '9999999999999.999')).toBeLessThan(0);
   expect(compareDecimals('-0.5', '-0.50')).toBe(0);
   expect(compareDecimals('10', '9.999')).toBeGreaterThan(0);
-  fc.assert(fc.property(fc.integer(), fc.integer(), (a, b) => compareDecimals(String(a), String(b)) === Math.sign(a - b)));
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.integer(),
+      (a, b) => compareDecimals(String(a), String(b)) === Math.sign(a - b),
+    ),
+  );
 });

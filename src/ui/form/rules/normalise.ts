@@ -29,8 +29,12 @@ export function solidCode(text: string): string {
  * digits (・・56), whatever blanks, dots and hyphens it was typed with.
  */
 export function plateText(text: string): string {
-  const solid = halfWidth(text.normalize('NFKC')).replaceAll(/\s/g, '').replaceAll(/[･.·]/g, '・').replaceAll(hyphenLike, '-');
-  const [, office, kind, kana, number] = /^(\D+)(\w+?)([ぁ-ん]|[A-Z](?=・|\d{1,2}-))(・*\d{1,2}-?\d{0,2})$/.exec(solid) ?? [];
+  const solid = halfWidth(text.normalize('NFKC'))
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[･.·]/g, '・')
+    .replaceAll(hyphenLike, '-');
+  const [, office, kind, kana, number] =
+    /^(\D+)(\w+?)([ぁ-ん]|[A-Z](?=・|\d{1,2}-))(・*\d{1,2}-?\d{0,2})$/.exec(solid) ?? [];
   if (!number) return text.trim();
   const digits = number.replaceAll(/\D/g, '');
   const shown = digits.length > 2 ? `${digits.slice(0, -2)}-${digits.slice(-2)}` : digits;
@@ -60,13 +64,33 @@ export function kanaText(text: string): string {
     .trim();
 }
 
-const halfKana = new Map(Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map((half) => [half.normalize('NFKC'), half]));
-const largeKana: Readonly<Record<string, string>> = { ｧ: 'ｱ', ｨ: 'ｲ', ｩ: 'ｳ', ｪ: 'ｴ', ｫ: 'ｵ', ｬ: 'ﾔ', ｭ: 'ﾕ', ｮ: 'ﾖ', ｯ: 'ﾂ' };
+const halfKana = new Map(
+  Array.from({ length: 0xff9d - 0xff66 + 1 }, (_, i) => String.fromCharCode(0xff66 + i)).map(
+    (half) => [half.normalize('NFKC'), half],
+  ),
+);
+const largeKana: Readonly<Record<string, string>> = {
+  ｧ: 'ｱ',
+  ｨ: 'ｲ',
+  ｩ: 'ｳ',
+  ｪ: 'ｴ',
+  ｫ: 'ｵ',
+  ｬ: 'ﾔ',
+  ｭ: 'ﾕ',
+  ｮ: 'ﾖ',
+  ｯ: 'ﾂ',
+};
 
 /** Characters of a bank transfer: half-width capital katakana, capital letters, digits; voicing marks are characters of their own. */
 export function zenginText(text: string): string {
   const half = Array.from(halfWidth(kanaText(text)).normalize('NFD'), (sign) =>
-    sign === '\u3099' ? 'ﾞ' : sign === '\u309a' ? 'ﾟ' : sign === 'ー' ? '-' : (halfKana.get(sign) ?? sign),
+    sign === '\u3099'
+      ? 'ﾞ'
+      : sign === '\u309a'
+        ? 'ﾟ'
+        : sign === 'ー'
+          ? '-'
+          : (halfKana.get(sign) ?? sign),
   );
   return half
     .map((sign) => largeKana[sign] ?? sign)

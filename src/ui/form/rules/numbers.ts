@@ -18,17 +18,23 @@ export function decimal(base: z.ZodString = z.string()): z.ZodString {
 
 /** Decimal text with at most `max` digits after the point. */
 export function decimals(max: 1 | 2 | 3, base?: z.ZodString): z.ZodString {
-  return decimal(base).check(passing((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }));
+  return decimal(base).check(
+    passing((text) => (text.split('.')[1] ?? '').length <= max, 'decimals', { max }),
+  );
 }
 
 /** Decimal text of `min` or more (decimal text too, so that nothing is rounded). */
 export function atLeast(min: string, base?: z.ZodString): z.ZodString {
-  return decimal(base).check(passing((text) => compareDecimals(text, min) >= 0, 'at-least', { min }));
+  return decimal(base).check(
+    passing((text) => compareDecimals(text, min) >= 0, 'at-least', { min }),
+  );
 }
 
 /** Decimal text of `max` or less. */
 export function atMost(max: string, base?: z.ZodString): z.ZodString {
-  return decimal(base).check(passing((text) => compareDecimals(text, max) <= 0, 'at-most', { max }));
+  return decimal(base).check(
+    passing((text) => compareDecimals(text, max) <= 0, 'at-most', { max }),
+  );
 }
 
 const within = (limit: string, base: z.ZodString) => atMost(limit, atLeast(`-${limit}`, base));
@@ -54,7 +60,9 @@ export function int32(): z.ZodInt {
 }
 
 /** Lets typed text stand for a number: "１，２３４" is 1234, '' is null. For forms and imports; the API takes numbers. */
-export function typed<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | string | null> {
+export function typed<S extends z.ZodType>(
+  base: S,
+): z.ZodType<z.output<S>, z.input<S> | string | null> {
   const read = (value: unknown) => {
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return null;

@@ -3,7 +3,9 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
 
 /** What an issue of these rules carries: a code of the catalogue and its values, or a sentence of its own. */
-export type RuleParams = { code: MessageCode; values?: MessageValues } | { code: 'custom'; message: Bilingual };
+export type RuleParams =
+  | { code: MessageCode; values?: MessageValues }
+  | { code: 'custom'; message: Bilingual };
 
 type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
 
@@ -30,32 +32,56 @@ type TextRule = {
 };
 
 /** A rule of filled-in text: normalised, refused as `required` when blank, else as `code` when it does not pass. */
-export function textRule(code: MessageCode, passes: RegExp | ((text: string) => boolean), { normalise, values, base = z.string() }: TextRule = {}): z.ZodString {
+export function textRule(
+  code: MessageCode,
+  passes: RegExp | ((text: string) => boolean),
+  { normalise, values, base = z.string() }: TextRule = {},
+): z.ZodString {
   const test = passes instanceof RegExp ? (text: string) => passes.test(text) : passes;
-  return (normalise ? base.overwrite(normalise) : base).check(passing((text) => text.trim() !== '', 'required')).check(passing(test, code, values));
+  return (normalise ? base.overwrite(normalise) : base)
+    .check(passing((text) => text.trim() !== '', 'required'))
+    .check(passing(test, code, values));
 }
 
 /** Nothing typed ('', blanks, or no value at all) is null; anything else has to pass `base`. */
-export function emptyToNull<S extends z.ZodType>(base: S): z.ZodType<z.output<S> | null, z.input<S> | null> {
-  const blank = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
-  return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<z.output<S> | null, z.input<S> | null>;
+export function emptyToNull<S extends z.ZodType>(
+  base: S,
+): z.ZodType<z.output<S> | null, z.input<S> | null> {
+  const blank = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+  return z.preprocess(blank, base.nullable()) as unknown as z.ZodType<
+    z.output<S> | null,
+    z.input<S> | null
+  >;
 }
 
 /** No value and blank text are refused with "Please select a value."; anything else has to pass `base`. */
-export function requiredSelect<S extends z.ZodType>(base: S): z.ZodType<z.output<S>, z.input<S> | null> {
-  const selected = (value: unknown) => value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
-  return z.preprocess((value) => (selected(value) ? value : null), base.nullable().check(passing(selected, 'select'))) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
+export function requiredSelect<S extends z.ZodType>(
+  base: S,
+): z.ZodType<z.output<S>, z.input<S> | null> {
+  const selected = (value: unknown) =>
+    value !== null && value !== undefined && (typeof value !== 'string' || value.trim() !== '');
+  return z.preprocess(
+    (value) => (selected(value) ? value : null),
+    base.nullable().check(passing(selected, 'select')),
+  ) as unknown as z.ZodType<z.output<S>, z.input<S> | null>;
 }
 
 /** Asks whether the value stands elsewhere already; the schema has then to be parsed asynchronously. */
-export function notTaken<S extends z.ZodType>(base: S, taken: (value: z.output<S>) => Promise<boolean>): S {
+export function notTaken<S extends z.ZodType>(
+  base: S,
+  taken: (value: z.output<S>) => Promise<boolean>,
+): S {
   return base.check(async ({ value, issues }) => {
     if (await taken(value as z.output<S>)) issues.push(issue(value, { code: 'duplicate' }));
   });
 }
 
 /** Asks a question whose answer is the sentence to show, or null; the schema has then to be parsed asynchronously. */
-export function asked<S extends z.ZodType>(base: S, question: (value: z.output<S>) => Promise<Bilingual | null>): S {
+export function asked<S extends z.ZodType>(
+  base: S,
+  question: (value: z.output<S>) => Promise<Bilingual | null>,
+): S {
   return base.check(async ({ value, issues }) => {
     const message = await question(value as z.output<S>);
     if (message) issues.push(issue(value, { code: 'custom', message }));

@@ -11,11 +11,22 @@ describe('numbers', () => {
   describeRules({
     'empty to null': {
       schema: numbers.emptyToNull(numbers.decimals(2)),
-      good: [{ in: '', out: null }, { in: '　', out: null }, { in: undefined, out: null }, null, { in: '１．５', out: '1.5' }],
+      good: [
+        { in: '', out: null },
+        { in: '　', out: null },
+        { in: undefined, out: null },
+        null,
+        { in: '１．５', out: '1.5' },
+      ],
       bad: ['x'],
       code: 'number',
     },
-    duplicate: { schema: numbers.notTaken(z.int(), async (value) => value === 7), good: [8], bad: [7], code: 'duplicate' },
+    duplicate: {
+      schema: numbers.notTaken(z.int(), async (value) => value === 7),
+      good: [8],
+      bad: [7],
+      code: 'duplicate',
+    },
     decimal: {
       schema: numbers.decimal(),
       good: [
@@ -42,7 +53,13 @@ describe('numbers', () => {
         [5, 'text'],
       ],
     },
-    'at most 1 decimal place': { schema: numbers.decimals(1), good: ['1', '1.5', { in: '１．５', out: '1.5' }], bad: ['1.55', '１．５５'], code: 'decimals', values: { max: 1 } },
+    'at most 1 decimal place': {
+      schema: numbers.decimals(1),
+      good: ['1', '1.5', { in: '１．５', out: '1.5' }],
+      bad: ['1.55', '１．５５'],
+      code: 'decimals',
+      values: { max: 1 },
+    },
     'at most 2 decimal places': {
       schema: numbers.decimals(2),
       good: ['1.55', { in: '１，０００．５５', out: '1000.55' }],
@@ -51,10 +68,20 @@ describe('numbers', () => {
       values: { max: 2 },
       other: [['x', 'number']],
     },
-    'at most 3 decimal places': { schema: numbers.decimals(3), good: ['95.464', { in: '９５．４６４', out: '95.464' }], bad: ['95.4641'], code: 'decimals', values: { max: 3 } },
+    'at most 3 decimal places': {
+      schema: numbers.decimals(3),
+      good: ['95.464', { in: '９５．４６４', out: '95.464' }],
+      bad: ['95.4641'],
+      code: 'decimals',
+      values: { max: 3 },
+    },
     money: {
       schema: numbers.money(),
-      good: ['9999999999999.99', '-9999999999999.99', { in: '９，９９９，９９９，９９９，９９９．９９', out: '9999999999999.99' }],
+      good: [
+        '9999999999999.99',
+        '-9999999999999.99',
+        { in: '９，９９９，９９９，９９９，９９９．９９', out: '9999999999999.99' },
+      ],
       bad: ['10000000000000', '99999999999999'],
       code: 'at-most',
       values: { max: '9999999999999.99' },
@@ -71,8 +98,20 @@ describe('numbers', () => {
       values: { max: '9999999999999.998' },
       other: [['0.0001', 'decimals']],
     },
-    'at least': { schema: numbers.atLeast('0.5', numbers.decimals(2)), good: ['0.50', { in: '１', out: '1' }], bad: ['0.49', '-1'], code: 'at-least', values: { min: '0.5' } },
-    'at most': { schema: numbers.atMost('100'), good: ['100.000', '-5'], bad: ['100.001', '１０１'], code: 'at-most', values: { max: '100' } },
+    'at least': {
+      schema: numbers.atLeast('0.5', numbers.decimals(2)),
+      good: ['0.50', { in: '１', out: '1' }],
+      bad: ['0.49', '-1'],
+      code: 'at-least',
+      values: { min: '0.5' },
+    },
+    'at most': {
+      schema: numbers.atMost('100'),
+      good: ['100.000', '-5'],
+      bad: ['100.001', '１０１'],
+      code: 'at-most',
+      values: { max: '100' },
+    },
     integer: {
       schema: numbers.integer(),
       good: [0, -3, 12],
@@ -106,7 +145,13 @@ describe('numbers', () => {
         ['１．５', 'integer'],
       ],
     },
-    'required select': { schema: numbers.requiredSelect(z.int()), good: [3], bad: [null, undefined, ''], code: 'select', other: [['a', 'number']] },
+    'required select': {
+      schema: numbers.requiredSelect(z.int()),
+      good: [3],
+      bad: [null, undefined, ''],
+      code: 'select',
+      other: [['a', 'number']],
+    },
   });
 });
 
@@ -130,9 +175,18 @@ describe('arrays', () => {
   const flagged = z.array(z.object({ isDefault: z.boolean() }));
   const ids = z.array(z.string());
   describeRules({
-    unique: { schema: arrays.unique(ids), good: [[], ['a', 'b'], ['', '']], bad: [['a', 'b', 'a']], code: 'unique' },
+    unique: {
+      schema: arrays.unique(ids),
+      good: [[], ['a', 'b'], ['', '']],
+      bad: [['a', 'b', 'a']],
+      code: 'unique',
+    },
     'unique by key': {
-      schema: arrays.unique(z.array(z.object({ code: z.string().nullable() })), (row) => row.code, 'code'),
+      schema: arrays.unique(
+        z.array(z.object({ code: z.string().nullable() })),
+        (row) => row.code,
+        'code',
+      ),
       good: [[{ code: 'a' }, { code: null }, { code: null }]],
       bad: [[{ code: 'a' }, { code: 'a' }]],
       code: 'unique',
@@ -143,10 +197,34 @@ describe('arrays', () => {
       bad: [[], [{ isDefault: false }], [{ isDefault: true }, { isDefault: true }]],
       code: 'exactly-one',
     },
-    exactly: { schema: arrays.exactly(2, ids), good: [['a', 'b']], bad: [['a'], ['a', 'b', 'c']], code: 'select-exactly', values: { count: 2 } },
-    'at least': { schema: arrays.atLeast(1, ids), good: [['a']], bad: [[]], code: 'select-at-least', values: { min: 1 } },
-    'at most': { schema: arrays.atMost(1, ids), good: [[], ['a']], bad: [['a', 'b']], code: 'select-at-most', values: { max: 1 } },
-    between: { schema: arrays.between(1, 2, ids), good: [['a'], ['a', 'b']], bad: [[], ['a', 'b', 'c']], code: 'select-between', values: { min: 1, max: 2 } },
+    exactly: {
+      schema: arrays.exactly(2, ids),
+      good: [['a', 'b']],
+      bad: [['a'], ['a', 'b', 'c']],
+      code: 'select-exactly',
+      values: { count: 2 },
+    },
+    'at least': {
+      schema: arrays.atLeast(1, ids),
+      good: [['a']],
+      bad: [[]],
+      code: 'select-at-least',
+      values: { min: 1 },
+    },
+    'at most': {
+      schema: arrays.atMost(1, ids),
+      good: [[], ['a']],
+      bad: [['a', 'b']],
+      code: 'select-at-most',
+      values: { max: 1 },
+    },
+    between: {
+      schema: arrays.between(1, 2, ids),
+      good: [['a'], ['a', 'b']],
+      bad: [[], ['a', 'b', 'c']],
+      code: 'select-between',
+      values: { min: 1, max: 2 },
+    },
   });
 });
 
@@ -158,31 +236,73 @@ describe('objects', () => {
       bad: [5],
       code: 'invalid',
     },
-    'required select': { schema: objects.requiredSelect(z.looseObject({})), good: [{ id: 'a' }], bad: [null, {}], code: 'select', other: [[5, 'invalid']] },
+    'required select': {
+      schema: objects.requiredSelect(z.looseObject({})),
+      good: [{ id: 'a' }],
+      bad: [null, {}],
+      code: 'select',
+      other: [[5, 'invalid']],
+    },
   });
 });
 
 describe('generic', () => {
   describeRules({
-    required: { schema: generic.required(z.string()), good: ['a'], bad: [null, undefined, '', '　'], code: 'required' },
+    required: {
+      schema: generic.required(z.string()),
+      good: ['a'],
+      bad: [null, undefined, '', '　'],
+      code: 'required',
+    },
     email: {
       schema: generic.email(),
-      good: ['sato@umiji.example', 'a.b+c@d-e.co.jp', { in: 'ｓａｔｏ＠ｕｍｉｊｉ．ｅｘａｍｐｌｅ', out: 'sato@umiji.example' }],
-      bad: ['sato', 'sato@', '@umiji.example', 'sato@umiji', '佐藤@umiji.example', `${'a'.repeat(250)}@b.jp`],
+      good: [
+        'sato@umiji.example',
+        'a.b+c@d-e.co.jp',
+        { in: 'ｓａｔｏ＠ｕｍｉｊｉ．ｅｘａｍｐｌｅ', out: 'sato@umiji.example' },
+      ],
+      bad: [
+        'sato',
+        'sato@',
+        '@umiji.example',
+        'sato@umiji',
+        '佐藤@umiji.example',
+        `${'a'.repeat(250)}@b.jp`,
+      ],
       code: 'email',
       other: [['', 'required']],
     },
     url: {
       schema: generic.url(),
-      good: ['https://umiji.example/a?b=c', 'http://localhost:3000', { in: ' https://a.jp ', out: 'https://a.jp' }],
+      good: [
+        'https://umiji.example/a?b=c',
+        'http://localhost:3000',
+        { in: ' https://a.jp ', out: 'https://a.jp' },
+      ],
       bad: ['umiji.example', 'ftp://a.jp', 'javascript:alert(1)', 'https://', 'http:/a'],
       code: 'url',
       other: [['', 'required']],
     },
-    'min length': { schema: generic.minLength(3), good: ['abc', '𠮷野家'], bad: ['ab', '𠮷野'], code: 'min-length', values: { min: 3 } },
-    'max length': { schema: generic.maxLength(3), good: ['', '𠮷野家'], bad: ['abcd'], code: 'max-length', values: { max: 3 } },
+    'min length': {
+      schema: generic.minLength(3),
+      good: ['abc', '𠮷野家'],
+      bad: ['ab', '𠮷野'],
+      code: 'min-length',
+      values: { min: 3 },
+    },
+    'max length': {
+      schema: generic.maxLength(3),
+      good: ['', '𠮷野家'],
+      bad: ['abcd'],
+      code: 'max-length',
+      values: { max: 3 },
+    },
     same: {
-      schema: generic.same(z.object({ password: z.string(), again: z.string() }), 'again', 'password'),
+      schema: generic.same(
+        z.object({ password: z.string(), again: z.string() }),
+        'again',
+        'password',
+      ),
       good: [{ password: 'a', again: 'a' }],
       bad: [{ password: 'a', again: 'b' }],
       code: 'same',

@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { dayOf, isDay, isMoment, isMonth, momentOf, monthOf, timeOf } from './calendar.ts';
 import { isContainerNumber, isCorporateNumber, isImoNumber } from './checks.ts';
 import { maxLength } from './generic.ts';
-import { codeText, halfWidth as toHalfWidth, kanaText, phoneText, plateText, postalText, solidCode, zenginText } from './normalise.ts';
+import {
+  codeText,
+  halfWidth as toHalfWidth,
+  kanaText,
+  phoneText,
+  plateText,
+  postalText,
+  solidCode,
+  zenginText,
+} from './normalise.ts';
 import { asked, emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
@@ -29,7 +38,11 @@ export function startsWithAt(base?: Base): Base {
 }
 
 export function startsWithUrl(prefix: string, base?: Base): Base {
-  return textRule('starts-with', (text) => text.startsWith(prefix), { normalise: trim, values: { prefix }, base });
+  return textRule('starts-with', (text) => text.startsWith(prefix), {
+    normalise: trim,
+    values: { prefix },
+    base,
+  });
 }
 
 /** A picture as a data URI: data:image/…;base64,… */
@@ -63,25 +76,42 @@ export function alphanumeric(base?: Base): Base {
 }
 
 export function alphanumericOf(length: number, base?: Base): Base {
-  return textRule('alphanumeric-exactly', (text) => text.length === length && /^[A-Za-z0-9]+$/.test(text), { normalise: codeText, values: { length }, base });
+  return textRule(
+    'alphanumeric-exactly',
+    (text) => text.length === length && /^[A-Za-z0-9]+$/.test(text),
+    { normalise: codeText, values: { length }, base },
+  );
 }
 
 export function digitsAndHyphens(base?: Base): Base {
   return textRule('digits-and-hyphens', /^[\d-]+$/, { normalise: codeText, base });
 }
 
-const countedDigits = (min: number, max: number) => (text: string) => /^\d+$/.test(text) && text.length >= min && text.length <= max;
+const countedDigits = (min: number, max: number) => (text: string) =>
+  /^\d+$/.test(text) && text.length >= min && text.length <= max;
 
 export function digitsExactly(length: number, base?: Base): Base {
-  return textRule('digits-exactly', countedDigits(length, length), { normalise: codeText, values: { length }, base });
+  return textRule('digits-exactly', countedDigits(length, length), {
+    normalise: codeText,
+    values: { length },
+    base,
+  });
 }
 
 export function digitsAtLeast(min: number, base?: Base): Base {
-  return textRule('digits-at-least', countedDigits(min, Infinity), { normalise: codeText, values: { min }, base });
+  return textRule('digits-at-least', countedDigits(min, Infinity), {
+    normalise: codeText,
+    values: { min },
+    base,
+  });
 }
 
 export function digitsAtMost(max: number, base?: Base): Base {
-  return textRule('digits-at-most', countedDigits(1, max), { normalise: codeText, values: { max }, base });
+  return textRule('digits-at-most', countedDigits(1, max), {
+    normalise: codeText,
+    values: { max },
+    base,
+  });
 }
 
 export function hiragana(base?: Base): Base {
@@ -100,7 +130,10 @@ export function kana(base?: Base): Base {
 
 /** Capital letters, digits and hyphens; small letters are made capital first. */
 export function code(base?: Base): Base {
-  return textRule('code', /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, { normalise: (text) => codeText(text).toUpperCase(), base });
+  return textRule('code', /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, {
+    normalise: (text) => codeText(text).toUpperCase(),
+    base,
+  });
 }
 
 /** A day that exists, YYYY-MM-DD; what people type (2026/11/20, 令和8年11月20日) is understood. */
@@ -124,7 +157,10 @@ export function month(base?: Base): Base {
 
 /** A time of day, HH:MM. */
 export function time(base?: Base): Base {
-  return textRule('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/, { normalise: (text) => timeOf(text) ?? text, base });
+  return textRule('time', /^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+    normalise: (text) => timeOf(text) ?? text,
+    base,
+  });
 }
 
 /** +81 or 0, one to four digits, one to four digits, four digits; hyphens optional. */
@@ -148,7 +184,10 @@ export function postalCode(base?: Base): Base {
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-const domainPattern = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`, 'i');
+const domainPattern = new RegExp(
+  `^(?=.{1,253}$)(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$`,
+  'i',
+);
 
 export function domain(base?: Base): Base {
   return textRule('domain', domainPattern, { normalise: codeText, base });
@@ -162,7 +201,12 @@ export function ipv4(base?: Base): Base {
 
 /** IPv4 address that is reachable from outside: not private, loopback, link-local or unspecified. */
 export function publicIpv4(base?: Base): Base {
-  return ipv4(base).check(passing((text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text), 'local-ip'));
+  return ipv4(base).check(
+    passing(
+      (text) => !/^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(text),
+      'local-ip',
+    ),
+  );
 }
 
 /** IPv6 address in full: eight groups of up to four hexadecimal digits. */
@@ -172,7 +216,10 @@ export function ipv6(base?: Base): Base {
 
 /** Six pairs of hexadecimal digits, all joined by colons or all by hyphens. */
 export function macAddress(base?: Base): Base {
-  return textRule('mac-address', /^[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i, { normalise: codeText, base });
+  return textRule('mac-address', /^[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i, {
+    normalise: codeText,
+    base,
+  });
 }
 
 /** 13 digits. */
@@ -192,7 +239,9 @@ export function invoiceNumber(base?: Base): Base {
 
 /** As `invoiceNumber`, of a corporation: its 13 digits are a corporate number with the right check digit. */
 export function invoiceNumberChecked(base?: Base): Base {
-  return invoiceNumber(base).check(passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'));
+  return invoiceNumber(base).check(
+    passing((text) => isCorporateNumber(text.slice(1)), 'check-digit'),
+  );
 }
 
 /**
@@ -207,17 +256,25 @@ export function plate(base?: Base): Base {
 
 /** ISO 6346 container number with the right check digit. */
 export function containerNumber(base?: Base): Base {
-  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).check(passing(isContainerNumber, 'check-digit'));
+  return textRule('container-number', /^[A-Z]{3}[UJZ]\d{7}$/, { normalise: solidCode, base }).check(
+    passing(isContainerNumber, 'check-digit'),
+  );
 }
 
 /** IMO ship number with the right check digit. */
 export function imoNumber(base?: Base): Base {
-  return textRule('imo-number', /^\d{7}$/, { normalise: (text) => solidCode(text).replace(/^IMO/, ''), base }).check(passing(isImoNumber, 'check-digit'));
+  return textRule('imo-number', /^\d{7}$/, {
+    normalise: (text) => solidCode(text).replace(/^IMO/, ''),
+    base,
+  }).check(passing(isImoNumber, 'check-digit'));
 }
 
 /** Characters of a bank transfer; full-width katakana, small kana and small letters are brought into form first. */
 export function zenginKana(base?: Base): Base {
-  return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, { normalise: (text) => zenginText(text).trim(), base });
+  return textRule('zengin-kana', /^[ｦｱ-ﾝﾞﾟA-Z0-9 ().\-/]+$/, {
+    normalise: (text) => zenginText(text).trim(),
+    base,
+  });
 }
 
 /** Letters, digits, underscores and hyphens, as in an address. */
@@ -239,7 +296,11 @@ export function iconPath(base?: Base): Base {
 
 /** `before` digits, a hyphen, `after` digits. */
 export function digitsHyphenDigits(before: number, after: number, base?: Base): Base {
-  return textRule('digits-hyphen-digits', new RegExp(`^\\d{${before}}-\\d{${after}}$`), { normalise: codeText, values: { before, after }, base });
+  return textRule('digits-hyphen-digits', new RegExp(`^\\d{${before}}-\\d{${after}}$`), {
+    normalise: codeText,
+    values: { before, after },
+    base,
+  });
 }
 
 export function xAccount(base?: Base): Base {

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { authUser } from '#account/tables.ts';
+import { findQuotation } from '#quotation/request/request.server.ts';
+import { isShownToCustomer } from '#quotation/visibility.ts';
+import { Refused } from '#platform/refusal.ts';
+import { quotationAnswer } from '#quotation/tables.ts';
+import { quotationPresence } from './tables.ts';
+
+/** Who has said nothing for so long has gone; screens say that they are there every ten seconds. */
+const goneMs = 25_000;
+
+type Opened = Readonly<{ quotationId: string; answerId: string | null }>;
+
+/**
+ * Says that somebody has a quotation open, and answers who else has, and which version there is now. A customer learns
+ * of colleagues alone, never who of ours is at work.
+ */
+export async function bePresent(
+  context: SignedIn,
+  { quotationId, answerId }: Opened,
+): Promise<{ others: string[]; version: number }> {
+  const asked = await findQuotation(context, quotationId);
+  const { db, principal } = context;
+  const [answer] = answerId
+    ? await db
+        .select()
+        .from(quotationAnswer)
+        .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)))
+    : [];
+  if (answerId && (!answer || !(principal.isEmployee || isShownToCustomer(answer))))
+    throw new Refused('not-found');
+  const at = context.now();
+  const { accountId, name } = principal;
+  await db
+    .insert(quotationPresence)
+    .values({ quotationId, accountId, name, at })
+    .onConflictDoUpdate({
+      target: [quotationPresence.quotationId, quotationPresence.accountId],
+      set: { name, at },
+    });
+  const others = await db
+    .select({ name: quotationPresence.name })
+    .from(quotationPresence)
+    .innerJoin(authUser, eq(authUser.id, quotationPresence.accountId))
+    .where(
+      and(
+        eq(quotationPresence.quotationId, quotationId),
+        ne(quotationPresence.accountId, accountId),
+        gt(quotationPresence.at, new Date(at.getTime() - goneMs)),
+        principal.isEmployee ? undefined : eq(authUser.isEmployee, false),
+      ),
+    )
+    .orderBy(asc(quotationPresence.name));
+  return { others: others.map((other) => other.name), version: (answer ?? asked).version };
+}

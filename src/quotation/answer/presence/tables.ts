@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '#platform/database/columns.ts';
+import { quotation } from '#quotation/tables.ts';
+
+/** Who has a draft open, as its page says every few seconds. */
+export const quotationPresence = pgTable(
+  'quotation_presence',
+  {
+    quotationId: uuid('quotation_id')
+      .notNull()
+      .references(() => quotation.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    name: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.quotationId, t.accountId] })],
+);

@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { copySheet } from '#quotation/request/copy.server.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';

@@ -12,7 +12,7 @@ import { waitingFor } from '#quotation/decision/approval.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { countedIn } from '#quotation/figure/filter.server.ts';
 import type { QuotationSort, quotationOrders } from './list-shape.ts';
-import { matching } from './search.server.ts';
+import { matching } from '#quotation/search.server.ts';
 import { openStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { QuotationState } from '#quotation/states.ts';

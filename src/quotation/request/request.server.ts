@@ -5,12 +5,12 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { copySheet } from './copy.server.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
-import { searchForm } from '#quotation/list/search.server.ts';
+import { searchForm } from '#quotation/search.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { submissionFaults } from './submission.ts';
 import { maySee } from '#quotation/visibility.ts';

@@ -21,7 +21,7 @@ import type { Step } from './steps.ts';
 import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 
-const Present = lazy(() => import('#quotation/answer/screens/present.tsx'));
+const Present = lazy(() => import('./present.tsx'));
 
 const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
   draft: 'gray',

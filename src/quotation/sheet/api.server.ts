@@ -7,7 +7,7 @@ import { addLine, addLines, changeLine, copyLine, removeLine } from './line.serv
 import { linePreview, ratesFound, routeUsed, size } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
-import { routesUsed } from '#quotation/request/routes-used.server.ts';
+import { routesUsed } from './routes-used.server.ts';
 import { whichRate } from './which-rate.server.ts';
 import { answerTarget, id, making, route, target, targetOf } from '#quotation/routes.ts';
 

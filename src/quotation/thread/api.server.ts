@@ -4,7 +4,7 @@ import { made } from '#platform/http/output.ts';
 import { messageRule } from '#quotation/input.ts';
 import { message } from '#quotation/output.ts';
 import { readThread, say } from './message.server.ts';
-import { bePresent } from '#quotation/answer/presence/store.server.ts';
+import { bePresent } from '#quotation/presence/store.server.ts';
 import { id, making, route, version } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');

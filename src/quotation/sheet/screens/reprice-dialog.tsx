@@ -9,7 +9,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { moneyText } from '#pricing/money-text.ts';
-import { type Cause, whyChanged } from '#quotation/offer/why-changed.ts';
+import { type Cause, whyChanged } from '../why-changed.ts';
 import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type Owner, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { type Owner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 
 /** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import { pastedLineRule } from '#quotation/sheet/line-rule.ts';
+import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '#quotation/input.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { type Pasted, valueOf } from './read.ts';

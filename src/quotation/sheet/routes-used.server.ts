@@ -1,8 +1,8 @@
 import { desc, eq, isNull, and, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { scopeOf } from '#quotation/list/list.server.ts';
-import { findQuotation } from './request.server.ts';
-import { placesById } from '#quotation/sheet/sheet.server.ts';
+import { findQuotation } from '#quotation/request/request.server.ts';
+import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
 
 /** So many of a customer's last routes are looked at, and so many different ones offered. */

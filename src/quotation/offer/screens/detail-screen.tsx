@@ -17,7 +17,7 @@ import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
 import { answerQuery, quotationQuery, useChange } from '#quotation/screens/data.ts';
 import { Facts } from '#ui/layout/facts.tsx';
-import { Revisions } from '#quotation/offer/screens/revisions.tsx';
+import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import {
@@ -26,7 +26,7 @@ import {
   OfferRemarks,
   Totals,
   WithReason,
-} from '#quotation/offer/screens/offer-parts.tsx';
+} from './offer-parts.tsx';
 
 const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,

@@ -8,7 +8,8 @@ import { Refused } from '#platform/refusal.ts';
 import { nextAnswer } from '#quotation/transitions.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer, quotationDocument } from '#quotation/tables.ts';
-import { type Locked, lock, refuseState, tell } from '#quotation/transition.server.ts';
+import { type Locked, lock, refuseState } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
 import type { AnswerState, QuotationState } from '#quotation/states.ts';
 
 type New = Readonly<{

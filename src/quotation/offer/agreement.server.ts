@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type About } from '#quotation/decision/approval.server.ts';
+import type { About } from '#quotation/transition.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { putWish, settleWishes } from '#quotation/thread/message.server.ts';
 import { keptSha256, makeAgreedPdf } from './pdf.server.ts';
@@ -19,7 +19,7 @@ import {
   refuseState,
   withAnswer,
 } from '#quotation/transition.server.ts';
-import { findAnswer } from '#quotation/view.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
 
 /**
  * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.

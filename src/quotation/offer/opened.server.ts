@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
-import { type AnswerRow, type QuotationRow, tell } from '#quotation/transition.server.ts';
+import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
 
 /** Notes once, for employees, that the customer opened an offer or fetched its file. */
 export async function noteOpened(

@@ -13,19 +13,11 @@ import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts'
 import { searchForm } from '#quotation/search.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { submissionFaults } from './submission.ts';
-import { maySee } from '#quotation/visibility.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationCounter } from '#quotation/tables.ts';
-import {
-  type QuotationRow,
-  fresh,
-  lock,
-  moveQuotation,
-  supersedeOpen,
-  tell,
-} from '#quotation/transition.server.ts';
-
-const isOwn = ({ principal }: SignedIn, customerId: string) => maySee(principal, { customerId });
+import { fresh, lock, moveQuotation, supersedeOpen } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import { isOwn } from '#quotation/scope.server.ts';
 
 /** The customer with its site and contact person, who have to belong to it. */
 async function checkHeader(
@@ -239,11 +231,4 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
     await index(tx, made.id);
     return made;
   });
-}
-
-/** A quotation that a person may see, or not-found. */
-export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
-  const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
-  if (!found || !isOwn(context, found.customerId)) throw new Refused('not-found');
-  return found;
 }

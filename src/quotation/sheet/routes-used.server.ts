@@ -1,7 +1,7 @@
 import { desc, eq, isNull, and, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { scopeOf } from '#quotation/list/list.server.ts';
-import { findQuotation } from '#quotation/request/request.server.ts';
+import { scopeOf } from '#quotation/scope.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
 import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
 

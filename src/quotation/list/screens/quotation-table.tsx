@@ -11,7 +11,9 @@ import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
-import { Money, StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];

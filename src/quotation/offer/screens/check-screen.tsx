@@ -7,7 +7,8 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
-import { StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

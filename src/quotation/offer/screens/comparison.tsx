@@ -11,7 +11,7 @@ import type { RevisionChange } from '#quotation/contract.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 
 type Revision = QuotationView['answers'][number];
 

@@ -6,7 +6,7 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import { lineFormRule } from '../line-rule.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 
 /** What the answer would come to with the line as it is typed; asked of the server when typing pauses, and again when the answer is another. */
 export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {

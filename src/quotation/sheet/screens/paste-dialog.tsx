@@ -20,7 +20,7 @@ import { findNames } from '../paste/names.ts';
 import { cellsOf, recognise } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
 
 const most = 1000;
 /** Rows that are shown; faulty ones come first. */

@@ -7,7 +7,8 @@ import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { TextLink, usePlaceName } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { usePlaceName } from '#quotation/screens/route-text.ts';
 
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 

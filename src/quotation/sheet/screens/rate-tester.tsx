@@ -31,7 +31,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 
 type Told = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 

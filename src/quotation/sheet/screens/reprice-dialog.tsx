@@ -13,7 +13,7 @@ import { type Cause, whyChanged } from '../why-changed.ts';
 import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 
 /** What pricing by today’s rates changes and why, charge by charge, before it is taken over. */
 export default function RepriceDialog({

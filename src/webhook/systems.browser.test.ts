@@ -3,7 +3,7 @@ import { axe, expect, test } from '#test/browser.ts';
 test('an administrator gives a system a key, sees it once, and takes it away', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/api-key/new');
-  await page.getByRole('textbox', { name: 'System' }).fill('ERP');
+  await page.getByRole('textbox', { name: 'System name' }).fill('ERP');
   await page.getByRole('combobox', { name: 'Acts as' }).fill('employee@');
   await page.getByRole('option', { name: /employee@umiji\.example/ }).click();
   await axe(page);
@@ -18,7 +18,7 @@ test('an administrator gives a system a key, sees it once, and takes it away', a
       headers: { authorization: `Bearer ${secret}`, cookie: '' },
     });
   expect((await call()).status()).toBe(200);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   const row = page.getByRole('row', { name: /ERP/ });
   await expect(row).toContainText(secret.slice(0, 12));
   await expect(page.locator('body')).not.toContainText(secret);

@@ -73,7 +73,7 @@ test('the description of the API shows calls that run', async ({ as }) => {
   await list.getByRole('button', { name: 'Run' }).click();
   await expect(list.getByRole('status')).toContainText('200');
   await expect(list.getByRole('status')).toContainText('"rows"');
-  const start = await open('Start a request');
+  const start = await open('Create a request');
   await start.getByRole('button', { name: 'Run' }).click();
   await expect(start.getByRole('status')).toContainText('201');
   await expect(start.getByLabel('curl')).toContainText("-H 'authorization: Bearer $UMIJI_KEY'");

@@ -92,7 +92,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
           value={state?.length === 1 ? firstOf(state) : null}
           placeholder={t('allStates')}
           onChange={(value) =>
-            void change({ state: value ? [value as QuotationState] : undefined })
+            void change({ state: quotationStates.filter((each) => each === value) })
           }
           clearable
           clearButtonProps={{ 'aria-label': t('allStates') }}

@@ -22,6 +22,7 @@ import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { defined } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const most = 1000;
 /** Rows that are shown; faulty ones come first. */
@@ -79,7 +80,7 @@ export default function PasteDialog({
             label={t('freight')}
             data={freightKinds.map((value) => ({ value, label: t(value) }))}
             value={kind}
-            onChange={(value) => value && setKind(value as FreightKind)}
+            onChange={(value) => setKind(oneOf(freightKinds, value) ?? kind)}
             allowDeselect={false}
           />
           <Select

@@ -3,6 +3,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
 import { defined, firstOf } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const FreightList = lazy(async () => ({
   default: (await import('./freight-list.tsx')).FreightList,
@@ -40,7 +41,7 @@ export function SheetSection({
       />
     );
   if (section !== 'freight') return null;
-  const kind = freightKinds.find((each) => each === rest[0]) as FreightKind | undefined;
+  const kind = oneOf(freightKinds, rest[0]);
   if (kind && rest.length > 1)
     return (
       <LineForm

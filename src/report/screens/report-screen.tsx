@@ -9,7 +9,7 @@ import { asQuery, listHref } from '#quotation/list/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type Division, divisions } from '../division.ts';
+import { divisions } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';

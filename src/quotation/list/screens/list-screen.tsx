@@ -12,7 +12,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
 import { stateNames } from '#quotation/states.ts';
-import { type QuotationState, quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';

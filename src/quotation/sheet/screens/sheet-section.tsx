@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { type FreightKind, freightKinds } from '#freight/types.ts';
+import { freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
 import { defined, firstOf } from '#platform/expect.ts';
 import { oneOf } from '#platform/one-of.ts';

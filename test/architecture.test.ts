@@ -277,3 +277,34 @@ test('no file needs itself, over others, to be loaded', () => {
   for (const path of uses.keys()) visit(path, []);
   expect(circles).toEqual([]);
 });
+
+test('ARCHITECTURE.md names the folder of every screen', () => {
+  const rows = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`\/.*?) +\| (`.*?) +\|$/gm),
+  ];
+  const named = (cell: string) =>
+    [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text]) => text ?? []);
+  const folders = rows.flatMap(([, addresses = '', folder = '']) =>
+    named(addresses).map((address) => ({ address, folders: named(folder) })),
+  );
+  expect(folders.length).toBeGreaterThan(20);
+  const screens = imports.filter(
+    ({ from, to }) =>
+      /^routes\/.*\.tsx$/.test(from) && !/\/_\w+\.tsx$/.test(from) && /\/screens\//.test(to),
+  );
+  const lost = [...Map.groupBy(screens, ({ from }) => from)].flatMap(([from, used]) => {
+    const file = from.slice('routes/'.length).replace(/\.tsx$/, '');
+    const address = `/${file
+      .split('.')
+      .filter((part) => !/^(_.*|index|\$.*)$/.test(part))
+      .join('/')}`;
+    const row = folders
+      .filter((each) => address === each.address || address.startsWith(`${each.address}/`))
+      .toSorted((a, b) => b.address.length - a.address.length)[0];
+    const isRight = row?.folders.some((folder) =>
+      used.some(({ to }) => to.startsWith(`${folder}/`)),
+    );
+    return isRight ? [] : [`${address} (${from})`];
+  });
+  expect(lost).toEqual([]);
+});

@@ -1,5 +1,5 @@
 export type Conflict = Readonly<{
-  kind: 'unique' | 'overlap' | 'reference' | 'serialization';
+  kind: 'unique' | 'overlap' | 'reference' | 'check' | 'serialization';
   /** The constraint's or index's name; empty for serialization. */
   constraint: string;
 }>;
@@ -8,6 +8,7 @@ const kinds: Record<string, Conflict['kind']> = {
   '23505': 'unique',
   '23P01': 'overlap',
   '23503': 'reference',
+  '23514': 'check',
   '40001': 'serialization',
 };
 

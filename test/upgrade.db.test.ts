@@ -86,14 +86,12 @@ test('a filled database of version 0.1 gets the schema of a new one, and the app
 
 test('the baseline makes what the migrations of version 0.1 made', async () => {
   const [before, baseline] = [await loaded(), (await empty()).url];
-  const opened = await openPostgres(baseline);
   const text = readFileSync('migrations/0000_baseline.sql', 'utf8');
   await onDatabase(baseline, (client) =>
     client.query(
       `create table schema_migration (name text primary key, applied_at timestamptz not null default now());${text}`,
     ),
   );
-  await opened.close();
   expect(await onDatabase(baseline, catalogOf)).toEqual(await onDatabase(before, catalogOf));
 }, 60_000);
 

@@ -191,8 +191,9 @@ ALTER TABLE "quotation_route" ADD CONSTRAINT "quotation_route_condition_options"
 --> statement-breakpoint
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_state_options" CHECK ("webhook_delivery"."state" in ('delivered', 'failed', 'waiting'));
 --> statement-breakpoint
--- Exactly one row in use carries the flag (first argument), below one parent where a column is named (second argument).
--- Deferred: one row gives the flag up before another takes it. Writes of the same parent take turns, so that each sees the other.
+-- Exactly one row in use carries a flag, below one parent where there is one. Arguments: the flag's column, the parent's column
+-- and the parent's table. Deferred: one row gives the flag up before another takes it. Writes below the same parent take turns by
+-- its row, so that each sees the other; an advisory lock for each would fill the lock table in a large import.
 create function require_exactly_one() returns trigger language plpgsql as $$
 declare
   flag text := tg_argv[0];
@@ -201,7 +202,11 @@ declare
   held integer;
   marked integer;
 begin
-  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || owner, 0));
+  if parent is null then
+    perform pg_advisory_xact_lock(hashtextextended(tg_table_name, 0));
+  else
+    execute format('select from %I.%I where id = %L for no key update', tg_table_schema, tg_argv[2], owner);
+  end if;
   execute format(
     'select count(*), count(*) filter (where %I) from %I.%I where archived_at is null %s',
     flag, tg_table_schema, tg_table_name, case when parent is null then '' else format('and %I = %L', parent, owner) end
@@ -215,10 +220,10 @@ end
 $$;
 --> statement-breakpoint
 create constraint trigger customer_detail_is_billing_address_exactly_one after insert or delete or update of is_billing_address, archived_at, customer on customer_detail
-  deferrable initially deferred for each row execute function require_exactly_one('is_billing_address', 'customer');
+  deferrable initially deferred for each row execute function require_exactly_one('is_billing_address', 'customer', 'customer');
 --> statement-breakpoint
 create constraint trigger company_bank_is_default_exactly_one after insert or delete or update of is_default, archived_at, company on company_bank
-  deferrable initially deferred for each row execute function require_exactly_one('is_default', 'company');
+  deferrable initially deferred for each row execute function require_exactly_one('is_default', 'company', 'company');
 --> statement-breakpoint
 create constraint trigger company_is_default_exactly_one after insert or delete or update of is_default, archived_at on company
   deferrable initially deferred for each row execute function require_exactly_one('is_default');

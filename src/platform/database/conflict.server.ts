@@ -15,9 +15,10 @@ const kinds: Record<string, Conflict['kind']> = {
 /** What the database refused, read from the error of either engine, however often it is wrapped; null for other errors. */
 export function conflictOf(error: unknown): Conflict | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    const kind = typeof code === 'string' ? kinds[code] : undefined;
-    if (kind) return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
+    const kind = 'code' in cause ? kinds[String(cause.code)] : undefined;
+    if (!kind) continue;
+    const constraint = 'constraint' in cause ? cause.constraint : undefined;
+    return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
   }
   return null;
 }

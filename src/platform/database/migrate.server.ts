@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
@@ -12,11 +12,6 @@ const replaced = { first: '0000_extensions.sql', last: '0035_application-secret.
 
 /** How many rows a refusal names. */
 const mostRows = 5;
-
-async function rowsOf<T>(tx: Transaction, query: SQL): Promise<T[]> {
-  const { rows } = (await tx.execute(query)) as unknown as { rows: T[] };
-  return rows;
-}
 
 /** The migrations of a folder, in the order in which they are applied. */
 export const migrationsIn = (folder: string): string[] =>
@@ -39,8 +34,8 @@ export function withBaseline(applied: readonly string[]): readonly string[] {
 
 /** The migrations that the database has. One of version 0.1 is adopted: the baseline counts as applied from now on. */
 async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
-  const recorded = await rowsOf<{ name: string }>(tx, sql`select name from schema_migration`);
-  const names = recorded.map(({ name }) => name);
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
+  const names = rows.map(({ name }) => name);
   const applied = withBaseline(names);
   for (const name of names.filter((each) => !applied.includes(each)))
     await tx.execute(sql`delete from schema_migration where name = ${name}`);
@@ -52,9 +47,9 @@ async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
 /** What the database itself said, however it was wrapped; of keys that collide, which they are. */
 function databaseMessage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, detail } = cause as { code?: unknown; detail?: unknown };
-    if (/^[0-9A-Z]{5}$/.test(String(code)))
-      return typeof detail === 'string' ? `${cause.message} (${detail})` : cause.message;
+    if (!('code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code)))) continue;
+    const detail = 'detail' in cause ? cause.detail : undefined;
+    return typeof detail === 'string' ? `${cause.message} (${detail})` : cause.message;
   }
   return null;
 }
@@ -120,13 +115,11 @@ const addedCheck = /^\s*alter table "(\w+)" add constraint "(\w+)" check \((.*)\
 async function assertHolds(tx: Transaction, statement: string): Promise<void> {
   const [, table, constraint, rule] = addedCheck.exec(statement) ?? [];
   if (!table || !constraint || !rule) return;
-  const found = await rowsOf<{ row: Record<string, unknown> }>(
-    tx,
+  const { rows: found } = await tx.execute<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${mostRows}`,
   );
   if (found.length === 0) return;
-  const key = await rowsOf<{ name: string }>(
-    tx,
+  const { rows: key } = await tx.execute<{ name: string }>(
     sql`select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
       where i.indrelid = ${table}::regclass and i.indisprimary`,
   );

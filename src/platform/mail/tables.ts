@@ -18,9 +18,7 @@ export const outboxMail = pgTable(
     text: text('body').notNull(),
     /** Whether the text holds a link that lets its bearer in: not for other readers. */
     secret: boolean().notNull().default(false),
-    state: text({ enum: mailStates })
-      .notNull()
-      .default('waiting'),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** What the last attempt that failed was told; kept until the mail is sent. */

@@ -22,7 +22,7 @@ const employee = procedure('employee');
 /** One revision of the offer: its header, remarks and approvers. */
 export const answerProcedures = {
   startAnswer: employee
-    .route(making('/{quotationId}/answer', 'Start the next revision of the answer'))
+    .route(making('/{quotationId}/answer', 'Create the next revision of the answer'))
     .input(z.strictObject({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => startAnswer(context, input.quotationId)),
@@ -49,7 +49,7 @@ export const answerProcedures = {
     .output(nothing)
     .handler(({ input, context }) => saveRemarks(context, targetOf(input), input.remarks)),
   possibleApprovers: employee
-    .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'Who may be asked to approve'))
+    .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'List possible approvers'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(z.array(possibleApprover))
     .handler(({ input, context }) => approversOf(context, input.quotationId, input.answerId)),

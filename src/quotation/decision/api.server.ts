@@ -12,11 +12,11 @@ const employee = procedure('employee');
 /** What employees decide about an answer before it is offered. */
 export const decisionProcedures = {
   approvalQueue: employee
-    .route(route('GET', '/approval', 'What waits for my approval'))
+    .route(route('GET', '/approval', 'List answers awaiting my approval'))
     .output(waiting)
     .handler(({ context }) => approvalQueue(context)),
   requestApproval: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/request-approval', 'Ask for approval'))
+    .route(route('POST', '/{quotationId}/answer/{answerId}/request-approval', 'Request approval'))
     .input(answerTarget)
     .output(nothing)
     .handler(({ input, context }) => requestApproval(context, input)),
@@ -31,12 +31,12 @@ export const decisionProcedures = {
     .output(nothing)
     .handler(({ input, context }) => reject(context, targetOf(input), input.reason)),
   offer: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/offer', 'Offer what was approved'))
+    .route(route('POST', '/{quotationId}/answer/{answerId}/offer', 'Offer an approved answer'))
     .input(answerTarget)
     .output(nothing)
     .handler(({ input, context }) => offer(context, input)),
   withdraw: employee
-    .route(route('POST', '/{quotationId}/answer/{answerId}/withdraw', 'Take an answer back'))
+    .route(route('POST', '/{quotationId}/answer/{answerId}/withdraw', 'Withdraw an answer'))
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
     .handler(({ input, context }) => withdraw(context, targetOf(input), input.reason)),

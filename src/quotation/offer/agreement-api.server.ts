@@ -22,23 +22,13 @@ export const agreementProcedures = {
     .handler(({ input, context }) => decline(context, targetOf(input), input.reason)),
   askChange: signedIn
     .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/ask-change',
-        'Ask for more time or another offer',
-      ),
+      route('POST', '/{quotationId}/answer/{answerId}/ask-change', 'Request a change or more time'),
     )
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
     .handler(({ input, context }) => askChange(context, targetOf(input), input.reason)),
   reopen: employee
-    .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/reopen',
-        'Take an agreement entered by mistake back',
-      ),
-    )
+    .route(route('POST', '/{quotationId}/answer/{answerId}/reopen', 'Undo an agreement'))
     .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
     .output(nothing)
     .handler(({ input, context }) => reopen(context, targetOf(input), input.reason)),

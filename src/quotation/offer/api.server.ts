@@ -13,7 +13,7 @@ const signedIn = procedure('signed-in');
 /** The offer as PDF, and which offer a PDF is. */
 export const offerProcedures = {
   pdf: signedIn
-    .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'The offer as PDF'))
+    .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'Download the offer as PDF'))
     .input(
       z.strictObject({ quotationId: id, answerId: id, locale: z.enum(['en', 'ja']).optional() }),
     )
@@ -29,7 +29,7 @@ export const offerProcedures = {
       return new File([Buffer.from(bytes)], name, { type: 'application/pdf' });
     }),
   check: signedIn
-    .route(route('GET', '/check/{sha256}', 'Tell which offer a PDF is, by its SHA-256'))
+    .route(route('GET', '/check/{sha256}', 'Identify an offer PDF by its SHA-256'))
     .input(z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(offerFound.nullable())
     .handler(({ input, context }) => offerBySha256(context, input.sha256)),

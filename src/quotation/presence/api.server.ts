@@ -7,9 +7,7 @@ import { bePresent } from './store.server.ts';
 export const presenceProcedures = {
   present: procedure('signed-in')
     .meta({ repeatable: true })
-    .route(
-      route('POST', '/{quotationId}/present', 'Say that I have it open, and learn who else has'),
-    )
+    .route(route('POST', '/{quotationId}/present', 'Report presence and list the others present'))
     .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
     .output(z.object({ others: z.array(z.string()), version }))
     .handler(({ input, context }) => bePresent(context, input)),

@@ -17,12 +17,12 @@ export const requestProcedures = {
     .output(quotationShown)
     .handler(({ input, context }) => readQuotation(context, input.quotationId)),
   create: signedIn
-    .route(making('', 'Start a request'))
+    .route(making('', 'Create a request'))
     .input(headerRule)
     .output(made)
     .handler(({ input, context }) => createDraft(context, input)),
   saveHeader: signedIn
-    .route(route('PUT', '/{quotationId}', 'Change the head of a request'))
+    .route(route('PUT', '/{quotationId}', 'Change the header of a request'))
     .input(headerRule.extend({ quotationId: id, version }))
     .output(nothing)
     .handler(async ({ input: { quotationId, version: v, ...header }, context }) =>
@@ -41,7 +41,7 @@ export const requestProcedures = {
       cancel(context, input.quotationId, input.version, input.reason),
     ),
   duplicate: signedIn
-    .route(route('POST', '/{quotationId}/duplicate', 'Make a new draft of a quotation'))
+    .route(route('POST', '/{quotationId}/duplicate', 'Duplicate a quotation as a new draft'))
     .input(z.strictObject({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => duplicate(context, input.quotationId)),

@@ -19,9 +19,7 @@ const employee = procedure('employee');
 /** Prices of an answer: manual prices, discounts, extra charges, re-pricing. */
 export const chargeProcedures = {
   setManual: employee
-    .route(
-      route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a price by hand'),
-    )
+    .route(route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a manual price'))
     .input(manualRule.extend({ ...answerTarget.shape, chargeId }))
     .output(nothing)
     .handler(({ input, context }) => setManual(context, targetOf(input), input.chargeId, input)),
@@ -30,7 +28,7 @@ export const chargeProcedures = {
       route(
         'POST',
         '/{quotationId}/answer/{answerId}/charge/{chargeId}/clear',
-        'Take a price made by hand back',
+        'Clear a manual price',
       ),
     )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))
@@ -41,7 +39,7 @@ export const chargeProcedures = {
       route(
         'POST',
         '/{quotationId}/answer/{answerId}/charge/{chargeId}/on-request',
-        'Mark a charge as quoted separately',
+        'Mark a charge as “on request”',
       ),
     )
     .input(z.strictObject({ ...answerTarget.shape, chargeId, onRequest: z.boolean() }))
@@ -68,19 +66,13 @@ export const chargeProcedures = {
     .output(nothing)
     .handler(({ input, context }) => removeCharge(context, targetOf(input), input.chargeId)),
   previewReprice: employee
-    .route(
-      route('GET', '/{quotationId}/answer/{answerId}/reprice', 'What a re-pricing would change'),
-    )
+    .route(route('GET', '/{quotationId}/answer/{answerId}/reprice', 'Preview a re-pricing'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(repricePreview)
     .handler(({ input, context }) => previewReprice(context, input.quotationId, input.answerId)),
   reprice: employee
     .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/reprice',
-        'Price anew, prices made by hand included',
-      ),
+      route('POST', '/{quotationId}/answer/{answerId}/reprice', 'Re-price, manual prices included'),
     )
     .input(answerTarget)
     .output(nothing)

@@ -11,12 +11,12 @@ const signedIn = procedure('signed-in');
 /** Questions and answers on a quotation. */
 export const threadProcedures = {
   messages: signedIn
-    .route(route('GET', '/{quotationId}/message', 'Read what was said'))
+    .route(route('GET', '/{quotationId}/message', 'List messages'))
     .input(z.strictObject({ quotationId: id }))
     .output(z.array(message))
     .handler(({ input, context }) => readThread(context, input.quotationId)),
   say: signedIn
-    .route(making('/{quotationId}/message', 'Say something'))
+    .route(making('/{quotationId}/message', 'Post a message'))
     .input(messageRule.extend({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => say(context, input)),

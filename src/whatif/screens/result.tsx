@@ -28,6 +28,7 @@ import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { Sheets } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
@@ -98,7 +99,7 @@ export default function Result({ run }: { run: Run }) {
         <SegmentedControl
           aria-label={t('view')}
           value={view}
-          onChange={(value) => show(value as View)}
+          onChange={(value) => show(oneOf(views, value) ?? view)}
           data={views.map((value) => ({ value, label: t(value) }))}
           style={{ alignSelf: 'start' }}
         />

@@ -9,6 +9,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { defined } from '#platform/expect.ts';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -31,7 +32,7 @@ export function CheckScreen({ title }: { title: string }) {
   }, []);
   const { data, error, isFetching } = useQuery({
     queryKey: ['quotation', 'check', sha256],
-    queryFn: () => api().quotation.check({ sha256: sha256! }),
+    queryFn: () => api().quotation.check({ sha256: defined(sha256) }),
     enabled: sha256 !== null,
   });
   return (

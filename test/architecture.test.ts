@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   account: ['ui', 'platform'],
   maintenance: ['account', 'ui', 'platform'],
   audit: ['account', 'ui', 'platform'],
-  master: ['audit', 'account', 'ui', 'platform'],
+  master: ['audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
   people: ['master', 'audit', 'account', 'ui', 'platform'],
   approval: ['master', 'audit', 'account', 'ui', 'platform'],
   webhook: ['master', 'audit', 'account', 'ui', 'platform'],

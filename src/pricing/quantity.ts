@@ -1,3 +1,4 @@
+import { sizeOf } from '#freight/size.ts';
 import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
@@ -10,11 +11,6 @@ export type Measured = Readonly<{
   minimumApplied: boolean;
   arithmetic: string;
 }>;
-
-/** The size of one piece; a container's is not needed to rate it. */
-export function sizeOf(cargo: Cargo): Size | null {
-  return cargo.kind === 'container' ? null : cargo.size;
-}
 
 const cubicMillimetre = new Decimal('1e-9');
 const thousandth = new Decimal('0.001');

@@ -13,7 +13,7 @@ export default {
   appliesTo: 'Applies to',
   wholeSegment: 'The whole segment',
   thisLane: 'This lane',
-  working: 'How it is reckoned',
+  working: 'How it is calculated',
   month: 'Month',
   gross: 'Gross',
   subsidy: 'Subsidy',

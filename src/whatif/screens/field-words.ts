@@ -7,7 +7,7 @@ export const fieldWords = {
   bafPercent: { en: 'BAF', ja: 'BAF' },
   crude: { en: 'Mean crude oil price', ja: '平均原油価格' },
   crudeHelp: {
-    en: 'Each BAF is reckoned by its own steps from this price, also those in yen.',
+    en: 'Each BAF is calculated by its own steps from this price, also those in yen.',
     ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。',
   },
   percentHelp: {

@@ -271,7 +271,8 @@ export function priceBy(
     let cached = cache.get(line);
     if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
     for (const leg of legsOfLine) priceLeg(run, line, leg, cached);
-    charges.push(...(kept.ofLine.get(line.id) ?? []).filter(isDiscountOrExtra));
+    for (const charge of kept.ofLine.get(line.id) ?? [])
+      if (isDiscountOrExtra(charge)) charges.push(charge);
   }
   const totals = totalsOf(charges, context);
   return {

@@ -8,7 +8,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { keepFigures } from './figure/keep.server.ts';
-import { answerNumber } from './rules/number.ts';
+import { answerNumber } from './number.ts';
 import { type Staff, askedOf, nobodyAway, stepFor } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import {
@@ -18,9 +18,9 @@ import {
   type Refused as RuleRefusal,
   nextAnswer,
   nextQuotation,
-} from './rules/transitions.ts';
+} from './transitions.ts';
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
-import { isShownToCustomer } from './rules/visibility.ts';
+import { isShownToCustomer } from './visibility.ts';
 import { stateNames } from './states.ts';
 import { announce } from '#webhook/outbox.server.ts';
 import type { AnswerState, QuotationState } from './states.ts';

@@ -8,18 +8,18 @@ import type { Database } from '#platform/database/database.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
-import { documentsOf } from './document.server.ts';
-import { scopeOf } from './list.server.ts';
-import { measuresOf } from './measures.ts';
-import { noteOpened } from './opened.server.ts';
+import { documentsOf } from '#quotation/attachment/attachment.server.ts';
+import { scopeOf } from '#quotation/list/list.server.ts';
+import { measuresOf } from '#quotation/sheet/measures.ts';
+import { noteOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
 import type { PricingProblem } from '#pricing/types.ts';
-import { findQuotation } from './request.server.ts';
-import { compareRevisions } from './rules/compare.ts';
-import { openRevision } from './rules/revision.ts';
-import { allowedEvents } from './rules/transitions.ts';
-import { forCustomer, isShownToCustomer } from './rules/visibility.ts';
-import { type Owner, loadCharges, loadSheet } from './sheet.server.ts';
+import { findQuotation } from '#quotation/request/request.server.ts';
+import { compareRevisions } from '#quotation/offer/compare.ts';
+import { openRevision } from './revision.ts';
+import { allowedEvents } from './transitions.ts';
+import { forCustomer, isShownToCustomer } from './visibility.ts';
+import { type Owner, loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
 import {
   quotation,
   quotationAnswer,

@@ -12,7 +12,7 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
-import { answerNumber } from '../rules/number.ts';
+import { answerNumber } from '#quotation/number.ts';
 import { stateNames } from '../states.ts';
 import type { Place, Route } from '#freight/types.ts';
 import type { AnswerState, QuotationState } from '../states.ts';

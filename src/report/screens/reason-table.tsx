@@ -1,5 +1,5 @@
 import { Table, Title } from '@mantine/core';
-import { listHref } from '#quotation/screens/list-search.ts';
+import { listHref } from '#quotation/list/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';

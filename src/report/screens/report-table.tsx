@@ -1,7 +1,7 @@
 import { Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { type QuotationSearch, listHref } from '#quotation/screens/list-search.ts';
+import { type QuotationSearch, listHref } from '#quotation/list/list-search.ts';
 import { Money, TextLink } from '#quotation/screens/parts.tsx';
 import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/states.ts';

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
-import { listHref } from '#quotation/screens/list-search.ts';
+import { listHref } from '#quotation/list/list-search.ts';
 import { TextLink } from '#quotation/screens/parts.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';

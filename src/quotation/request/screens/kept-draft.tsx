@@ -1,0 +1,28 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
+import type { RecordForm } from '#ui/form/record-form.tsx';
+import { useWords } from '#words.ts';
+import type { SheetView } from '#quotation/screens/data.ts';
+
+/** What typing in a form of a quotation is kept as: by person, quotation or answer, and form. */
+export function useDraftName(sheet: SheetView, form: string): string {
+  const { principal } = useRouteContext({ from: '__root__' });
+  return `${principal?.accountId ?? ''}:${sheet.view.id}:${form}`;
+}
+
+/** Offers what was typed here and never saved. */
+export function KeptDraft({ form, name }: { form: RecordForm; name: string }) {
+  const t = useWords('quotation');
+  return (
+    <KeptTyping
+      form={form}
+      name={name}
+      words={{
+        offered: (when) => t('typedBefore', { when }),
+        changed: t('typedBeforeChanged'),
+        take: t('takeTyped'),
+        discard: t('discardTyped'),
+      }}
+    />
+  );
+}

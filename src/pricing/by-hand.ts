@@ -13,6 +13,13 @@ export function isAddedSurcharge({ trace }: Pick<Charge, 'trace'>): boolean {
   return kind !== undefined && isSurchargeKind(kind) && isAddedByHand(kind);
 }
 
+/** Whether anything of a charge is of a person's making: its price, its mark, or that it is there at all. */
+export const isMadeByHand = (charge: Charge): boolean =>
+  charge.manual !== null ||
+  charge.onRequest ||
+  isDiscountOrExtra(charge) ||
+  isAddedSurcharge(charge);
+
 /** What a person made or changed among the charges that a line has. */
 export type KeptCharges = Readonly<{
   /** Prices by hand and marks, by the id of their charge. */

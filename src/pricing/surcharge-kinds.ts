@@ -165,6 +165,7 @@ const kinds: { readonly [K in SurchargeKind]: Kind<K> } = surchargeKinds;
 export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds[name].fields;
 
 export const isAddedByHand = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
+export const kindsAddedByHand = surchargeKindNames.filter(isAddedByHand);
 
 /** How many times a surcharge is due by itself; never, when it is added by hand. */
 export function stepsDue<K extends SurchargeKind>(

@@ -5,10 +5,9 @@ import { indexSurcharges, surchargesDue } from './surcharge.ts';
 import {
   type Shipment,
   type SurchargeCondition,
-  isAddedByHand,
   isComplete,
+  kindsAddedByHand,
   stepsDue,
-  surchargeKindNames,
 } from './surcharge-kinds.ts';
 import type { Surcharge } from './types.ts';
 
@@ -96,7 +95,7 @@ describe('where a surcharge is due', () => {
 
 describe('kinds of surcharge', () => {
   it('night and other are added by hand, the others are due by themselves', () => {
-    expect(surchargeKindNames.filter(isAddedByHand)).toEqual(['night', 'other']);
+    expect(kindsAddedByHand).toEqual(['night', 'other']);
   });
   it('one without what it requires is not complete', () => {
     expect(isComplete({ kind: 'night' })).toBe(true);

@@ -9,6 +9,7 @@ import {
   saveRemarks,
   startAnswer,
 } from './answer.server.ts';
+import { addSurcharge, addableSurcharges } from '#quotation/sheet/added-surcharge.server.ts';
 import {
   addCharge,
   clearManual,
@@ -18,9 +19,15 @@ import {
   reprice,
   setManual,
 } from '#quotation/sheet/charge.server.ts';
-import { answerHeaderRule, manualRule, ownChargeRule, remarkRule } from '#quotation/input.ts';
+import {
+  addSurchargeRule,
+  answerHeaderRule,
+  manualRule,
+  ownChargeRule,
+  remarkRule,
+} from '#quotation/input.ts';
 import { answerShown } from '#quotation/output.ts';
-import { lineChange, repricePreview } from '#quotation/sheet/output.ts';
+import { addableSurcharge, lineChange, repricePreview } from '#quotation/sheet/output.ts';
 import { compareAnswers, readAnswer } from '#quotation/view.server.ts';
 import { answerTarget, chargeId, id, making, route, targetOf } from '#quotation/routes.ts';
 
@@ -89,12 +96,30 @@ export const answerProcedures = {
     .handler(async ({ input, context }) => ({
       id: await addCharge(context, targetOf(input), input),
     })),
+  addableSurcharges: employee
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/answer/{answerId}/addable-surcharge',
+        'List the surcharges that can be added by hand, by line',
+      ),
+    )
+    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .output(z.array(addableSurcharge))
+    .handler(({ input, context }) => addableSurcharges(context, input.quotationId, input.answerId)),
+  addSurcharge: employee
+    .route(making('/{quotationId}/answer/{answerId}/surcharge', 'Add a surcharge to a line'))
+    .input(addSurchargeRule.extend(answerTarget.shape))
+    .output(z.object({ id: chargeId }))
+    .handler(async ({ input, context }) => ({
+      id: await addSurcharge(context, targetOf(input), input),
+    })),
   removeCharge: employee
     .route(
       route(
         'DELETE',
         '/{quotationId}/answer/{answerId}/charge/{chargeId}',
-        'Remove a discount or extra charge',
+        'Remove a discount, an extra charge or a surcharge that was added',
       ),
     )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))

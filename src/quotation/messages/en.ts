@@ -88,6 +88,8 @@ export default {
   'out-of-scope': 'Out of scope',
   addDiscount: 'Discount',
   addOther: 'Extra charge',
+  addSurcharge: 'Surcharge',
+  noSurcharge: 'No surcharge of the kinds that are added by hand is in force for this line.',
   reprice: 'Re-price',
   repriceTitle: 'What a re-pricing changes',
   noChange: 'Nothing changes.',

@@ -88,6 +88,8 @@ export default {
   'out-of-scope': '不課税',
   addDiscount: '値引き',
   addOther: '追加料金',
+  addSurcharge: '割増',
+  noSurcharge: 'この明細に追加できる割増（夜間・その他）がありません。',
   reprice: '再計算',
   repriceTitle: '再計算による変更内容',
   noChange: '変更はありません。',

@@ -106,9 +106,13 @@ const placesOf = (routes: readonly Route[]) => [
   ),
 ];
 
+/** Every surcharge in use. Two queries. */
+export const allSurcharges = async (db: Reader): Promise<Surcharge[]> =>
+  (await surchargesInUse(db)).flatMap(surchargeOf);
+
 const pricesOf = async (db: Reader, rates: readonly Found[]): Promise<Prices> => ({
   rates: rates.map(rateOf),
-  surcharges: (await surchargesInUse(db)).flatMap(surchargeOf),
+  surcharges: await allSurcharges(db),
   bafs: bafOf(await publishedBafs(db)),
 });
 

@@ -15,7 +15,7 @@ export default {
   surchargeSteps: '{steps} steps',
   quantityUnknown: 'The rate counts what this line does not tell (e.g. the gross weight).',
   manualQuantity: 'A price was made by hand for {kept}; the line is now {computed}.',
-  manualNotDue: 'A surcharge or BAF priced by hand would no longer be due.',
+  manualNotDue: 'A surcharge or BAF that was added or priced by hand would no longer be due.',
   exchangeMissing: 'No exchange rate from {from} to {to}',
   whichRate: 'Which rate applies?',
   lane: 'Lane',

@@ -3,6 +3,7 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
 import { signOf } from '#pricing/money-text.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
@@ -28,7 +29,7 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 /** Words that are in the page’s language already. */
 const shown = (text: string) => ({ en: text, ja: text });
 
-function useDialogProps(onClose: () => void, title: string) {
+export function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
   return {
     opened: true,
@@ -40,7 +41,7 @@ function useDialogProps(onClose: () => void, title: string) {
 }
 
 /** Saves a dialog's form; it closes when that is done. */
-function useSavedDialog(view: AnswerView, onClose: () => void) {
+export function useSavedDialog(view: AnswerView, onClose: () => void) {
   const seen = useSeen({ kind: 'answer', view });
   const done = () => {
     seen.told();
@@ -55,7 +56,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
   const label = useLabel();
   const change = useChange();
   const about = { ...target(view), chargeId: charge.id };
-  const isOwn = charge.kind === 'discount' || charge.kind === 'other';
+  const isOwn = isDiscountOrExtra(charge);
   const run = async (call: () => Promise<unknown>) => {
     if (await change(call, t('saved'))) onClose();
   };
@@ -64,7 +65,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
       <Stack>
         {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
         <Group justify="flex-end" gap="xs">
-          {isOwn && (
+          {(isOwn || isAddedSurcharge(charge)) && (
             <Button
               severity="danger"
               onClick={() => void run(() => api().quotation.removeCharge(about))}

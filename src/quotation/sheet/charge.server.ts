@@ -14,6 +14,7 @@ import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { lock, withAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
 
 export type AnswerTarget = Target & { answerId: string };
 
@@ -205,7 +206,7 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
     const changes = [...new Set([...old.keys(), ...now.keys()])]
       .map((id) => {
         const [was, is] = [old.get(id), now.get(id)];
-        const { label, lineId, segment } = (is ?? was)!;
+        const { label, lineId, segment } = defined(is ?? was);
         return {
           id,
           lineId,

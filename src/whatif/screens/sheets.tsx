@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useState } from 'react';
-import { TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';

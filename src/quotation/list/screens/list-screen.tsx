@@ -15,6 +15,7 @@ import { stateNames } from '#quotation/states.ts';
 import { type QuotationState, quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
+import { firstOf } from '#platform/expect.ts';
 
 const ViewButton = lazy(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -88,7 +89,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <Select
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
-          value={state?.length === 1 ? state[0]! : null}
+          value={state?.length === 1 ? firstOf(state) : null}
           placeholder={t('allStates')}
           onChange={(value) =>
             void change({ state: value ? [value as QuotationState] : undefined })

@@ -20,7 +20,8 @@ import { findNames } from '../paste/names.ts';
 import { cellsOf, recognise } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
+import { defined } from '#platform/expect.ts';
 
 const most = 1000;
 /** Rows that are shown; faulty ones come first. */
@@ -199,7 +200,10 @@ function Preview({
   const p = useWords('paste');
   const order = read
     .map((_, i) => i)
-    .toSorted((a, b) => Number(read[a]!.line !== null) - Number(read[b]!.line !== null) || a - b);
+    .toSorted(
+      (a, b) =>
+        Number(defined(read[a]).line !== null) - Number(defined(read[b]).line !== null) || a - b,
+    );
   return (
     <Table.ScrollContainer minWidth={720} mah="50vh">
       <Table verticalSpacing={4} aria-label={p('preview')}>
@@ -218,9 +222,9 @@ function Preview({
             <PreviewRow
               key={row}
               row={row}
-              cells={rows[row]!}
+              cells={defined(rows[row])}
               columns={columns}
-              faults={read[row]!.faults}
+              faults={defined(read[row]).faults}
               onCell={onCell}
             />
           ))}

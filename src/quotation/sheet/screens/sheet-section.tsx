@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const FreightList = lazy(async () => ({
   default: (await import('./freight-list.tsx')).FreightList,
@@ -35,7 +36,7 @@ export function SheetSection({
         key={rest[0]}
         sheet={sheet}
         base={base}
-        routeId={rest[0] === 'new' ? null : rest[0]!}
+        routeId={rest[0] === 'new' ? null : firstOf(rest)}
       />
     );
   if (section !== 'freight') return null;
@@ -47,7 +48,7 @@ export function SheetSection({
         sheet={sheet}
         base={base}
         kind={kind}
-        lineId={rest[1] === 'new' ? null : rest[1]!}
+        lineId={rest[1] === 'new' ? null : defined(rest[1])}
       />
     );
   return <FreightList sheet={sheet} base={base} kind={kind ?? null} />;

@@ -1,3 +1,4 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
@@ -55,7 +56,7 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
         {
           path: key ?? '',
           code: 'unknown-reference',
-          message: { en: 'Please select a value.', ja: '選択してください。' },
+          message: messages.select,
         },
       ],
     });

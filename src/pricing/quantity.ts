@@ -1,5 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
 import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
+import { unitText } from '#freight/words.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 
@@ -124,16 +125,6 @@ export function measure(
     arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times,
   };
 }
-
-/** Units as documents print them. */
-export const unitText: Readonly<Record<Basis, string>> = {
-  unit: '',
-  flat: '',
-  rt: 'RT',
-  m3: 'm³',
-  ton: 't',
-  meter: 'm',
-};
 
 /** A quantity with its unit: "95.464 RT", "3". */
 export function quantityText(total: Amount, basis: Basis): string {

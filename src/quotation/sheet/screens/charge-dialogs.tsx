@@ -9,6 +9,7 @@ import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type Charge, segments, taxKinds } from '#freight/types.ts';
+import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -132,7 +133,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
         <SelectField
           name="taxKind"
           label={f.taxKind}
-          options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+          options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
           required
         />
         <TextAreaField name="reason" label={f.reason} required rows={2} />
@@ -189,7 +190,7 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           <SelectField
             name="taxKind"
             label={f.taxKind}
-            options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+            options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
             required
           />
           <TextAreaField name="reason" label={f.reason} required rows={2} />

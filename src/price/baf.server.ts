@@ -58,7 +58,7 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
   const changed = Object.keys(resource.fields).filter(
     (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),
   );
-  const isPossible = nextStates[String(before.state)]!.includes(String(values.state));
+  const isPossible = nextStates[String(before.state)]?.includes(String(values.state)) ?? false;
   const fields = [...(before.state === 'draft' ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
   throw new Refused('invalid', {

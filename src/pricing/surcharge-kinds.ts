@@ -176,7 +176,8 @@ export function stepsDue<K extends SurchargeKind>(
   return due === 'by-hand' ? 0 : due(condition, shipment);
 }
 
-type Draft = Readonly<{ kind: SurchargeKind } & { [K in ConditionFieldName]?: unknown }>;
+/** A kind with the values of every field, its own and those of other kinds, as the surcharge master holds them. */
+type Draft = Readonly<{ kind: SurchargeKind } & Record<ConditionFieldName, unknown>>;
 
 /** Whether a condition has everything that its kind requires. */
 export function isComplete<D extends Draft>(condition: D): condition is D & SurchargeCondition {

@@ -98,11 +98,18 @@ describe('kinds of surcharge', () => {
     expect(kindsAddedByHand).toEqual(['night', 'other']);
   });
   it('one without what it requires is not complete', () => {
-    expect(isComplete({ kind: 'night' })).toBe(true);
-    expect(isComplete({ kind: 'over-width', aboveMm: 2500, stepMm: null })).toBe(false);
-    expect(isComplete({ kind: 'over-width', aboveMm: 2500, stepMm: 250 })).toBe(true);
-    const winter = { kind: 'winter', seasonFrom: '11-16', seasonTo: '04-15' } as const;
-    expect(isComplete({ ...winter, prefectures: null })).toBe(true);
-    expect(isComplete({ ...winter, seasonTo: null, prefectures: null })).toBe(false);
+    const blank = {
+      aboveMm: null,
+      stepMm: null,
+      seasonFrom: null,
+      seasonTo: null,
+      prefectures: null,
+    };
+    expect(isComplete({ ...blank, kind: 'night' })).toBe(true);
+    expect(isComplete({ ...blank, kind: 'over-width', aboveMm: 2500 })).toBe(false);
+    expect(isComplete({ ...blank, kind: 'over-width', aboveMm: 2500, stepMm: 250 })).toBe(true);
+    const winter = { ...blank, kind: 'winter', seasonFrom: '11-16' } as const;
+    expect(isComplete({ ...winter, seasonTo: '04-15' })).toBe(true);
+    expect(isComplete(winter)).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         mb="md"
         aria-label={t('by')}
         value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by: by as Division })}
+        onChange={(by) => change({ ...search, by })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
       {error && <FailureAlert error={error} />}

@@ -98,7 +98,7 @@ export default function Result({ run }: { run: Run }) {
         <SegmentedControl
           aria-label={t('view')}
           value={view}
-          onChange={(value) => show(value as View)}
+          onChange={show}
           data={views.map((value) => ({ value, label: t(value) }))}
           style={{ alignSelf: 'start' }}
         />

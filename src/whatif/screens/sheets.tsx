@@ -50,7 +50,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
       <SegmentedControl
         aria-label={t('view')}
         value={view}
-        onChange={(value) => setView(value as View)}
+        onChange={setView}
         data={views.map((value) => ({ value, label: t(value) }))}
         style={{ alignSelf: 'start' }}
       />

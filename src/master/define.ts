@@ -1,6 +1,7 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Fields, ValuesOf } from './fields.ts';
+import type { ValuesOf } from './kinds/field.ts';
+import type { Field, Fields } from './kinds/registry.ts';
 
 /** The areas of the navigation under which masters stand. */
 export const groups = {
@@ -135,6 +136,16 @@ export function defineResource<const FS extends Fields, const Name extends strin
     operations: ['new', 'edit', 'archive'] as const,
     ...declaration,
   }) as Resource<FS, Name>;
+}
+
+/**
+ * A field of a resource by its name.
+ * @throws Error where there is no such field.
+ */
+export function fieldOf({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, key: string): Field {
+  const field = fields[key];
+  if (!field) throw new Error(`the resource "${name}" has no field "${key}"`);
+  return field;
 }
 
 /** A fault of one field, for a resource's `check`. */

@@ -1,4 +1,4 @@
-import type { Fields } from './fields.ts';
+import type { Fields } from './kinds/registry.ts';
 import { type ResourceName, resources } from './registry.ts';
 import { type TableOf, tableOf } from './tables.ts';
 import type { Resource } from './define.ts';

@@ -5,11 +5,11 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './kinds/registry.ts';
 import { type RecordAction, content, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
-import { takesWhatIsThere } from './still-there.server.ts';
 import { snake, tableName, tableNamed } from './tables.ts';
 
 export type Values = Record<string, unknown>;
@@ -164,7 +164,7 @@ export async function createRow(
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
   const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
   crossCheck(resource, row);
-  await takesWhatIsThere(tx, resource, row, null);
+  await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
   const [made] = (await translated(resource, () =>
@@ -244,7 +244,7 @@ export async function updateRow(
   const merged = { ...content(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
   crossCheck(resource, row);
-  await takesWhatIsThere(tx, resource, row, before);
+  await assertActiveReferences(tx, resource, row, before);
   const after = await save(tx, resource, 'update', before, row, context);
   await special.after?.(tx, after, before, context);
   return (await findRow(tx, resource, id))!;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { customer } from '#master/resources/customer/customer.ts';
 import type { AnyResource } from '#master/define.ts';
-import { kana, text } from '#master/fields.ts';
+import { kana } from '#master/kinds/kana.ts';
+import { text } from '#master/kinds/text.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';
 
 /** What an employee adds of the person when a firm becomes a customer; what the firm itself said is taken from there. */

@@ -1,4 +1,4 @@
-import { text } from '../fields.ts';
+import { text } from '../kinds/text.ts';
 
 /** Day and time of day, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
 export function localTime<const O extends { optional?: true; generated?: string } = object>(

@@ -8,11 +8,12 @@ import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import type { AnyResource } from '../define.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
+import { blankValues, editedValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
-import { valueText } from './cell.tsx';
-import { FieldControl, blankValues, editedValues } from './field-control.tsx';
+import { valueText } from '../value-text.ts';
+import { FieldControl } from './field-control.tsx';
 import { readAnew } from './queries.ts';
 import classes from './record-editor.module.css';
 
@@ -111,7 +112,7 @@ export function RecordEditor({
               <FieldControl
                 key={key}
                 name={key}
-                field={resource.fields[key]!}
+                field={fieldOf(resource, key)}
                 isNew={record === null}
               />
             ))}
@@ -149,7 +150,6 @@ function Stale({
 }) {
   const t = useWords('master');
   const locale = useLocale();
-  const words = { yes: t('yes'), no: t('no') };
   const saved = editedValues(resource.fields, theirs.row);
   const differing = Object.entries(resource.fields).filter(
     ([key, field]) =>
@@ -172,9 +172,9 @@ function Stale({
           {differing.map(([key, field]) => (
             <Table.Tr key={key}>
               <Table.Td>{field.label[locale]}</Table.Td>
-              <Table.Td>{valueText(field, mine[key], null, locale, words)}</Table.Td>
+              <Table.Td>{valueText(field, mine[key], null, locale)}</Table.Td>
               <Table.Td>
-                {valueText(field, theirs.row[key], theirs.refs[key], locale, words)}
+                {valueText(field, theirs.row[key], theirs.refs[key], locale)}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -7,7 +7,7 @@ import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
-import type { ListQuery } from '../narrow.server.ts';
+import type { ListQuery } from '../list-query.server.ts';
 import type { Special } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';

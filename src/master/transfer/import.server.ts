@@ -4,7 +4,7 @@ import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import type { AnyResource } from '../define.ts';
 import type { Special } from '../store.server.ts';
-import { type Column, type Head, isField, readHead } from './columns.ts';
+import { type Head, isField, pathOf, readHead } from './columns.ts';
 import { type Plan, type PlanFault, planOf } from './plan.server.ts';
 import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
@@ -45,23 +45,17 @@ function placed(
   { locale }: ApiContext,
   { number, path, message }: PlanFault,
 ): Fault {
-  const isAt = (column: Column | null) =>
-    column !== null &&
-    path ===
-      (isField(column) && column.in !== undefined
-        ? `${column.in}[${column.row}].${column.key}`
-        : column.key);
-  const at = columns.findIndex((column) => isAt(column));
+  const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
   const whole =
     at < 0
       ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
       : at;
-  const label = resource.fields[path.split(/[[.]/)[0]!]?.label[locale] ?? '';
+  const label = resource.fields[path.split(/[[.]/)[0] ?? '']?.label[locale] ?? '';
   const row = rows.find((each) => each.number === number);
   return {
     row: number,
     place: whole < 0 ? null : whole + 1,
-    column: whole < 0 ? label : head.cells[whole]!.trim(),
+    column: whole < 0 ? label : (head.cells[whole] ?? '').trim(),
     value: at < 0 ? '' : (row?.cells[at] ?? ''),
     message: message[locale],
   };
@@ -71,13 +65,10 @@ function placed(
 function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
   const fault =
     (message: Bilingual) =>
-    (i: number): Fault => ({
-      row: head.number,
-      place: i + 1,
-      column: head.cells[i]!.trim(),
-      value: head.cells[i]!.trim(),
-      message: message[locale],
-    });
+    (i: number): Fault => {
+      const text = (head.cells[i] ?? '').trim();
+      return { row: head.number, place: i + 1, column: text, value: text, message: message[locale] };
+    };
   return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
 }
 

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { apiError } from '#api.ts';
 import { Coming } from '#failure.tsx';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { useOpen } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';

@@ -1,4 +1,4 @@
-import { option } from '../../fields.ts';
+import { option } from '../../kinds/choice.ts';
 
 /** What a price counts. */
 export const bases = [

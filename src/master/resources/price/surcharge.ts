@@ -1,5 +1,12 @@
 import { defineResource, fault } from '../../define.ts';
-import { choice, choices, date, decimal, integer, money, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { choices } from '../../kinds/choices.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 import { prefectures } from '../../prefectures.ts';
 
 const kinds = [

@@ -41,7 +41,7 @@ async function referenceNames(
   return names;
 }
 
-/** A row's own fields, without the standard columns and what the database tells of them; references with the names they had. */
+/** A row's own fields, without the standard columns and what the database computes of them; references with the names they had. */
 export function content(
   fields: Fields,
   row: Values,

@@ -1,5 +1,4 @@
 import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
@@ -10,9 +9,9 @@ import type { AnyResource } from './define.ts';
 import type { Field } from './kinds/registry.ts';
 import { type RecordAction, content, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
-import { snake, tableName, tableNamed } from './tables.ts';
+import { columnNamed, columnsOf, rowValues, snake, tableName, tableNamed } from './tables.ts';
 
-export type Values = Record<string, unknown>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What one resource does besides storing its fields, given by whoever composes the API.
@@ -28,13 +27,10 @@ export type Special = {
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
 };
 
-const columnsOf = (resource: AnyResource) =>
-  tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
-
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
 
 /** Turns the database's own refusals (unique, overlap, unknown reference) into faults of the fields they are about. */
-export async function translated<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
+export async function translateConflicts<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -63,94 +59,112 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
 }
 
 /** Rows of the resource that are in use, below the same parent where a flag is "exactly one" there. */
-const besides = (resource: AnyResource, field: Field, row: Values): SQL | undefined => {
-  const columns = columnsOf(resource);
+function siblings(resource: AnyResource, field: Field, row: Values): SQL | undefined {
+  const table = tableNamed(resource.name);
   const { parent } = resource;
   return and(
-    isNull(columns.archivedAt!),
+    isNull(table.archivedAt),
     field.exactlyOne === 'in-parent' && parent
-      ? eq(columns[parent.field]!, row[parent.field])
+      ? eq(columnNamed(columnsOf(table), parent.field), row[parent.field])
       : undefined,
   );
-};
+}
 
-/** The first of a kind is the one that has to be there, whether its form says so or not. */
-async function firstOfAll(tx: Transaction, resource: AnyResource, row: Values): Promise<Values> {
-  const first: Values = {};
+/** The first of all rows is the one that has to be there, whether its form says so or not. */
+async function flagsOfFirst(tx: Transaction, resource: AnyResource, row: Values): Promise<Values> {
+  const table = tableNamed(resource.name);
+  const first: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne || row[key] === true) continue;
     const [held] = await tx
-      .select({ id: columnsOf(resource).id! })
-      .from(tableNamed(resource.name) as unknown as PgTable)
-      .where(besides(resource, field, row))
+      .select({ id: table.id })
+      .from(table)
+      .where(siblings(resource, field, row))
       .limit(1);
     if (!held) first[key] = true;
   }
   return first;
 }
 
+const exactlyOne = (path: string) =>
+  new Refused('invalid', {
+    fields: [
+      {
+        path,
+        code: 'exactly-one',
+        message: { en: 'Exactly one has to be chosen.', ja: '必ず1件を選択してください。' },
+      },
+    ],
+  });
+
 /** The one row that carries a flag "exactly one" gives it up when another takes it. */
-async function keepOne(
+async function keepExactlyOne(
   tx: Transaction,
   resource: AnyResource,
   row: Row,
   context: ApiContext,
 ): Promise<void> {
-  const columns = columnsOf(resource);
+  const table = tableNamed(resource.name);
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
-    const table = tableNamed(resource.name);
     const isLeaving = row.archivedAt !== null;
-    const held = (await tx
+    const others = await tx
       .select()
       .from(table)
       .where(
         and(
-          ne(columns.id!, row.id),
-          besides(resource, field, row),
-          isLeaving ? undefined : eq(columns[key]!, true),
+          ne(table.id, row.id),
+          siblings(resource, field, row),
+          isLeaving ? undefined : eq(columnNamed(columnsOf(table), key), true),
         ),
-      )) as unknown as Row[];
-    if (row[key] === true && !isLeaving) {
-      for (const other of held) {
-        const [after] = (await tx
-          .update(table)
-          .set({
-            [key]: false,
-            version: other.version + 1,
-            updatedAt: context.now(),
-            updatedBy: context.principal?.accountId ?? null,
-          } as never)
-          .where(eq(columns.id!, other.id))
-          .returning()) as unknown as Row[];
-        await event(tx, resource, 'update', other, after!, context);
+      );
+    if (row[key] === true && !isLeaving)
+      for (const before of others) {
+        const after = await writeRow(tx, resource, before, { [key]: false }, context);
+        await recordChanges(tx, resource, 'update', [{ before, after }], context);
       }
-    } else if (isLeaving ? row[key] === true && held.length > 0 : held.length === 0) {
-      throw new Refused('invalid', {
-        fields: [
-          {
-            path: key,
-            code: 'exactly-one',
-            message: { en: 'Exactly one has to be chosen.', ja: '必ず1件を選択してください。' },
-          },
-        ],
-      });
-    }
+    else if (isLeaving ? row[key] === true && others.length > 0 : others.length === 0)
+      throw exactlyOne(key);
   }
 }
 
-const event = (
+/** Writes values to a row as its next version. */
+async function writeRow(
   tx: Transaction,
   resource: AnyResource,
-  action: RecordAction,
-  before: Row | null,
-  after: Row,
+  before: Row,
+  values: Values,
   context: ApiContext,
-) => recordChanges(tx, resource, action, [{ before, after }], context);
+): Promise<Row> {
+  const table = tableNamed(resource.name);
+  const [after] = await translateConflicts(resource, () =>
+    tx
+      .update(table)
+      .set(
+        rowValues({
+          ...values,
+          version: before.version + 1,
+          updatedAt: context.now(),
+          updatedBy: context.principal?.accountId ?? null,
+        }),
+      )
+      .where(eq(table.id, before.id))
+      .returning(),
+  );
+  if (!after) throw new Refused('not-found');
+  return after;
+}
 
 function crossCheck(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+}
+
+/** A record that was just written, with its names. */
+async function written(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
+  const found = await findRow(tx, resource, id);
+  if (!found) throw new Refused('not-found');
+  return found;
 }
 
 /** Adds a record with its event. `values` have passed the resource's rule. */
@@ -162,28 +176,24 @@ export async function createRow(
   special: Special = {},
 ): Promise<NamedRow> {
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
-  const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
+  const row = { ...prepared, ...(await flagsOfFirst(tx, resource, prepared)) };
   crossCheck(resource, row);
   await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
-  const [made] = (await translated(resource, () =>
+  const id = uuidv7();
+  const standard = { id, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
+  const [after] = await translateConflicts(resource, () =>
     tx
       .insert(tableNamed(resource.name))
-      .values({
-        ...row,
-        id: uuidv7(),
-        createdAt: now,
-        updatedAt: now,
-        createdBy: by,
-        updatedBy: by,
-      } as never)
+      .values(rowValues({ ...row, ...standard }))
       .returning(),
-  )) as unknown as Row[];
-  await keepOne(tx, resource, made!, context);
-  await event(tx, resource, 'create', null, made!, context);
-  await special.after?.(tx, made!, null, context);
-  return (await findRow(tx, resource, made!.id))!;
+  );
+  if (!after) throw new Error(`the ${resource.name} was not added`);
+  await keepExactlyOne(tx, resource, after, context);
+  await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
+  await special.after?.(tx, after, null, context);
+  return written(tx, resource, id);
 }
 
 async function locked(
@@ -192,17 +202,15 @@ async function locked(
   id: string,
   version: number,
 ): Promise<Row> {
-  const [before] = (await tx
-    .select()
-    .from(tableNamed(resource.name))
-    .where(eq(columnsOf(resource).id!, id))
-    .for('update')) as unknown as Row[];
+  const table = tableNamed(resource.name);
+  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!before) throw new Refused('not-found');
   if (before.version !== version)
     throw new Refused('stale', { detail: await findRow(tx, resource, id) });
   return before;
 }
 
+/** Writes a change of a row, and what follows from it, with its event. */
 async function save(
   tx: Transaction,
   resource: AnyResource,
@@ -211,22 +219,10 @@ async function save(
   values: Values,
   context: ApiContext,
 ): Promise<Row> {
-  const { searchText: _, ...changes } = values;
-  const [after] = (await translated(resource, () =>
-    tx
-      .update(tableNamed(resource.name))
-      .set({
-        ...changes,
-        version: before.version + 1,
-        updatedAt: context.now(),
-        updatedBy: context.principal?.accountId ?? null,
-      } as never)
-      .where(eq(columnsOf(resource).id!, before.id))
-      .returning(),
-  )) as unknown as Row[];
-  await keepOne(tx, resource, after!, context);
-  await event(tx, resource, action, before, after!, context);
-  return after!;
+  const after = await writeRow(tx, resource, before, values, context);
+  await keepExactlyOne(tx, resource, after, context);
+  await recordChanges(tx, resource, action, [{ before, after }], context);
+  return after;
 }
 
 /** Changes a record if nobody did in the meantime; fixed fields keep their value. */
@@ -247,7 +243,7 @@ export async function updateRow(
   await assertActiveReferences(tx, resource, row, before);
   const after = await save(tx, resource, 'update', before, row, context);
   await special.after?.(tx, after, before, context);
-  return (await findRow(tx, resource, id))!;
+  return written(tx, resource, id);
 }
 
 /** Takes a record out of lists and pickers, or back into them. */
@@ -268,5 +264,5 @@ export async function setArchived(
       context,
     );
   }
-  return (await findRow(tx, resource, id))!;
+  return written(tx, resource, id);
 }

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
-import type { AnyResource, Resource } from './define.ts';
+import type { AnyResource } from './define.ts';
 import type { BaseField, Store, ValueOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
@@ -96,6 +96,12 @@ export const viewOf = (name: string): View | undefined => views.get(name);
 /** The columns of a table of which only at run time is known which one it is, by their keys. */
 export const columnsOf = (table: PgTable): Columns => getTableColumns(table);
 
+/** Values by the keys of a table's columns, of which only the declaration knows that they are such. */
+export const rowValues = (values: Readonly<Record<string, unknown>>) => {
+  const { searchText: _, ...written } = values;
+  return written as MasterTable['$inferInsert'];
+};
+
 /** @throws Error where there is no such column. */
 export function columnNamed(columns: Columns, key: string): AnyPgColumn {
   const column = columns[key];
@@ -168,22 +174,18 @@ function indexesOf(resource: AnyResource, columns: Columns) {
 }
 
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
-export function tableOf<FS extends Fields, Name extends string>(
-  resource: Resource<FS, Name>,
-): TableOf<FS, Name> {
-  const plain: AnyResource = resource;
+export function buildTable(resource: AnyResource): MasterTable {
   const name = tableName(resource.name);
   const table = pgTable(
     name,
-    { ...standard(searchForm(plain)), ...columnsIn(plain, false) },
-    (columns) => indexesOf(plain, columns),
+    { ...standard(searchForm(resource)), ...columnsIn(resource, false) },
+    (columns) => indexesOf(resource, columns),
   );
   built.set(resource.name, table);
-  const inView = columnsIn(plain, true);
+  const inView = columnsIn(resource, true);
   if (Object.keys(inView).length > 0) {
     const view = pgView(`${name}_view`, { id: uuid(), ...inView }).existing();
     views.set(resource.name, { view, columns: getViewSelectedFields(view) });
   }
-  // Its columns are made of the declaration, whose type says more than that of what is made at run time.
-  return table as unknown as TableOf<FS, Name>;
+  return table;
 }

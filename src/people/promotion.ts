@@ -18,7 +18,7 @@ export const promotionRule = z.strictObject({
   contactKana: fieldRule(contactFields.contactKana) as z.ZodType<string | null>,
   isPrimary: z.boolean(),
 });
-export const customerRule = inputRule(customer as unknown as AnyResource);
+export const customerRule = inputRule(customer);
 
 export const reasonField = text('Reason for rejection', '却下理由', { max: 500, multiline: true });
 export const rejectionRule = z.strictObject({

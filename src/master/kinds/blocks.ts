@@ -14,7 +14,7 @@ type BlocksOptions = FieldOptions<Blocks>;
 export type BlocksField<Required extends boolean = boolean> = BaseField<Blocks, 'json', Required> &
   Readonly<{ kind: 'blocks' }>;
 
-/** Blocks of the editor; none until told. */
+/** Blocks of the editor; none by default. */
 export function blocks<const O extends BlocksOptions = object>(
   en: string,
   ja: string,

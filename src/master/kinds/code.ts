@@ -9,7 +9,7 @@ type CodeOptions = FieldOptions<string> & {
 export type CodeField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
   Readonly<{ kind: 'code'; max: number; length?: number }>;
 
-/** Upper-case alphanumerics and hyphens, at most 20 characters unless told. */
+/** Upper-case alphanumerics and hyphens, at most 20 characters by default. */
 export function code<const O extends CodeOptions = object>(
   en: string,
   ja: string,

@@ -19,7 +19,7 @@ export type DecimalField<Required extends boolean = boolean> = BaseField<
   Digits &
   Readonly<{ kind: 'decimal' }>;
 
-/** Decimal: numeric(16,3) unless told, travels as decimal text. */
+/** Decimal: numeric(16,3) by default, travels as decimal text. */
 export function decimal<const O extends DecimalOptions = object>(
   en: string,
   ja: string,

@@ -11,8 +11,8 @@ export const flagRule: KindRule<FlagField> = {
   sheet: () => ({ kind: 'text', width: 14 }),
   cellText: (_, value, locale) => (value === true ? yes : no)[locale],
   cellValue: (_, text) => {
-    const said = comparable(text);
-    return yesTexts.has(said) ? true : noTexts.has(said) ? false : text;
+    const word = comparable(text);
+    return yesTexts.has(word) ? true : noTexts.has(word) ? false : text;
   },
   emptyCell: false,
 };

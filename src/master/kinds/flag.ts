@@ -9,7 +9,7 @@ export type FlagField<Required extends boolean = boolean> = BaseField<
 > &
   Readonly<{ kind: 'flag' }>;
 
-/** Yes or no; false until told. */
+/** Yes or no; false by default. */
 export function flag<const O extends FlagOptions = object>(
   en: string,
   ja: string,

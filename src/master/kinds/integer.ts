@@ -9,7 +9,7 @@ export type IntegerField<Required extends boolean = boolean> = BaseField<
 > &
   Readonly<{ kind: 'integer'; min: number; max?: number }>;
 
-/** Whole number of 32 bits, 0 or more unless told. */
+/** Whole number of 32 bits, 0 or more by default. */
 export function integer<const O extends IntegerOptions = object>(
   en: string,
   ja: string,

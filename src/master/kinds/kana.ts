@@ -5,7 +5,7 @@ type KanaOptions = FieldOptions<string> & { max?: number };
 export type KanaField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
   Readonly<{ kind: 'kana'; max: number }>;
 
-/** Full-width katakana reading of a name, for search and for sorting by kana; at most 80 characters unless told. */
+/** Full-width katakana reading of a name, for search and for sorting by kana; at most 80 characters by default. */
 export function kana<const O extends KanaOptions = object>(
   en: string,
   ja: string,

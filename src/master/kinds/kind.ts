@@ -42,9 +42,9 @@ export interface Kind<F extends AnyField> {
   readonly isUnlisted?: true;
   /** Whether lists leave it out of what they read, files out of what they import, and logs say only that it changed. */
   readonly isHeavy?: true;
-  /** What a form starts with where the field has no initial value; null unless told. */
+  /** What a form starts with where the field has no initial value; null by default. */
   blank?(field: F, blankValues: (fields: Fields) => Values): unknown;
-  /** A stored value as a form edits it; the value itself unless told. */
+  /** A stored value as a form edits it; the value itself by default. */
   edited?(field: F, value: unknown, editedValues: (fields: Fields, row: Values) => Values): unknown;
   /** What an event changed, where that is not one text for another. */
   changes?(
@@ -54,7 +54,7 @@ export interface Kind<F extends AnyField> {
     locale: Locale,
     textOf: (field: Field, value: unknown) => string,
   ): Change[];
-  /** A value of the log in words; as lists show it unless told. */
+  /** A value of the log in words; as lists show it by default. */
   logText?(field: F, value: unknown, locale: Locale): string;
 }
 

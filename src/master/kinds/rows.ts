@@ -14,7 +14,7 @@ type RowsOptions<V> = FieldOptions<V> & {
   /** How many rows there are at least and at most. */
   min?: number;
   max?: number;
-  /** What a list says of one row; the number of rows unless told. */
+  /** What a list says of one row; the number of rows by default. */
   rowText?: (row: Values) => string;
 };
 export type RowsField<V = readonly unknown[], Required extends boolean = boolean> = BaseField<

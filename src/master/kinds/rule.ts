@@ -27,16 +27,16 @@ export interface KindRule<F extends AnyField> {
   readonly example?: string | number | boolean;
   /** How a file's column is formatted. */
   sheet(field: F): CellFormat;
-  /** The text of a file's cell; `String(value)` unless told. */
+  /** The text of a file's cell; `String(value)` by default. */
   cellText?(field: F, value: unknown, locale: Locale): string | null;
   /**
-   * The value that a file's cell says, for the rule to check; the text itself unless told. What is not understood stays
+   * The value that a file's cell says, for the rule to check; the text itself by default. What is not understood stays
    * as it is, so that the rule refuses it.
    */
   cellValue?(field: F, text: string): unknown;
-  /** What an empty cell of a file stands for; null unless told. */
+  /** What an empty cell of a file stands for; null by default. */
   readonly emptyCell?: unknown;
-  /** Whether two filled-in values are one; alike as JSON unless told. */
+  /** Whether two filled-in values are one; alike as JSON by default. */
   isSame?(field: F, a: unknown, b: unknown, isSameRow: IsSameRow): boolean;
 }
 

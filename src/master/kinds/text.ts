@@ -37,7 +37,7 @@ export type TextField<Required extends boolean = boolean> = BaseField<string, 't
     multiline?: true;
   }>;
 
-/** Free or formatted text; at most `max` full-width characters (60 unless told). */
+/** Free or formatted text; at most `max` full-width characters (60 by default). */
 export function text<const O extends TextOptions = object>(
   en: string,
   ja: string,

@@ -13,7 +13,7 @@ import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead, spacing } from './sort-head.tsx';
 
-/** A cell that tells more than the field itself, which is its children. It is told the ids of all rows in sight, so that one question is enough. */
+/** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
 export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
 /** Such cells by their column. */
 export type OwnCells = Readonly<Record<string, ComponentType<OwnCell>>>;

@@ -154,7 +154,7 @@ export function ListScreen({
               { value: 'all', label: t('archivedAll') },
             ]}
             value={search.archived ?? 'no'}
-            onChange={(archived) => void change({ archived: archived as 'no' })}
+            onChange={(archived) => void change({ archived: archived ?? 'no' })}
             allowDeselect={false}
             w={150}
           />

@@ -20,7 +20,7 @@ export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ),
 ];
 
-/** What a list can be told to show: every column, the columns that it has unless told, and by which it can be put in order. */
+/** What a list can show: every column, those that it shows by default, and the columns that it can be ordered by. */
 export type ListShape = Readonly<{
   name: string;
   known: readonly string[];

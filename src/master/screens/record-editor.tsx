@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -14,7 +13,7 @@ import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
 import { valueText } from '../value-text.ts';
 import { FieldControl } from './field-control.tsx';
-import { readAnew } from './queries.ts';
+import { proceduresOf, refetchResource } from './queries.ts';
 import classes from './record-editor.module.css';
 
 type Props = {
@@ -62,22 +61,20 @@ export function RecordEditor({
 
   const form = useRecordForm({
     schema: inputRule(resource),
-    initial: initial as Record<string, never>,
+    initial,
     onCancel,
     ...saving,
     onSave: (values) =>
       save(
         async () => {
-          const procedures = api().mst[resource.name]!;
-          const saved = (
-            record
-              ? await procedures.update({ ...values, ...above, id: record.row.id, version })
-              : await procedures.create({ ...values, ...above })
-          ) as NamedRow;
+          const procedures = proceduresOf(resource.name);
+          const saved = record
+            ? await procedures.update({ ...values, ...above, id: record.row.id, version })
+            : await procedures.create({ ...values, ...above });
           form.reset(values);
           onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
-          await readAnew(queries, resource.name);
+          await refetchResource(queries, resource.name);
           onSaved(saved);
         },
         (code, detail) => {
@@ -93,7 +90,7 @@ export function RecordEditor({
         {theirs && (
           <Stale
             resource={resource}
-            mine={form.api.state.values as Record<string, unknown>}
+            mine={form.api.state.values}
             theirs={theirs}
             onTake={() => {
               form.reset(editedValues(fields, theirs.row));
@@ -124,7 +121,7 @@ export function RecordEditor({
           busy={form.submitting}
           save={t('save')}
           cancel={t('cancel')}
-          className={classes.actions!}
+          className={classes.actions}
         />
       </Stack>
     </RecordForm>

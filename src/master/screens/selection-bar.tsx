@@ -2,14 +2,13 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { aboveOf, readAnew } from './queries.ts';
+import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 import { type Format, formats, useExport } from './use-export.ts';
 
 type Props = {
@@ -49,7 +48,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
       let done = 0;
       const left: Refused[number][] = [];
       for (let from = 0; from < rows.length; from += atOnce) {
-        const answer = await api().mst[resource.name]!.archiveMany({
+        const answer = await proceduresOf(resource.name).archiveMany({
           ...aboveOf(ids),
           archived,
           rows: rows.slice(from, from + atOnce),
@@ -63,7 +62,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
           message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),
           severity: 'success',
         });
-      await readAnew(queries, resource.name);
+      await refetchResource(queries, resource.name);
       onClear();
       onChanged();
     } catch (error) {

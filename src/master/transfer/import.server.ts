@@ -11,10 +11,10 @@ import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
 export const mostRows = 50_000;
-/** So many faults are told; the others are counted. */
+/** So many faults are answered; the others are counted. */
 const mostFaults = 10_000;
 
-const said = {
+const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
   twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
@@ -69,7 +69,7 @@ function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiCo
       const text = (head.cells[i] ?? '').trim();
       return { row: head.number, place: i + 1, column: text, value: text, message: message[locale] };
     };
-  return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
+  return [...unknown.map(fault(messages.unknown)), ...twice.map(fault(messages.twice))];
 }
 
 const outcome = (
@@ -108,11 +108,11 @@ export async function importFile(
   };
   const all: ReadRow[] = [];
   for await (const row of readSheet(bytes)) {
-    if (all.length > mostRows) throw refused(said.tooMany);
+    if (all.length > mostRows) throw refused(messages.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
   const [head, ...below] = all;
-  if (!head) throw refused(said.empty);
+  if (!head) throw refused(messages.empty);
   const read = readHead(resource, head.cells);
   // Of a row that was emptied only what was wrong with it may be left.
   const rows =

@@ -35,7 +35,7 @@ function isSame(field: Field, a: unknown, b: unknown): boolean {
     : JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether two rows say the same in some of the fields: all unless told. */
+/** Whether two rows say the same in some of the fields: all by default. */
 function isSameRow(
   fields: Fields,
   a: Values,
@@ -72,7 +72,8 @@ type Faults = Map<string, Bilingual>;
 /** The fields that a file may change: those that have a column in it. */
 function writtenFields({ fields, parent }: AnyResource, columns: Source['columns']): Fields {
   const inFile = new Set(
-    columns.map((column) => column && isField(column) && (column.in ?? column.key)),
+    columns.map((column) =>
+        column && isField(column) && !column.field.computed && (column.in ?? column.key)),
   );
   return Object.fromEntries(
     Object.entries(fields).filter(

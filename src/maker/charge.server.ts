@@ -70,14 +70,12 @@ export function addCharge(
     change: async (tx, { quotation }) => {
       await checkScope(tx, about.id, input);
       const id = uuidv7();
-      await tx
-        .insert(makerCharge)
-        .values({
-          id,
-          quotationId: about.id,
-          position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
-          ...input,
-        });
+      await tx.insert(makerCharge).values({
+        id,
+        quotationId: about.id,
+        position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
+        ...input,
+      });
       await tell(tx, context, quotation, {
         area: '-charge',
         recordId: id,

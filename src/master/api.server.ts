@@ -14,11 +14,9 @@ import { found, transferProcedures } from './transfer/api.server.ts';
 const id = z.uuid();
 const listInput = z.strictObject({
   ...found,
-  cursor: id
-    .optional()
-    .meta({
-      description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
-    }),
+  cursor: id.optional().meta({
+    description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
+  }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 

@@ -5,7 +5,10 @@ import type { AnyResource } from './define.ts';
 import { findChoices } from './select.server.ts';
 import { setArchived } from './store.server.ts';
 
-export type ArchiveResult = { done: number; refused: { id: string; label: Bilingual; message: string }[] };
+export type ArchiveResult = {
+  done: number;
+  refused: { id: string; label: Bilingual; message: string }[];
+};
 
 /**
  * Archives or restores many records in one transaction, each with its event. What is refused (changed meanwhile, the one

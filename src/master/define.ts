@@ -126,7 +126,10 @@ const isKey = <FS extends Fields>(fields: FS, key: string): key is keyof FS & st
  * A field of a resource by its name.
  * @throws Error where there is no such field.
  */
-export function fieldOf({ name, fields }: Pick<AnyResource, 'name' | 'fields'>, key: string): Field {
+export function fieldOf(
+  { name, fields }: Pick<AnyResource, 'name' | 'fields'>,
+  key: string,
+): Field {
   const field = fields[key];
   if (!field) throw new Error(`the resource "${name}" has no field "${key}"`);
   return field;

@@ -43,8 +43,7 @@ const pascalCase = (name: string) =>
 /** What references of a field are called: a name for a reference, names for nested rows that have references. */
 function labelSchema(field: Field): z.ZodType | null {
   if ('to' in field) return bilingual.nullable();
-  const isNested =
-    'fields' in field && Object.values(field.fields).some((inner) => 'to' in inner);
+  const isNested = 'fields' in field && Object.values(field.fields).some((inner) => 'to' in inner);
   return isNested ? bilingual.optional() : null;
 }
 

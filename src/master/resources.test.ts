@@ -100,7 +100,8 @@ function speakingFields(fields: Fields, where: string): void {
     speaksBoth(field.prefix, at);
     speaksBoth(field.suffix, at);
     if (field.help && !field.help.en.match(/[一-龥]/)) speaksBoth(field.help, at);
-    for (const option of 'options' in field ? field.options : []) speaksBoth(option.label, `${at} ${option.value}`);
+    for (const option of 'options' in field ? field.options : [])
+      speaksBoth(option.label, `${at} ${option.value}`);
     if ('fields' in field) speakingFields(field.fields, at);
   }
 }
@@ -142,7 +143,9 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
       ])
         expect(isResourceName(to), to).toBe(true);
       if (resource.parent)
-        expect(resource.fields[resource.parent.field]).toMatchObject({ to: resource.parent.resource });
+        expect(resource.fields[resource.parent.field]).toMatchObject({
+          to: resource.parent.resource,
+        });
       for (const field of Object.values(resource.fields)) {
         if (!('to' in field)) continue;
         for (const [own, theirs] of Object.entries(field.within ?? {})) {

@@ -62,10 +62,12 @@ async function addViewColumns(
   const { view, columns } = found;
   const ids = rows.map(({ row }) => row.id);
   const held = new Map(
-    (await db.select().from(view).where(among(columnNamed(columns, 'id'), ids))).map((each) => [
-      String(each.id),
-      each,
-    ]),
+    (
+      await db
+        .select()
+        .from(view)
+        .where(among(columnNamed(columns, 'id'), ids))
+    ).map((each) => [String(each.id), each]),
   );
   for (const { row } of rows) Object.assign(row, held.get(row.id));
 }
@@ -123,8 +125,7 @@ async function nameNested(
         .map((each) => each[inner.key])
         .filter((id) => typeof id === 'string');
     const ids = [...new Set(rows.flatMap((row) => idsOf(row)))];
-    const found =
-      ids.length === 0 ? [] : await findChoices(db, resourceNamed(inner.to), { ids });
+    const found = ids.length === 0 ? [] : await findChoices(db, resourceNamed(inner.to), { ids });
     const names = new Map(found.map(({ id, label }) => [id, label]));
     for (const row of rows) {
       const labels = idsOf(row)
@@ -209,7 +210,9 @@ export async function findBy(
 ): Promise<NamedRow[]> {
   if (values.length === 0) return [];
   const { query, shape, columns } = selection(db, resource, resource.list);
-  return (await query.where(inArray(columnNamed(columns, key), [...values]))).map((raw) => shape(raw));
+  return (await query.where(inArray(columnNamed(columns, key), [...values]))).map((raw) =>
+    shape(raw),
+  );
 }
 
 /** The ids of everything that a list finds, in its order. */
@@ -237,7 +240,9 @@ export async function findCalled(
   const { query, shape, columns } = selection(db, resource, resource.list);
   const isComposed = resource.title.some((key) => 'to' in fieldOf(resource, key));
   const found = await query.where(
-    isComposed ? undefined : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
+    isComposed
+      ? undefined
+      : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
   );
   return found.map((raw) => shape(raw));
 }

@@ -30,7 +30,10 @@ export type Special = {
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
 
 /** Turns the database's own refusals (unique, overlap, unknown reference) into faults of the fields they are about. */
-export async function translateConflicts<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
+export async function translateConflicts<T>(
+  resource: AnyResource,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {

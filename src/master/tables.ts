@@ -1,4 +1,10 @@
-import { type BuildColumns, type SQL, getTableColumns, getViewSelectedFields, sql } from 'drizzle-orm';
+import {
+  type BuildColumns,
+  type SQL,
+  getTableColumns,
+  getViewSelectedFields,
+  sql,
+} from 'drizzle-orm';
 import {
   type AnyPgColumn,
   type PgColumnBuilderBase,
@@ -38,9 +44,7 @@ const builders = {
   boolean: (name: string) => boolean(name),
   date: (name: string) => date(name, { mode: 'string' }),
   uuid: (name: string, field: Field) =>
-    'to' in field
-      ? uuid(name).references((): AnyPgColumn => tableNamed(field.to).id)
-      : uuid(name),
+    'to' in field ? uuid(name).references((): AnyPgColumn => tableNamed(field.to).id) : uuid(name),
   json: (name: string) => jsonb(name),
 } satisfies Record<Store, unknown>;
 type Builders = { [S in Store]: ReturnType<(typeof builders)[S]> };
@@ -159,7 +163,9 @@ function indexesOf(resource: AnyResource, columns: Columns) {
               : unique.on(at(key)),
           ]
         : []),
-      ...('to' in field || field.generated ? [index(`${name}_${snake(key)}_index`).on(at(key))] : []),
+      ...('to' in field || field.generated
+        ? [index(`${name}_${snake(key)}_index`).on(at(key))]
+        : []),
     ];
   });
   const order =

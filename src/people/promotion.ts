@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { customer } from '#master/resources/customer/customer.ts';
-import type { AnyResource } from '#master/define.ts';
 import { kana } from '#master/kinds/kana.ts';
 import { text } from '#master/kinds/text.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';

@@ -9,10 +9,11 @@ import {
 import type { Kind } from './kind.ts';
 
 type ChoiceOptions<V extends string> = FieldOptions<V>;
-export type ChoiceField<
-  V extends string = string,
-  Required extends boolean = boolean,
-> = BaseField<V, 'text', Required> &
+export type ChoiceField<V extends string = string, Required extends boolean = boolean> = BaseField<
+  V,
+  'text',
+  Required
+> &
   Readonly<{ kind: 'choice'; options: readonly Option<V>[] }>;
 
 /** A value and its name in both languages. */

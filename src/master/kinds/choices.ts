@@ -10,10 +10,11 @@ import {
 import type { Kind } from './kind.ts';
 
 type ChoicesOptions<V extends string> = FieldOptions<V[]>;
-export type ChoicesField<
-  V extends string = string,
-  Required extends boolean = boolean,
-> = BaseField<V[], 'json', Required> &
+export type ChoicesField<V extends string = string, Required extends boolean = boolean> = BaseField<
+  V[],
+  'json',
+  Required
+> &
   Readonly<{ kind: 'choices'; options: readonly Option<V>[] }>;
 
 /** Any of a closed list, each once. */
@@ -37,9 +38,7 @@ export const optionTexts = (
   values: readonly unknown[],
   locale: Locale,
 ): string =>
-  values
-    .map((value) => optionText(options, value, locale))
-    .join(locale === 'ja' ? '、' : ', ');
+  values.map((value) => optionText(options, value, locale)).join(locale === 'ja' ? '、' : ', ');
 
 export const choicesKind: Kind<ChoicesField> = {
   text: ({ options }, value, { locale }) =>

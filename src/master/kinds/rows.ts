@@ -31,10 +31,12 @@ export type RowsField<V = readonly unknown[], Required extends boolean = boolean
   }>;
 
 /** Rows edited in place, labelled "No.1:", "No.2:" …; `min` and `max` count them. */
-export function rows<
-  const FS extends Fields,
-  const O extends RowsOptions<ValuesOf<FS>[]> = object,
->(en: string, ja: string, fields: FS, options?: O): RowsField<ValuesOf<FS>[], RequiredBy<O>> {
+export function rows<const FS extends Fields, const O extends RowsOptions<ValuesOf<FS>[]> = object>(
+  en: string,
+  ja: string,
+  fields: FS,
+  options?: O,
+): RowsField<ValuesOf<FS>[], RequiredBy<O>> {
   return {
     kind: 'rows',
     store: 'json',

@@ -12,8 +12,7 @@ const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => 
   'postal-code': strings.postalCode,
   'corporate-number': strings.corporateNumberChecked,
   'invoice-number': strings.invoiceNumber,
-  digits: (base, length) =>
-    length ? strings.digitsExactly(length, base) : strings.digits(base),
+  digits: (base, length) => (length ? strings.digitsExactly(length, base) : strings.digits(base)),
   letters: strings.letters,
   'container-number': strings.containerNumber,
   plate: strings.plate,

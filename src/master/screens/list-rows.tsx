@@ -83,7 +83,8 @@ export function Rows({
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
   const [first = ''] = columns;
   /** Numbers stand at the right edge; the first column, with its box, begins at the left whatever it holds. */
-  const isRight = (key: string) => key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
+  const isRight = (key: string) =>
+    key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
   const inSight = rows.map(({ row }) => row.id);
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {

@@ -170,9 +170,7 @@ function Stale({
             <Table.Tr key={key}>
               <Table.Td>{field.label[locale]}</Table.Td>
               <Table.Td>{valueText(field, mine[key], null, locale)}</Table.Td>
-              <Table.Td>
-                {valueText(field, theirs.row[key], theirs.refs[key], locale)}
-              </Table.Td>
+              <Table.Td>{valueText(field, theirs.row[key], theirs.refs[key], locale)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

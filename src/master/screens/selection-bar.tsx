@@ -9,7 +9,7 @@ import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
-import { type Format, formats, useExport } from './use-export.ts';
+import { formats, useExport } from './use-export.ts';
 
 type Props = {
   resource: AnyResource;
@@ -121,7 +121,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               {t('restoreMany', { count: chosen.length - inUse })}
             </Button>
           )}
-          {(Object.keys(formats) as Format[]).map((format) => (
+          {formats.map((format) => (
             <Button
               key={format}
               size="xs"
@@ -130,7 +130,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void exportAs(format, { ids: chosen.map(({ row }) => row.id) })}
             >
-              {t('exportAs', { format: formats[format] })}
+              {t('exportAs', { format: format.toUpperCase() })}
             </Button>
           ))}
           {children}

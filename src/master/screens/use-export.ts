@@ -6,8 +6,8 @@ import type { ExportStep } from '../transfer/outcome.ts';
 import { download } from './download.ts';
 import { aboveOf, proceduresOf } from './queries.ts';
 
-export const formats = { xlsx: 'XLSX', csv: 'CSV' } as const;
-export type Format = keyof typeof formats;
+export const formats = ['xlsx', 'csv'] as const;
+export type Format = (typeof formats)[number];
 
 type Wanted = Readonly<{
   q?: string | undefined;

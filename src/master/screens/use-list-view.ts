@@ -14,7 +14,11 @@ type ViewSearch = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
  * How a list is shown to the person at the keyboard. What is changed goes into the address, so that a link shows the
  * same (`change`, which answers when the list has come), and into the person's preferences.
  */
-export function useListView(shape: ListShape, search: ViewSearch, change: (search: ViewSearch) => Promise<void>) {
+export function useListView(
+  shape: ListShape,
+  search: ViewSearch,
+  change: (search: ViewSearch) => Promise<void>,
+) {
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
   const preference = preferences[shape.name];

@@ -113,7 +113,10 @@ export function transferProcedures<Above extends z.ZodRawShape>(
       .input(exportInput)
       .output(eventIterator(exportStep))
       .handler(async function* ({ input, context, signal }) {
-        yield* withRefusals(exportSteps(context, resource, ...exportArguments(input), signal), context);
+        yield* withRefusals(
+          exportSteps(context, resource, ...exportArguments(input), signal),
+          context,
+        );
       }),
 
     template: procedure('employee')

@@ -60,9 +60,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A row's values where a column finds them: in the record, or in one of its nested rows. */
 const valuesAt = (column: Column, row: Values): Values =>
-  isField(column) && column.in !== undefined
-    ? (rowsIn(row[column.in])[column.row] ?? {})
-    : row;
+  isField(column) && column.in !== undefined ? (rowsIn(row[column.in])[column.row] ?? {}) : row;
 
 async function loadReferences(
   references: References,

@@ -67,7 +67,13 @@ function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiCo
     (message: Bilingual) =>
     (i: number): Fault => {
       const text = (head.cells[i] ?? '').trim();
-      return { row: head.number, place: i + 1, column: text, value: text, message: message[locale] };
+      return {
+        row: head.number,
+        place: i + 1,
+        column: text,
+        value: text,
+        message: message[locale],
+      };
     };
   return [...unknown.map(fault(messages.unknown)), ...twice.map(fault(messages.twice))];
 }

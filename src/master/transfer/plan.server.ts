@@ -72,8 +72,9 @@ type Faults = Map<string, Bilingual>;
 /** The fields that a file may change: those that have a column in it. */
 function writtenFields({ fields, parent }: AnyResource, columns: Source['columns']): Fields {
   const inFile = new Set(
-    columns.map((column) =>
-        column && isField(column) && !column.field.computed && (column.in ?? column.key)),
+    columns.map(
+      (column) => column && isField(column) && !column.field.computed && (column.in ?? column.key),
+    ),
   );
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -120,8 +121,7 @@ function rowChecker(resource: AnyResource, written: Fields, { parentId, referenc
       for (const { path, message } of faultsOf(parsed.error)) fault(path, message);
     if (parsed.success && isUnchanged(parsed.data)) return null;
 
-    if (row.id === '' && !before && !can('new'))
-      fault(key ?? keys[0] ?? 'id', messages.cannotAdd);
+    if (row.id === '' && !before && !can('new')) fault(key ?? keys[0] ?? 'id', messages.cannotAdd);
     if (before && !can('edit')) fault(key ?? 'id', messages.cannotChange);
     if (before && row.version !== '' && Number(row.version) !== before.version)
       fault('version', messages.stale);

@@ -6,7 +6,13 @@ import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
-import { type Special, type Values, createRow, translateConflicts, updateRow } from '../store.server.ts';
+import {
+  type Special,
+  type Values,
+  createRow,
+  translateConflicts,
+  updateRow,
+} from '../store.server.ts';
 import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
 /** A row of a file that changes something: `before` is null for a new record; `values` have passed the resource's rule. */

@@ -9,7 +9,8 @@ import { loadRoutes, loadVehicles } from './load.server.ts';
 import { faultText } from './rules/amount-text.ts';
 import { makerCell, makerQuotation } from './tables.ts';
 import { type Locked, type Named, lastChange, tell } from './transition.server.ts';
-import { type PricePart, pricePartsOf } from './types.ts';
+import { typeNamed } from './types/find.ts';
+import type { PricePart } from './types.ts';
 
 /** A price with the save that it comes from. */
 export type Cell = Readonly<{
@@ -73,13 +74,10 @@ function faultsOf(
   has: (cell: CellInput) => boolean,
 ): FieldFault[] {
   const seen = new Set<string>();
+  const parts: readonly PricePart[] = typeNamed(quotation.maker).parts.map(({ name }) => name);
   return cells.flatMap((cell, i) => {
     const key = keyOf(cell);
-    if (
-      seen.has(key) ||
-      !has(cell) ||
-      !(pricePartsOf[quotation.maker] as readonly string[]).includes(cell.part)
-    )
+    if (seen.has(key) || !has(cell) || !parts.includes(cell.part))
       return [
         wrong(i, 'select', {
           en: 'The sheet has no such cell.',

@@ -88,7 +88,7 @@ async function spoken(tx: Transaction, header: HeaderInput): Promise<Record<stri
 
 type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
 
-/** Starts a quotation; the Toyota type with its route. */
+/** Starts a quotation, with its route where the sheet is about one. */
 export function createQuotation(
   context: SignedIn,
   maker: Maker,

@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { print } from '#platform/print/typeset.server.ts';
-import { type Paper, type SheetDocument, layOut } from './document/layout.ts';
+import { type Paper, type SheetDocument, layOut } from './document/pdf-layout.ts';
 import { makerApproval } from './tables.ts';
 import type { MakerRow, Named } from './transition.server.ts';
 import { findQuotation, readSheet } from './view.server.ts';

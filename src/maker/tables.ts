@@ -99,7 +99,7 @@ export const makerCharge = pgTable(
   (t) => [index('maker_charge_quotation_index').on(t.quotationId, t.position)],
 );
 
-/** A row of the Nissan type's sheet; the one route of the Toyota type. */
+/** A route that prices are for: a row of the sheet, or the one that all of it is about. */
 export const makerRoute = pgTable(
   'maker_route',
   {
@@ -118,7 +118,7 @@ export const makerRoute = pgTable(
   (t) => [index('maker_route_quotation_index').on(t.quotationId, t.position)],
 );
 
-/** A class of cars on the sheet: a column of the Nissan type's, a row of the Toyota type's. */
+/** A class of cars on the sheet: a column or a row of it. The type names the column that refers to its master. */
 export const makerVehicle = pgTable(
   'maker_vehicle',
   {

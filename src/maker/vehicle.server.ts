@@ -10,20 +10,22 @@ import { edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { VehicleInput } from './input.ts';
 import { makerVehicle } from './tables.ts';
 import { type About, tell } from './transition.server.ts';
+import { type RegisteredType, typeNamed } from './types/find.ts';
 import type { Maker } from './types.ts';
 
 export type VehicleRow = typeof makerVehicle.$inferSelect;
+type ClassColumns = Pick<VehicleRow, RegisteredType['classes']['column']>;
 
-export const classTable = (maker: Maker) =>
-  maker === 'nissan' ? masters['nissan-vehicle-class'] : masters['toyota-vehicle-class'];
-export const classIdOf = ({
-  nissanClassId,
-  toyotaClassId,
-}: Pick<VehicleRow, 'nissanClassId' | 'toyotaClassId'>): string =>
-  (nissanClassId ?? toyotaClassId)!;
-export const classColumns = (maker: Maker, classId: string) => ({
-  nissanClassId: maker === 'nissan' ? classId : null,
-  toyotaClassId: maker === 'toyota' ? classId : null,
+/** The master of a maker's classes. */
+export const classTable = (maker: Maker) => masters[typeNamed(maker).classes.master];
+/** The class of a vehicle on a sheet of the maker. */
+export function classIdOf(maker: Maker, row: ClassColumns): string {
+  const id = row[typeNamed(maker).classes.column];
+  if (id === null) throw new Error(`A vehicle of a ${maker} sheet has no class.`);
+  return id;
+}
+const classColumns = (maker: Maker, classId: string): Partial<ClassColumns> => ({
+  [typeNamed(maker).classes.column]: classId,
 });
 
 const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]> =>
@@ -48,7 +50,9 @@ async function codeOf(
 ): Promise<string> {
   const code = await codeAt(tx, maker, classId);
   if (code === undefined) throw unknownChoice('classId');
-  if ((await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(row) === classId)) {
+  if (
+    (await vehiclesOf(tx, id)).some((row) => row.id !== ownId && classIdOf(maker, row) === classId)
+  ) {
     throw unknownChoice('classId', {
       en: 'The sheet has this class already.',
       ja: 'この車両クラスは既に登録されています。',
@@ -104,7 +108,7 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
     version: about.version,
     change: async (tx, { quotation }) => {
       const table = classTable(about.maker);
-      const known = (await vehiclesOf(tx, about.id)).map(classIdOf);
+      const known = (await vehiclesOf(tx, about.id)).map((row) => classIdOf(about.maker, row));
       const missing = await tx
         .select({ id: table.id, code: table.code })
         .from(table)
@@ -142,11 +146,11 @@ export function saveVehicle(
     version: about.version,
     current: async (tx) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      return partsLike({ ...row, classId: classIdOf(row) }, input);
+      return partsLike({ ...row, classId: classIdOf(about.maker, row) }, input);
     },
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(row));
+      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
       const code = await codeOf(tx, about, input, vehicleId);
       await tx
         .update(makerVehicle)
@@ -169,7 +173,7 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
-      const was = await codeAt(tx, about.maker, classIdOf(row));
+      const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
       await tell(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',

@@ -9,26 +9,30 @@ import { TextField } from '#ui/form/text-fields.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
+import { chargePath } from '../types/addresses.ts';
+import type { TypeOf } from '../types/find.ts';
 import { chargeBases } from '../types.ts';
 import { ChargeTable } from './charge-table.tsx';
-import { type QuotationView, chargePath, may } from './data.ts';
+import { type QuotationView, may } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
-import { Pair } from './pair.tsx';
-import { MakerLayout, useRouteText } from './parts.tsx';
-import { FormActions, useBack } from './place-forms.tsx';
+import { FieldPair } from './field-pair.tsx';
+import { FormActions, useBack } from './form-actions.tsx';
+import { QuotationLayout } from './quotation-layout.tsx';
+import { useRouteText } from './use-texts.ts';
 
-type ScreenProps = Readonly<{ id: string; title: string }>;
+type ScreenProps = Readonly<{ type: TypeOf<'route-by-class'>; id: string; title: string }>;
+type ChargesProps = Readonly<{ type: TypeOf<'route-by-class'>; view: QuotationView }>;
 type Charge = QuotationView['charges'][number];
 
-export function ChargeListScreen({ id, title }: ScreenProps) {
+export function ChargeListScreen({ type, id, title }: ScreenProps) {
   return (
-    <MakerLayout maker="nissan" id={id} title={title} section="charges">
-      {(view) => <ChargeList view={view} />}
-    </MakerLayout>
+    <QuotationLayout maker={type.name} id={id} title={title} section="charges">
+      {(view) => <ChargeList type={type} view={view} />}
+    </QuotationLayout>
   );
 }
 
-function ChargeList({ view }: { view: QuotationView }) {
+function ChargeList({ type, view }: ChargesProps) {
   const t = useWords('maker');
   const editable = may(view, 'edit');
   return (
@@ -37,42 +41,45 @@ function ChargeList({ view }: { view: QuotationView }) {
         <Text size="sm" c="dimmed">
           {t(view.withCharges ? 'included' : 'listed')}
         </Text>
-        {editable && <LinkButton href={`${chargePath(view.id)}/new`}>{t('newCharge')}</LinkButton>}
+        {editable && (
+          <LinkButton href={`${chargePath(type.name, view.id)}/new`}>{t('newCharge')}</LinkButton>
+        )}
       </Group>
       {view.charges.length === 0 ? (
         <Text c="dimmed">{t('noCharges')}</Text>
       ) : (
-        <ChargeTable view={view} />
+        <ChargeTable type={type} view={view} />
       )}
     </Stack>
   );
 }
 
 export function ChargeFormScreen({
+  type,
   id,
   title,
   chargeId,
 }: ScreenProps & { chargeId: string | null }) {
   return (
-    <MakerLayout maker="nissan" id={id} title={title} section="charges">
+    <QuotationLayout maker={type.name} id={id} title={title} section="charges">
       {(view) => {
         const charge = view.charges.find((each) => each.id === chargeId);
         return (chargeId !== null && !charge) || !may(view, 'edit') ? (
           <ErrorScreen status={404} />
         ) : (
-          <ChargeForm key={view.version} view={view} charge={charge} />
+          <ChargeForm key={view.version} type={type} view={view} charge={charge} />
         );
       }}
-    </MakerLayout>
+    </QuotationLayout>
   );
 }
 
-function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | undefined }) {
+function ChargeForm({ type, view, charge }: ChargesProps & { charge: Charge | undefined }) {
   const { save, ...saving } = useSaving();
   const routeText = useRouteText();
-  const { back, done } = useBack(chargePath(view.id));
+  const { back, done } = useBack(chargePath(type.name, view.id));
   const about = { id: view.id, version: view.version };
-  const calls = api().maker.nissan;
+  const calls = api().maker[type.name];
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).chargeRule,
     initial: {
@@ -106,11 +113,11 @@ function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | un
   return (
     <RecordForm form={form}>
       <Stack>
-        <Pair>
+        <FieldPair>
           <TextField name="name" label={f.name} required />
           <TextField name="nameEn" label={f.nameEn} required />
-        </Pair>
-        <Pair>
+        </FieldPair>
+        <FieldPair>
           <SelectField
             name="basis"
             label={f.basis}
@@ -118,7 +125,7 @@ function ChargeForm({ view, charge }: { view: QuotationView; charge: Charge | un
             required
           />
           <NumberField name="amount" label={f.amount} required />
-        </Pair>
+        </FieldPair>
         {routes.length > 0 && (
           <ChoicesField
             name="appliesTo.routeIds"

@@ -1,17 +1,25 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { api } from '#api.ts';
 import { useLocale, useWords } from '#words.ts';
-import { type QuotationView, chargeAmount, chargePath, may } from './data.ts';
+import { chargePath } from '../types/addresses.ts';
+import type { TypeOf } from '../types/find.ts';
+import { type QuotationView, chargeAmount, may } from './data.ts';
 import { PartTable } from './part-table.tsx';
-import { useRouteText } from './parts.tsx';
+import { useRouteText } from './use-texts.ts';
 
 /** What is charged beside the freight, or in it. */
-export function ChargeTable({ view }: { view: QuotationView }) {
+export function ChargeTable({
+  type,
+  view,
+}: {
+  type: TypeOf<'route-by-class'>;
+  view: QuotationView;
+}) {
   const t = useWords('maker');
   const locale = useLocale();
   const scope = useScopeText(view);
   const about = { id: view.id, version: view.version };
-  const calls = api().maker.nissan;
+  const calls = api().maker[type.name];
   return (
     <PartTable
       label={t('charges')}
@@ -34,7 +42,7 @@ export function ChargeTable({ view }: { view: QuotationView }) {
       editing={
         may(view, 'edit')
           ? {
-              hrefOf: (id) => `${chargePath(view.id)}/${id}/edit`,
+              hrefOf: (id) => `${chargePath(type.name, view.id)}/${id}/edit`,
               remove: (chargeId) => calls.removeCharge({ ...about, chargeId }),
               reorder: (ids) => calls.reorderCharges({ ...about, ids }),
             }

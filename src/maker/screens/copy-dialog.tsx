@@ -13,10 +13,11 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import { periodAfter } from '../rules/fiscal.ts';
+import { quotationPath } from '../types/addresses.ts';
 import { type Maker, terms } from '../types.ts';
-import { type QuotationView, baseOf } from './data.ts';
+import type { QuotationView } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
-import { Pair } from './pair.tsx';
+import { FieldPair } from './field-pair.tsx';
 
 const steps = [
   { value: '1', label: f.whole },
@@ -55,7 +56,7 @@ export function CopyDialog({
         const { id } = await api().maker[maker].copy({ id: view.id, ...values });
         await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
         onClose();
-        void router.navigate({ href: `${baseOf(maker, id)}/edit` });
+        void router.navigate({ href: `${quotationPath(maker, id)}/edit` });
       }),
   });
   return (
@@ -71,7 +72,7 @@ export function CopyDialog({
         <Stack>
           <Text size="sm">{t('copyHint')}</Text>
           <TextField name="title" label={f.title} required />
-          <Pair>
+          <FieldPair>
             <IntegerField name="fiscalYear" label={f.fiscalYear} required plain />
             <SelectField
               name="term"
@@ -79,16 +80,16 @@ export function CopyDialog({
               options={terms.map((value) => ({ value, label: f[value] }))}
               required
             />
-          </Pair>
-          <Pair>
+          </FieldPair>
+          <FieldPair>
             <DateField name="validFrom" label={f.validFrom} required today={today} />
             <DateField name="validTo" label={f.validTo} required today={today} />
-          </Pair>
+          </FieldPair>
           <RefField name="bafYearId" label={f.bafYear} {...pickerOf('baf-year')} />
-          <Pair>
+          <FieldPair>
             <NumberField name="percent" label={f.changePercent} required />
             <SelectField name="rounding" label={f.rounding} options={steps} required />
-          </Pair>
+          </FieldPair>
           <FormButtons
             onCancel={onClose}
             busy={form.submitting}

@@ -1,7 +1,7 @@
 import { grouped } from '#platform/grouped.ts';
 import { Alert, FileInput, Group, List, Modal, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ApiClient, api } from '#api.ts';
+import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
 import { chooseAnew } from '#ui/file/choose-anew.ts';
@@ -10,8 +10,9 @@ import type { Put } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { Maker } from '../types.ts';
+import type { MakerCalls } from './data.ts';
 
-type Reading = Awaited<ReturnType<ApiClient['maker']['nissan']['readWorkbook']>>;
+type Reading = Awaited<ReturnType<MakerCalls['readWorkbook']>>;
 type ImportProps = Readonly<{
   maker: Maker;
   id: string;

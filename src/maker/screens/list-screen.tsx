@@ -13,10 +13,13 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
-import { type Maker, type MakerState, makerStates } from '../types.ts';
-import { baseOf } from './data.ts';
+import { listPath, quotationPath } from '../types/addresses.ts';
+import { type Maker, makerStates } from '../types.ts';
+import type { MakerCalls } from './data.ts';
 import type { MakerSearch } from './list-search.ts';
-import { StateBadge, TextLink, usePeriodText, useSpanText } from './parts.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { TextLink } from './text-link.tsx';
+import { usePeriodText, useSpanText } from './use-texts.ts';
 
 export function MakerListScreen({
   maker,
@@ -44,7 +47,7 @@ export function MakerListScreen({
       ),
     );
     void router.navigate({
-      href: query.size > 0 ? `/${maker}-quotation?${query}` : `/${maker}-quotation`,
+      href: query.size > 0 ? `${listPath(maker)}?${query}` : listPath(maker),
       replace: true,
     });
   };
@@ -52,7 +55,7 @@ export function MakerListScreen({
   return (
     <>
       <ScreenHeader title={title}>
-        {isInside && <LinkButton href={`/${maker}-quotation/new`}>{t('new')}</LinkButton>}
+        {isInside && <LinkButton href={`${listPath(maker)}/new`}>{t('new')}</LinkButton>}
       </ScreenHeader>
       <Group mb="sm" align="end">
         <DelayedText
@@ -68,7 +71,7 @@ export function MakerListScreen({
           data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
           value={search.state ?? null}
           placeholder={t('allStates')}
-          onChange={(value) => change({ state: (value ?? undefined) as MakerState })}
+          onChange={(value) => change({ ...search, state: states.find((each) => each === value) })}
           clearable
           w={170}
         />
@@ -97,7 +100,7 @@ export function MakerListScreen({
   );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof api>['maker']['nissan']['list']>>['rows'][number];
+type Row = Awaited<ReturnType<MakerCalls['list']>>['rows'][number];
 
 function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; label: string }) {
   const t = useWords('maker');
@@ -120,7 +123,7 @@ function Rows({ maker, rows, label }: { maker: Maker; rows: readonly Row[]; labe
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Td>
-              <TextLink href={`${baseOf(maker, row.id)}/edit`}>{row.title}</TextLink>
+              <TextLink href={`${quotationPath(maker, row.id)}/edit`}>{row.title}</TextLink>
             </Table.Td>
             <Table.Td data-label={t('state')}>
               <StateBadge state={row.state} />

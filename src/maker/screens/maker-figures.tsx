@@ -5,8 +5,8 @@ import { api } from '#api.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { stateNames } from '../states.ts';
-import { type Maker, makers } from '../types.ts';
-import { listNames } from './list-names.ts';
+import { listPath, listTitle } from '../types/addresses.ts';
+import { type RegisteredType, makers, typesOf } from '../types/find.ts';
 
 const countsOf = async () =>
   Object.fromEntries(
@@ -21,26 +21,27 @@ export function MakerFigures() {
   const label = useLabel();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
-  const shown = isEmployee ? makers : (principal?.makers ?? []);
+  const shown = typesOf(isEmployee ? makers : (principal?.makers ?? []));
   const { data } = useQuery({
     queryKey: ['maker', 'counts'],
     queryFn: countsOf,
     enabled: shown.length > 0,
   });
-  const figuresOf = (maker: Maker) => {
-    const counts = data?.[maker];
-    const named = (what: string) => `${label(listNames[maker])}: ${what}`;
+  const figuresOf = (type: RegisteredType) => {
+    const counts = data?.[type.name];
+    const list = listPath(type.name);
+    const named = (what: string) => `${label(listTitle(type))}: ${what}`;
     const inState = (state: 'draft' | 'offered' | 'agreed') => ({
       label: named(label(stateNames[state])),
       value: counts?.byState[state],
-      href: `/${maker}-quotation?state=${state}`,
+      href: `${list}?state=${state}`,
     });
     return isEmployee
       ? [
           {
             label: named(t('waitsForMe')),
             value: counts?.toApprove,
-            href: `/${maker}-quotation?needs=approve`,
+            href: `${list}?needs=approve`,
           },
           inState('offered'),
           inState('draft'),

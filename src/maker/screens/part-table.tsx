@@ -7,7 +7,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { movedWithin } from '#ui/table/order.ts';
 import { useWords } from '#words.ts';
 import { useChange } from './data.ts';
-import { TextLink } from './parts.tsx';
+import { TextLink } from './text-link.tsx';
 
 const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
 

@@ -18,26 +18,28 @@ import {
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
-import type { Showing } from '../rules/reckon.ts';
+import type { Showing } from '../layouts/calculate.ts';
+import { layoutOf } from '../layouts/layout-of.ts';
 import { sumOf } from '../rules/view.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { type SheetView, chargeAmount, may } from './data.ts';
 import { FindPrices, useFound } from './find-prices.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 import { SheetViewControls } from './sheet-view-controls.tsx';
-import { useBaf } from './use-baf.ts';
+import { useBafTrial } from './use-baf-trial.ts';
+import { useCalculatedSheet } from './use-calculated-sheet.ts';
 import { useCells } from './use-cells.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useShift } from './use-shift.ts';
-import { useLines, useShown } from './use-shown.ts';
+import { useLineMove } from './use-line-move.ts';
+import { useSheetLines } from './use-sheet-lines.ts';
 
 /** The prices by route and class, or by class and part, edited like a spreadsheet. */
 export function PriceSheet({ view }: { view: SheetView }) {
   const t = useWords('maker');
   const locale = useLocale();
-  const isNissan = view.maker === 'nissan';
+  const { layout } = layoutOf(view.maker);
   const isEditor = may(view, 'edit');
-  const baf = useBaf(view, view.withBaf && !(isEditor && isNissan));
+  const baf = useBafTrial(view, view.withBaf && !(isEditor && layout.pricesInclude));
   const [shown, setShown] = useState<Omit<Showing, 'baf'>>({
     of: 'prices',
     charges: view.withCharges && !isEditor,
@@ -46,9 +48,9 @@ export function PriceSheet({ view }: { view: SheetView }) {
   const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
   const isPhone = useMediaQuery('(max-width: 48em)');
   const cells = useCells(view);
-  const { rows, columns } = useLines(baf.shown, showing);
-  // Only bare prices are entered; what they come to with BAF and charges is reckoned.
-  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useShown(
+  const { rows, columns } = useSheetLines(baf.shown, showing);
+  // Only bare prices are entered; what they come to with BAF and charges is calculated.
+  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useCalculatedSheet(
     baf.shown,
     cells,
     showing,
@@ -64,7 +66,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
     const places = cells[way]();
     if (places.length > 0) setSelection(around(places));
   };
-  const shift = useShift(view, focus, (place) => setSelection(only(place)));
+  const moveLine = useLineMove(view, focus, (place) => setSelection(only(place)));
   useSaveKey(() => void (isEditor && cells.save()));
 
   const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
@@ -116,7 +118,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
       )}
       <Sheet
         label={`${t('sheet')} ${view.title}`}
-        corner={t(isNissan ? 'route' : 'vehicleClass')}
+        corner={t(layout.rows === 'route' ? 'route' : 'vehicleClass')}
         hint={t('sheetHint')}
         rows={rows}
         columns={columns}
@@ -133,7 +135,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
         onWrite={cells.write}
         onUndo={() => goBack('undo')}
         onRedo={() => goBack('redo')}
-        {...(isEditor && { onShift: (way: Arrow) => void shift(way) })}
+        {...(isEditor && { onShift: (way: Arrow) => void moveLine(way) })}
         onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
       />
       <Group gap="lg" mih={22}>
@@ -153,7 +155,7 @@ export function PriceSheet({ view }: { view: SheetView }) {
           </Text>
         )}
       </Group>
-      {isNissan && listed.length > 0 && (
+      {listed.length > 0 && (
         <List size="sm" aria-label={t('charges')}>
           {listed.map((charge) => (
             <List.Item key={charge.id}>

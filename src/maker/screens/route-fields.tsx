@@ -4,7 +4,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import type { RouteView } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
-import { Pair } from './pair.tsx';
+import { FieldPair } from './field-pair.tsx';
 
 /** What a route's form begins with. */
 export const initialRoute = (route: RouteView | undefined) => ({
@@ -21,19 +21,19 @@ export function RouteFields({ readonly = false }: { readonly?: boolean }) {
   const [ports, doors] = [pickerOf('port'), pickerOf('door')];
   return (
     <>
-      <Pair>
+      <FieldPair>
         <RefField name="fromDoorId" label={f.fromDoor} readonly={readonly} {...doors} />
         <RefField name="fromPortId" label={f.fromPort} required readonly={readonly} {...ports} />
-      </Pair>
+      </FieldPair>
       <RowsField name="viaPortIds" label={f.via} blank={() => null} max={8} readonly={readonly}>
         {(row) => (
           <RefField name={row.name} label={f.via} required readonly={readonly} {...ports} />
         )}
       </RowsField>
-      <Pair>
+      <FieldPair>
         <RefField name="toPortId" label={f.toPort} required readonly={readonly} {...ports} />
         <RefField name="toDoorId" label={f.toDoor} readonly={readonly} {...doors} />
-      </Pair>
+      </FieldPair>
       <IntegerField name="leadDays" label={f.leadDays} readonly={readonly} />
     </>
   );

@@ -5,18 +5,20 @@ import { Coming } from '#failure.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
+import { quotationPath } from '../types/addresses.ts';
+import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
-import { type SheetView, baseOf, may, sheetQuery } from './data.ts';
-import { MakerLayout } from './parts.tsx';
+import { type SheetView, may, sheetQuery } from './data.ts';
+import { QuotationLayout } from './quotation-layout.tsx';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
 
 /** The sheet: routes and classes with their prices. */
 export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
   return (
-    <MakerLayout maker={maker} id={id} title={title} section="sheet" wide>
+    <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>
       {() => <Loaded maker={maker} id={id} />}
-    </MakerLayout>
+    </QuotationLayout>
   );
 }
 
@@ -32,13 +34,14 @@ function Loaded({ maker, id }: { maker: Maker; id: string }) {
 }
 
 function Empty({ view }: { view: SheetView }) {
+  const isOneRoute = typeNamed(view.maker).layout === 'class-by-part';
   const t = useWords('maker');
   return (
     <>
-      <Text>{t(view.maker === 'nissan' ? 'sheetNeedsRows' : 'sheetNeedsClasses')}</Text>
+      <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>
       {may(view, 'edit') && (
         <div>
-          <LinkButton href={`${baseOf(view.maker, view.id)}/edit`}>
+          <LinkButton href={`${quotationPath(view.maker, view.id)}/edit`}>
             {t('routesAndClasses')}
           </LinkButton>
         </div>

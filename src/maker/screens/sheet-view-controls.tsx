@@ -1,11 +1,11 @@
 import { Group, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { isIncludable } from '../rules/amounts.ts';
-import { type Showing, comparisons } from '../rules/reckon.ts';
+import { type Showing, comparisons } from '../layouts/calculate.ts';
 import type { SheetView } from './data.ts';
 import { HeatLegend } from './heat-legend.tsx';
-import type { Baf } from './use-baf.ts';
-import { useBafText } from './use-shown.ts';
+import type { BafTrial } from './use-baf-trial.ts';
+import { useBafText } from './use-sheet-lines.ts';
 
 const comparisonWords = {
   prices: 'prices',
@@ -17,7 +17,7 @@ type ControlsProps = Readonly<{
   view: SheetView;
   showing: Showing;
   onShow: (showing: Showing) => void;
-  baf: Baf;
+  baf: BafTrial;
 }>;
 
 /** What the sheet shows: prices or what is new in them, with which BAF, with or without charges. */
@@ -33,7 +33,9 @@ export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps)
           aria-label={t('view')}
           data={comparisons.map((value) => ({ value, label: t(comparisonWords[value]) }))}
           value={showing.of}
-          onChange={(of) => onShow({ ...showing, of: comparisons.find((each) => each === of)! })}
+          onChange={(value) =>
+            onShow({ ...showing, of: comparisons.find((each) => each === value) ?? showing.of })
+          }
         />
       )}
       {isOfPrices ? (
@@ -56,7 +58,7 @@ export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps)
               ]}
             />
           )}
-          {view.maker === 'nissan' && view.charges.some(isIncludable) && (
+          {view.charges.some(isIncludable) && (
             <Switch
               size="sm"
               label={t('withCharges')}

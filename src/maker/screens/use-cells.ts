@@ -24,17 +24,10 @@ import type { Place } from '#ui/sheet/range.ts';
 import type { Look } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
 import { amountFault, amountText } from '../rules/amount-text.ts';
-import { type Amount, type PricePart, pricePartsOf } from '../types.ts';
+import { layoutOf } from '../layouts/layout-of.ts';
+import type { Amount } from '../types.ts';
 import type { SheetView } from './data.ts';
-import { useOthers } from './use-others.ts';
-
-type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
-
-const keyOf = ({ routeId, vehicleId, part }: CellName) => `${routeId} ${vehicleId} ${part}`;
-function nameOf(key: string): CellName {
-  const [routeId = '', vehicleId = '', part] = key.split(' ');
-  return { routeId, vehicleId, part: part as PricePart };
-}
+import { useSavesByOthers } from './use-saves-by-others.ts';
 
 /** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
 export function useCells(view: SheetView) {
@@ -47,7 +40,7 @@ export function useCells(view: SheetView) {
   const [saving, setSaving] = useState(false);
   /** Who else saved meanwhile. */
   const [names, setNames] = useState<readonly string[]>([]);
-  useOthers(view, setNames);
+  useSavesByOthers(view, setNames);
   /** The file that prices were last taken from, and what it said. */
   const [file, setFile] = useState<Readonly<{
     name: string;
@@ -55,18 +48,13 @@ export function useCells(view: SheetView) {
   }> | null>(null);
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
 
-  const keys = useMemo(() => {
-    if (maker === 'nissan')
-      return routes.map((route) =>
-        vehicles.map((vehicle) =>
-          keyOf({ routeId: route.id, vehicleId: vehicle.id, part: 'price' }),
-        ),
-      );
-    return vehicles.map((vehicle) =>
-      pricePartsOf.toyota.map((part) =>
-        keyOf({ routeId: routes[0]!.id, vehicleId: vehicle.id, part }),
-      ),
-    );
+  const { keys, names: cellNames } = useMemo(() => {
+    const { layout, parts } = layoutOf(maker);
+    const cells = layout.cellsOf({ routes, vehicles }, parts);
+    return {
+      keys: cells.map((line) => line.map(layout.keyOf)),
+      names: new Map(cells.flat().map((cell) => [layout.keyOf(cell), cell])),
+    };
   }, [maker, routes, vehicles]);
   const places = useMemo(
     () =>
@@ -138,11 +126,12 @@ export function useCells(view: SheetView) {
       return toast({ message: t('mend'), severity: 'error' });
     setSaving(true);
     try {
-      const cells = changes.map(([key, text]) => ({
-        ...nameOf(key),
-        amount: text === '' ? null : text,
-        ...(file?.texts.get(key) === text && { isImported: true as const }),
-      }));
+      const cells = changes.flatMap(([key, text]) => {
+        const name = cellNames.get(key);
+        const isImported = file?.texts.get(key) === text;
+        const amount = text === '' ? null : text;
+        return name ? [{ ...name, amount, ...(isImported && { isImported }) }] : [];
+      });
       const result = await api().maker[maker].saveCells({
         id,
         base: sheetVersion,

@@ -8,6 +8,6 @@ const columns = {
 } as const;
 
 /** Two fields beside each other, below each other on a phone. */
-export const Pair = ({ children }: { children: ReactNode }) => (
+export const FieldPair = ({ children }: { children: ReactNode }) => (
   <div style={columns}>{children}</div>
 );

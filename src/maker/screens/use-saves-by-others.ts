@@ -6,7 +6,7 @@ import { type SheetView, sheetQuery } from './data.ts';
 const every = 15_000;
 
 /** Reads the sheet anew soon after somebody else saved prices of it, and says who did. */
-export function useOthers(
+export function useSavesByOthers(
   { maker, id, sheetVersion, inside }: SheetView,
   onOthers: (names: readonly string[]) => void,
 ): void {

@@ -23,7 +23,7 @@ function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
  * The sheet with the BAF of a year in its prices, the quotation's own or another that is only tried, or with none.
  * Only employees try others; nothing is saved by it.
  */
-export function useBaf(view: SheetView, initial: boolean) {
+export function useBafTrial(view: SheetView, initial: boolean) {
   const { maker, id, bafYear: own } = view;
   const [yearId, setYearId] = useState(initial ? (own?.id ?? null) : null);
   const { data } = useQuery({
@@ -59,4 +59,4 @@ export function useBaf(view: SheetView, initial: boolean) {
   const choices: readonly BafChoice[] = [...(own ? [choiceOf(own, ownRates)] : []), ...others];
   return { shown, choices, yearId, setYearId, trial: tried ?? null };
 }
-export type Baf = ReturnType<typeof useBaf>;
+export type BafTrial = ReturnType<typeof useBafTrial>;

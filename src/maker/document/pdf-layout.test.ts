@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { closeTypesetter, print } from '#platform/print/typeset.server.ts';
-import { type Paper, type SheetDocument, layOut } from './layout.ts';
+import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
 
 afterAll(closeTypesetter);
 

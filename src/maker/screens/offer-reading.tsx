@@ -1,18 +1,18 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { Facts } from '#ui/layout/facts.tsx';
 import { useWords } from '#words.ts';
+import { typeNamed } from '../types/find.ts';
 import { ChargeTable } from './charge-table.tsx';
 import type { QuotationView } from './data.ts';
-import { usePeriodText, useRouteText, useSpanText } from './parts.tsx';
+import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 
 /** What was offered, as the maker's own people read it. */
-export function Reading({ view }: { view: QuotationView }) {
+export function OfferReading({ view }: { view: QuotationView }) {
   const t = useWords('maker');
   const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
-  const [route] = view.maker === 'toyota' ? view.routes : [];
-  const baf =
-    view.bafYear &&
-    `${t('bafOf', { year: String(view.bafYear.year) })} (${t(view.withBaf ? 'inPrices' : 'listedBeside')})`;
+  const bafYearText = useBafYearText();
+  const type = typeNamed(view.maker);
+  const [route] = type.layout === 'class-by-part' ? view.routes : [];
   return (
     <>
       <Facts
@@ -21,11 +21,11 @@ export function Reading({ view }: { view: QuotationView }) {
           [t('leadDays'), route?.leadDays],
           [t('period'), periodText(view.fiscalYear, view.term)],
           [t('valid'), spanText(view.validFrom, view.validTo)],
-          [t('baf'), baf ?? t('noBaf')],
+          [t('baf'), bafYearText(view)],
           [t('currency'), view.currency.code],
         ]}
       />
-      {view.charges.length > 0 && (
+      {type.layout === 'route-by-class' && view.charges.length > 0 && (
         <section>
           <Title order={2} size="h4" mb={4}>
             {t('charges')}
@@ -33,7 +33,7 @@ export function Reading({ view }: { view: QuotationView }) {
           <Text size="sm" c="dimmed" mb="xs">
             {t(view.withCharges ? 'included' : 'listed')}
           </Text>
-          <ChargeTable view={view} />
+          <ChargeTable type={type} view={view} />
         </section>
       )}
       {view.note && (

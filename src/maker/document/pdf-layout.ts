@@ -4,14 +4,9 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { isIncludable } from '../rules/amounts.ts';
 import type { Term } from '../types.ts';
 import { routeText } from '../rules/route-text.ts';
-import {
-  type PrintedCharge,
-  type PrintedSheet,
-  bafSentence,
-  columnsOf,
-  offeredAmounts,
-} from './offered.ts';
-import { type SheetWords, sheetWordsIn, viaIn } from './words.ts';
+import { bafSentence, documentLayoutOf, writingIn } from './document-layout.ts';
+import type { PrintedCharge, PrintedSheet, Writing } from './printed-sheet.ts';
+import { type SheetWords, viaIn } from './words.ts';
 
 export const papers = ['a4', 'a3'] as const;
 export type Paper = (typeof papers)[number];
@@ -53,25 +48,12 @@ function dayText(day: string, locale: Locale): string {
     : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
 }
 
-/** The same on every page of a table: what names its rows, in millimetres. */
-const headsOf = ({ maker }: PrintedSheet, words: SheetWords) =>
-  maker === 'nissan'
-    ? [
-        { label: words('route'), width: 62 },
-        { label: words('days'), width: 13 },
-      ]
-    : [{ label: words('class'), width: 62 }];
-
-function blocksOf(sheet: PrintedSheet, paper: Paper, locale: Locale, words: SheetWords) {
-  const columns = columnsOf(sheet, words, locale);
-  const amounts = offeredAmounts(sheet);
-  const heads =
-    sheet.maker === 'nissan'
-      ? sheet.routes.map((route) => [
-          routeText(route, locale, viaIn(words)),
-          route.leadDays === null ? '' : String(route.leadDays),
-        ])
-      : sheet.vehicles.map((vehicle) => [`${vehicle.code} ${nameIn(locale, vehicle)}`]);
+/** Tables as wide as the paper, one after another; each names its rows again. */
+function blocksOf(sheet: PrintedSheet, paper: Paper, writing: Writing) {
+  const layout = documentLayoutOf(sheet);
+  const columns = layout.offeredColumns(sheet, writing);
+  const amounts = layout.offeredAmounts(sheet);
+  const heads = layout.printRows(sheet, writing);
   const size = widest[paper];
   return Array.from({ length: Math.ceil(columns.length / size) }, (_, block) => ({
     columns: columns.slice(block * size, (block + 1) * size),
@@ -116,7 +98,10 @@ function chargeRows(
 
 /** Lays a price sheet out in a language and for a paper. Pure: the same document gives the same text. */
 export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
-  const words = sheetWordsIn(locale);
+  const writing = writingIn(document, locale);
+  const { words } = writing;
+  const layout = documentLayoutOf(document);
+  const [route] = layout.isOneRoute ? document.routes : [];
   const { issuer, addressee } = document;
   const currency = document.currency.code === 'JPY' ? words('yen') : document.currency.code;
   const money = (amount: string) =>
@@ -125,7 +110,7 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
       : `${document.currency.code} ${grouped(amount)}`;
   const name = issuer.name[locale];
   const baf = bafSentence(document, words, money);
-  const blocks = blocksOf(document, paper, locale, words);
+  const blocks = blocksOf(document, paper, writing);
   return {
     locale,
     paper,
@@ -151,9 +136,7 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
         }),
       },
       { label: words('issued'), value: dayText(document.issued, locale) },
-      ...(document.maker === 'toyota' && document.routes[0]
-        ? [{ label: words('route'), value: routeText(document.routes[0], locale, viaIn(words)) }]
-        : []),
+      ...(route ? [{ label: words('route'), value: routeText(route, locale, viaIn(words)) }] : []),
     ],
     issuer: {
       name,
@@ -173,7 +156,7 @@ export function layOut(document: SheetDocument, locale: Locale, paper: Paper) {
         ? [words('chargesIncluded')]
         : []),
     ],
-    heads: headsOf(document, words),
+    heads: layout.printHeads(words),
     // A last table of fewer columns keeps the width of the others.
     fill: Math.max(0, ...blocks.map((block) => block.columns.length)),
     blocks,

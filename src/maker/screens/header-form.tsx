@@ -16,25 +16,26 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useWords } from '#words.ts';
 import { periodOf } from '../rules/fiscal.ts';
+import { quotationPath } from '../types/addresses.ts';
+import { type TypeOf, typeNamed } from '../types/find.ts';
 import { type Maker, terms } from '../types.ts';
-import { type QuotationView, baseOf, may } from './data.ts';
+import { type QuotationView, may } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
-import { Pair } from './pair.tsx';
+import { FieldPair } from './field-pair.tsx';
 import { RouteFields, initialRoute } from './route-fields.tsx';
 
-type HeadProps = Readonly<{ view: QuotationView | null }>;
+type HeaderProps = Readonly<{ view: QuotationView | null }>;
 
 /**
- * The head of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another head.
+ * The header of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another header.
  */
-export function HeadForm({ maker, view }: HeadProps & { maker: Maker }) {
-  const Head = maker === 'nissan' ? NissanHead : ToyotaHead;
-  return (
-    <Head
-      key={JSON.stringify([initialOf(view), maker === 'toyota' && initialRoute(view?.routes[0])])}
-      view={view}
-    />
-  );
+export function HeaderForm({ maker, view }: HeaderProps & { maker: Maker }) {
+  const type = typeNamed(maker);
+  const initial = initialOf(view);
+  if (type.layout === 'route-by-class')
+    return <Header key={JSON.stringify(initial)} type={type} view={view} />;
+  const key = JSON.stringify([initial, initialRoute(view?.routes[0])]);
+  return <HeaderWithRoute key={key} type={type} view={view} />;
 }
 
 const initialOf = (view: QuotationView | null) => ({
@@ -63,14 +64,14 @@ function useDone(maker: Maker, view: QuotationView | null) {
   return async (made: { id: string } | void) => {
     await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
     if (view) toast({ message: t('saved'), severity: 'success' });
-    else if (made) void router.navigate({ href: `${baseOf(maker, made.id)}/edit` });
+    else if (made) void router.navigate({ href: `${quotationPath(maker, made.id)}/edit` });
   };
 }
 
-function NissanHead({ view }: HeadProps) {
+function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }) {
   const { save, ...saving } = useSaving();
-  const done = useDone('nissan', view);
-  const calls = api().maker.nissan;
+  const done = useDone(type.name, view);
+  const calls = api().maker[type.name];
   const form = useRecordForm({
     schema: async () => (await import('../input.ts')).headerRule,
     initial: initialOf(view),
@@ -86,17 +87,18 @@ function NissanHead({ view }: HeadProps) {
   });
   return (
     <RecordForm form={form}>
-      <HeadFields maker="nissan" view={view} busy={form.submitting} />
+      <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>
   );
 }
 
-function ToyotaHead({ view }: HeadProps) {
+/** Of a sheet about one route, which is a part of its header. */
+function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-part'> }) {
   const { save, ...saving } = useSaving();
-  const done = useDone('toyota', view);
-  const calls = api().maker.toyota;
+  const done = useDone(type.name, view);
+  const calls = api().maker[type.name];
   const form = useRecordForm({
-    schema: async () => (await import('../input.ts')).toyotaHeaderRule,
+    schema: async () => (await import('../input.ts')).headerWithRouteRule,
     initial: { ...initialOf(view), ...initialRoute(view?.routes[0]) },
     ...saving,
     onSave: (values) =>
@@ -110,13 +112,14 @@ function ToyotaHead({ view }: HeadProps) {
   });
   return (
     <RecordForm form={form}>
-      <HeadFields maker="toyota" view={view} busy={form.submitting} />
+      <HeaderFields maker={type.name} view={view} busy={form.submitting} />
     </RecordForm>
   );
 }
 
-function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boolean }) {
+function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
   const t = useWords('maker');
+  const isOneRoute = typeNamed(maker).layout === 'class-by-part';
   const locked = view !== null && !may(view, 'edit');
   const today = dayOf(new Date());
   return (
@@ -129,8 +132,8 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
         {...pickerOf('customer', { maker })}
       />
       <TextField name="title" label={f.title} required readonly={locked} />
-      {maker === 'toyota' && <RouteFields readonly={locked} />}
-      <Pair>
+      {isOneRoute && <RouteFields readonly={locked} />}
+      <FieldPair>
         <IntegerField name="fiscalYear" label={f.fiscalYear} required plain readonly={locked} />
         <SelectField
           name="term"
@@ -139,19 +142,17 @@ function HeadFields({ maker, view, busy }: HeadProps & { maker: Maker; busy: boo
           required
           readonly={locked}
         />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <DateField name="validFrom" label={f.validFrom} required today={today} readonly={locked} />
         <DateField name="validTo" label={f.validTo} required today={today} readonly={locked} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...pickerOf('baf-year')} />
         <Currency readonly={locked} />
-      </Pair>
+      </FieldPair>
       <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
-      {maker === 'nissan' && (
-        <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />
-      )}
+      {!isOneRoute && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
       <Previous maker={maker} view={view} readonly={locked} />
       <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
       {!locked && (

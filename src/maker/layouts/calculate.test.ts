@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../types.ts';
-import { type Showing, reckon } from './reckon.ts';
-import { amountFault, amountText, faultText } from './amount-text.ts';
+import { type Showing, calculate } from './calculate.ts';
+import { amountFault, amountText, faultText } from '../rules/amount-text.ts';
 
 const percent = { kind: 'percent', result: '28' } as const;
 const sheet = {
@@ -32,7 +32,7 @@ const texts = (amounts: Matrix) => {
 const bare: Showing = { of: 'prices', baf: false, charges: false };
 /** Every cell with its averages. */
 const seen = (showing: Showing) => {
-  const { show } = reckon(sheet, texts(now), showing);
+  const { show } = calculate(sheet, texts(now), showing);
   return [0, 1, 2].map((row) => [0, 1, 2].map((column) => show({ row, column })));
 };
 
@@ -48,7 +48,7 @@ describe('a sheet of the Nissan type', () => {
   it('shows them with BAF and charges: 14,900 + 28 % + 1,196', () => {
     expect(seen({ ...bare, baf: true, charges: true })[0]![0]).toBe('20,268');
     expect(seen({ ...bare, baf: true, charges: false })[1]![0]).toBe('15,350');
-    expect(reckon(sheet, texts(now), { ...bare, baf: true }).isBare).toBe(false);
+    expect(calculate(sheet, texts(now), { ...bare, baf: true }).isBare).toBe(false);
   });
 
   it('compares bare prices with the period before, averages of those that both have', () => {
@@ -58,7 +58,7 @@ describe('a sheet of the Nissan type', () => {
       ['+400', '±0', '+200'],
     ]);
     expect(seen({ ...bare, of: 'percent' })[0]).toEqual(['+2.8 %', '±0.0 %', '+1.2 %']);
-    const { heat } = reckon(sheet, texts(now), { ...bare, of: 'percent' });
+    const { heat } = calculate(sheet, texts(now), { ...bare, of: 'percent' });
     expect([
       heat({ row: 0, column: 0 }),
       heat({ row: 0, column: 1 }),
@@ -81,7 +81,7 @@ describe('a sheet of the Toyota type', () => {
       ['20000', '1800', '1800', '600'],
       [null, '1800', null, null],
     ];
-    const { show, plain, isBare } = reckon(toyota, texts(amounts), { ...bare, baf: true });
+    const { show, plain, isBare } = calculate(toyota, texts(amounts), { ...bare, baf: true });
     expect([0, 1, 2].map((row) => [4, 5].map((column) => show({ row, column })))).toEqual([
       ['5,600', '29,800'],
       ['–', '–'],
@@ -90,7 +90,7 @@ describe('a sheet of the Toyota type', () => {
     expect(plain({ row: 0, column: 4 })).toBe('5600');
     expect(show({ row: 2, column: 1 })).toBe('1,800');
     expect(isBare).toBe(true);
-    expect(reckon(toyota, texts(amounts), bare).show({ row: 0, column: 4 })).toBe('24,200');
+    expect(calculate(toyota, texts(amounts), bare).show({ row: 0, column: 4 })).toBe('24,200');
   });
 });
 

@@ -6,18 +6,21 @@ import { Button } from '#ui/feedback/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { sheetPath } from '../types/addresses.ts';
+import { type TypeOf, typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
-import { type QuotationView, may, sheetPath, useChange } from './data.ts';
+import { type QuotationView, may, useChange } from './data.ts';
 import { PartTable } from './part-table.tsx';
-import { useRouteText } from './parts.tsx';
+import { useRouteText } from './use-texts.ts';
 
-type PlacesProps = Readonly<{ maker: Maker; view: QuotationView }>;
+type SheetPartsProps = Readonly<{ maker: Maker; view: QuotationView }>;
 
-/** The rows and columns of the sheet: routes (the Nissan type's own), and vehicle classes. */
-export function Places({ maker, view }: PlacesProps) {
+/** What prices are for: routes, unless the sheet is about one, and vehicle classes. */
+export function RoutesAndClasses({ maker, view }: SheetPartsProps) {
+  const type = typeNamed(maker);
   return (
     <Stack gap="xl">
-      {maker === 'nissan' && <Routes view={view} />}
+      {type.layout === 'route-by-class' && <Routes type={type} view={view} />}
       <Classes maker={maker} view={view} />
     </Stack>
   );
@@ -44,13 +47,13 @@ function Section({ title, actions, empty, children }: SectionProps) {
   );
 }
 
-function Routes({ view }: { view: QuotationView }) {
+function Routes({ type, view }: { type: TypeOf<'route-by-class'>; view: QuotationView }) {
   const t = useWords('maker');
   const text = useRouteText();
   const editable = may(view, 'edit');
-  const base = `${sheetPath('nissan', view.id)}/sheet/route`;
+  const base = `${sheetPath(type.name, view.id)}/sheet/route`;
   const about = { id: view.id, version: view.version };
-  const calls = api().maker.nissan;
+  const calls = api().maker[type.name];
   const add = (
     <LinkButton href={`${base}/new`} variant="default" size="xs">
       {t('newRoute')}
@@ -85,7 +88,7 @@ function Routes({ view }: { view: QuotationView }) {
   );
 }
 
-function Classes({ maker, view }: PlacesProps) {
+function Classes({ maker, view }: SheetPartsProps) {
   const t = useWords('maker');
   const locale = useLocale();
   const change = useChange();

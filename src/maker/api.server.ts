@@ -1,7 +1,7 @@
 import { approvalProcedures } from './api/approval.server.ts';
 import { classByPartProcedures } from './api/class-by-part.server.ts';
 import { fileProcedures } from './api/file.server.ts';
-import { readProcedures } from './api/read.server.ts';
+import { readProcedures, waitingForMe } from './api/read.server.ts';
 import { routeByClassProcedures } from './api/route-by-class.server.ts';
 import { sheetProcedures } from './api/sheet.server.ts';
 import type { RegisteredType } from './types/find.ts';
@@ -32,6 +32,8 @@ type Router = {
 };
 
 // Which procedures a type has follows from its layout. An object made of a list is more than TypeScript can follow.
-export const makerRouter = Object.fromEntries(
+const routers = Object.fromEntries(
   makerTypes.map((type) => [type.name, proceduresOf[type.layout](type.name)]),
 ) as Router;
+
+export const makerRouter = { ...routers, waiting: waitingForMe };

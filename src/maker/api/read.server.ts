@@ -9,9 +9,29 @@ import {
   makerSheetShown,
   waitingMakerQuotation,
 } from '../output.ts';
+import { makers } from '../types/find.ts';
 import { type Maker, makerStates } from '../types.ts';
 import { readBafs, readQuotation, readSaves, readSheet } from '../view.server.ts';
 import { addressesOf, employee, id, signedIn, version } from './procedure.server.ts';
+
+/** Price sheets of every type, for the list of all that waits for somebody's approval. */
+export const waitingForMe = employee
+  .route({
+    method: 'GET',
+    path: '/maker-quotation/approval',
+    summary: 'Price sheets of car makers: what waits for my approval',
+    tags: ['Price sheets of car makers'],
+  })
+  .output(z.array(waitingMakerQuotation.extend({ maker: z.enum(makers) })))
+  .handler(async ({ context }) =>
+    (
+      await Promise.all(
+        makers.map(async (maker) =>
+          (await waitingQuotations(context, maker)).map((row) => ({ ...row, maker })),
+        ),
+      )
+    ).flat(),
+  );
 
 /** Lists of quotations, and one of them. Finer rules than “employee” stand in rules/transitions.ts and view.server.ts. */
 export function readProcedures(maker: Maker) {

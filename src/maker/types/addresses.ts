@@ -11,6 +11,8 @@ export const sheetPath = (maker: Maker, id: string) =>
 export const chargePath = (maker: Maker, id: string) =>
   `${quotationPath(maker, id)}/${maker}-quotation-charge`;
 
+export const makerLogPath = (maker: string) => `/log/${maker}`;
+
 export const listTitle = ({ label }: Pick<MakerType, 'label'>): Bilingual => ({
   en: `${label.en} quotations`,
   ja: `${label.ja}見積`,

@@ -240,7 +240,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook',
-      summary: 'Make a webhook',
+      summary: 'Create a webhook',
       tags,
       successStatus: 201,
     })
@@ -258,7 +258,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/secret',
-      summary: 'Make a new secret',
+      summary: 'Regenerate the signing secret',
       tags,
     })
     .input(one)
@@ -268,7 +268,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/test',
-      summary: 'Send a message for trial',
+      summary: 'Send a test message',
       tags,
     })
     .input(one)
@@ -295,7 +295,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/delivery/{deliveryId}',
-      summary: 'Send a message again',
+      summary: 'Resend a message',
       tags,
     })
     .input(z.strictObject({ id, deliveryId: id }))

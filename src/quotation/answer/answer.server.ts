@@ -20,6 +20,7 @@ import {
   supersedeOpen,
   withAnswer,
 } from '#quotation/transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 const validDays = 30;
 
@@ -135,11 +136,13 @@ async function addDefaultRemarks(
 
 async function headerNow(tx: Transaction, answerId: string) {
   const { validUntil, currency, exchange, hold } = quotationAnswer;
-  const [found] = await tx
-    .select({ validUntil, currency, exchange, hold })
-    .from(quotationAnswer)
-    .where(eq(quotationAnswer.id, answerId));
-  return found!;
+  const found = firstOf(
+    await tx
+      .select({ validUntil, currency, exchange, hold })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  return found;
 }
 
 export function changeAnswer(

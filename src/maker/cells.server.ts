@@ -173,11 +173,11 @@ export function saveCells(
         from: changed.filter((cell) => cell.isImported),
         comment: file ?? null,
       } as const;
-      for (const { from, ...told } of [typed, imported]) {
+      for (const { from, ...event } of [typed, imported]) {
         for (let at = 0; at < from.length; at += perEvent) {
           const part = from.slice(at, at + perEvent);
           await tell(tx, context, quotation, {
-            ...told,
+            ...event,
             area: '-sheet',
             before: Object.fromEntries(
               part.map((cell) => [name(cell), before.get(keyOf(cell))?.amount ?? null]),

@@ -43,16 +43,16 @@ const chargeOf = async (
   return found;
 };
 
-type Spoken = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
-/** A charge in words of the log; one for all routes or classes names no number of them. */
-const spoken = ({ name, appliesTo, ...rest }: Spoken) => ({
+type LoggedCharge = Pick<ChargeRow, 'name' | 'nameEn' | 'basis' | 'amount' | 'appliesTo'>;
+/** A charge as the log describes it; one for all routes or classes names no number of them. */
+const describeForLog = ({ name, appliesTo, ...rest }: LoggedCharge) => ({
   charge: name,
   ...rest,
   routes: appliesTo.routeIds.length || null,
   classes: appliesTo.vehicleIds.length || null,
 });
 
-const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): Spoken => ({
+const ownParts = ({ name, nameEn, basis, amount, appliesTo }: ChargeRow): LoggedCharge => ({
   name,
   nameEn,
   basis,
@@ -80,7 +80,7 @@ export function addCharge(
         area: '-charge',
         recordId: id,
         action: 'create',
-        after: spoken(input),
+        after: describeForLog(input),
       });
       return { id };
     },
@@ -104,8 +104,8 @@ export function saveCharge(
         area: '-charge',
         recordId: chargeId,
         action: 'update',
-        before: spoken(ownParts(before)),
-        after: spoken(input),
+        before: describeForLog(ownParts(before)),
+        after: describeForLog(input),
       });
       return { id: chargeId };
     },
@@ -121,7 +121,7 @@ export function removeCharge(context: SignedIn, about: About, chargeId: string):
         area: '-charge',
         recordId: chargeId,
         action: 'archive',
-        before: spoken(ownParts(row)),
+        before: describeForLog(ownParts(row)),
       });
       await tx.delete(makerCharge).where(eq(makerCharge.id, chargeId));
     },
@@ -154,8 +154,8 @@ export async function forgetInCharges(
       area: '-charge',
       recordId: charge.id,
       action: left.length === 0 ? 'archive' : 'update',
-      before: spoken(before),
-      after: left.length === 0 ? null : spoken(after),
+      before: describeForLog(before),
+      after: left.length === 0 ? null : describeForLog(after),
     });
   }
 }

@@ -7,7 +7,7 @@ import { edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { HeaderInput, RouteInput } from './input.ts';
 import { insertRoute, routesOf, updateRoute } from './route.server.ts';
 import { makerQuotation } from './tables.ts';
-import { type About, tell } from './transition.server.ts';
+import { type About, type MakerRow, tell } from './transition.server.ts';
 import type { Maker } from './types.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
@@ -62,8 +62,8 @@ export async function checkHeader(
   return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
 }
 
-/** A head in words of the log: what it names by the names it has now. */
-async function spoken(tx: Transaction, header: HeaderInput): Promise<Record<string, unknown>> {
+/** A head as the log describes it: what it names by the names it has now. */
+async function describeForLog(tx: Transaction, header: HeaderInput): Promise<Record<string, unknown>> {
   const { customer, 'baf-year': bafYear } = masters;
   const [firm] = await tx
     .select({ en: customer.nameEn, ja: customer.name })
@@ -85,6 +85,35 @@ async function spoken(tx: Transaction, header: HeaderInput): Promise<Record<stri
     previousId: before?.title ?? null,
   };
 }
+
+/** The header of a quotation, as its form has it. */
+const headerOf = ({
+  customerId,
+  title,
+  fiscalYear,
+  term,
+  validFrom,
+  validTo,
+  bafYearId,
+  withBaf,
+  withCharges,
+  currency,
+  previousId,
+  note,
+}: MakerRow): HeaderInput => ({
+  customerId,
+  title,
+  fiscalYear,
+  term,
+  validFrom,
+  validTo,
+  bafYearId,
+  withBaf,
+  withCharges,
+  currency,
+  previousId,
+  note,
+});
 
 type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
 
@@ -126,7 +155,7 @@ export async function insertQuotation(
       updatedAt: now,
     })
     .returning();
-  await tell(tx, context, made!, { action: 'maker:create', after: await spoken(tx, header) });
+  await tell(tx, context, made!, { action: 'maker:create', after: await describeForLog(tx, header) });
   return id;
 }
 
@@ -150,8 +179,8 @@ export function saveHeader(
         .returning();
       await tell(tx, context, after!, {
         action: 'update',
-        before: await spoken(tx, partsLike(quotation, header) as HeaderInput),
-        after: await spoken(tx, header),
+        before: await describeForLog(tx, headerOf(quotation)),
+        after: await describeForLog(tx, header),
       });
       if (!route) return;
       const [its] = await routesOf(tx, about.id);

@@ -4,7 +4,7 @@ import { standsInFor } from '#approval/approval.ts';
 import { absencesToday, decidable, peopleNamed } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
 import { makerApproval, makerQuotation } from './tables.ts';
-import { type Maker, type MakerState, makerStates } from './types.ts';
+import type { Maker, MakerState } from './types.ts';
 
 export type ListInput = Readonly<{
   q?: string | undefined;
@@ -137,12 +137,16 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
     .from(makerQuotation)
     .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
     .groupBy(makerQuotation.state);
-  const byState = Object.fromEntries(
-    makerStates.map((state) => [
-      state,
-      Number(found.find((row) => row.state === state)?.count ?? 0),
-    ]),
-  ) as Record<MakerState, number>;
+  const byState: Record<MakerState, number> = {
+    draft: 0,
+    'in-approval': 0,
+    returned: 0,
+    approved: 0,
+    offered: 0,
+    agreed: 0,
+    closed: 0,
+  };
+  for (const { state, count } of found) byState[state] = Number(count);
   const { total: toApprove } = context.principal.isEmployee
     ? await listQuotations(context, maker, { needs: 'approve', size: 1 })
     : { total: 0 };

@@ -6,9 +6,9 @@ import { makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import { type About, tell } from './transition.server.ts';
 
 const kinds = {
-  route: { table: makerRoute, area: '-sheet', said: 'routeOrder' },
-  vehicle: { table: makerVehicle, area: '-sheet', said: 'classOrder' },
-  charge: { table: makerCharge, area: '-charge', said: 'order' },
+  route: { table: makerRoute, area: '-sheet', field: 'routeOrder' },
+  vehicle: { table: makerVehicle, area: '-sheet', field: 'classOrder' },
+  charge: { table: makerCharge, area: '-charge', field: 'order' },
 } as const;
 
 /** Puts routes, classes or charges into another order: all of them, each once. */
@@ -18,7 +18,7 @@ export function reorder(
   what: keyof typeof kinds,
   ids: readonly string[],
 ): Promise<void> {
-  const { table, area, said } = kinds[what];
+  const { table, area, field } = kinds[what];
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation }) => {
@@ -27,8 +27,8 @@ export function reorder(
       await tell(tx, context, quotation, {
         area,
         action: 'update',
-        before: { [said]: moved.before },
-        after: { [said]: moved.after },
+        before: { [field]: moved.before },
+        after: { [field]: moved.after },
       });
     },
   });

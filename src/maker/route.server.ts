@@ -95,13 +95,13 @@ export async function updateRoute(
 ): Promise<void> {
   await checkRoute(tx, quotation.id, input, row.id);
   await tx.update(makerRoute).set(input).where(eq(makerRoute.id, row.id));
-  const [before, after] = [await spoken(tx, row), await spoken(tx, input)];
+  const [before, after] = [await describeForLog(tx, row), await describeForLog(tx, input)];
   if (JSON.stringify(before) !== JSON.stringify(after))
     await tell(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
 }
 
-/** A route in words of the log: places by their codes. */
-async function spoken(tx: Transaction, route: RouteInput): Promise<Record<string, unknown>> {
+/** A route as the log describes it: places by their codes. */
+async function describeForLog(tx: Transaction, route: RouteInput): Promise<Record<string, unknown>> {
   const { port, door } = masters;
   const codes = new Map<string, string>();
   for (const row of await tx
@@ -141,7 +141,7 @@ export function addRoute(
       await tell(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
-        after: await spoken(tx, input),
+        after: await describeForLog(tx, input),
       });
       return { id };
     },
@@ -186,7 +186,7 @@ export function removeRoute(context: SignedIn, about: About, routeId: string): P
       await tell(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
-        before: await spoken(tx, row),
+        before: await describeForLog(tx, row),
       });
       await forgetInCharges(tx, context, quotation, 'routeIds', routeId);
       await tx.delete(makerRoute).where(eq(makerRoute.id, routeId));

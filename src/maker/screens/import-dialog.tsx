@@ -27,7 +27,7 @@ const most = 50;
 
 /** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
 export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
-  const said = useFailure();
+  const failureText = useFailure();
   const t = useWords('maker');
   const ui = useWords('ui');
   const label = useLabel();
@@ -44,7 +44,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
     try {
       setReading(await api().maker[maker].readWorkbook({ id, file }));
     } catch (error) {
-      setFault(said(error));
+      setFault(failureText(error));
     } finally {
       setBusy(false);
     }

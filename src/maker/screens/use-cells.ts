@@ -31,7 +31,7 @@ import { useSavesByOthers } from './use-saves-by-others.ts';
 
 /** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
 export function useCells(view: SheetView) {
-  const fault = useFailure();
+  const failureText = useFailure();
   const t = useWords('maker');
   const queries = useQueryClient();
   const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
@@ -145,7 +145,7 @@ export function useCells(view: SheetView) {
       const refusal = apiError(error);
       const cells = (refusal?.detail as { cells?: { changedBy: string }[] } | undefined)?.cells;
       if (refusal?.code === 'stale' && cells) setNames(namesOf(cells));
-      toast({ message: fault(error), severity: 'error' });
+      toast({ message: failureText(error), severity: 'error' });
     } finally {
       await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
       setSaving(false);

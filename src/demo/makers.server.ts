@@ -3,18 +3,18 @@ import { principalById } from '#account/principal.server.ts';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { approve, chooseApprovers, note, requestApproval } from '#maker/approval.server.ts';
-import { saveCells } from '#maker/cells.server.ts';
-import { addCharge } from '#maker/charge.server.ts';
-import { copyQuotation } from '#maker/copy.server.ts';
-import { createQuotation } from '#maker/header.server.ts';
+import { saveCells } from '#maker/sheet/cells.server.ts';
+import { addCharge } from '#maker/draft/charge.server.ts';
+import { copyQuotation } from '#maker/draft/copy.server.ts';
+import { createQuotation } from '#maker/draft/header.server.ts';
 import type { CellInput, RouteInput } from '#maker/input.ts';
 import { daysOf } from '#maker/rules/fiscal.ts';
-import { addRoute } from '#maker/route.server.ts';
+import { addRoute } from '#maker/draft/route.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
 import { nissan } from '#maker/types/nissan.ts';
 import { toyota } from '#maker/types/toyota.ts';
 import type { Term } from '#maker/types.ts';
-import { addAllVehicles } from '#maker/vehicle.server.ts';
+import { addAllVehicles } from '#maker/draft/vehicle.server.ts';
 import { readQuotation } from '#maker/view.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -138,24 +138,23 @@ export async function fillMakers(
         });
     }
     const { routes, vehicles } = await readQuotation(as(employee, 58), { maker, id });
-    const cells: CellInput[] =
-      isByRoute
-        ? routes.flatMap((route, row) =>
-            vehicles.map((vehicle, column) => ({
-              routeId: route.id,
-              vehicleId: vehicle.id,
-              part: 'price' as const,
-              amount: String(defined(carLanes[row])[3][column] ?? '') || null,
-            })),
-          )
-        : vehicles.flatMap((vehicle, row) =>
-            carParts.map(({ part, amounts }) => ({
-              routeId: firstOf(routes).id,
-              vehicleId: vehicle.id,
-              part,
-              amount: amounts[row] === undefined ? null : String(amounts[row]),
-            })),
-          );
+    const cells: CellInput[] = isByRoute
+      ? routes.flatMap((route, row) =>
+          vehicles.map((vehicle, column) => ({
+            routeId: route.id,
+            vehicleId: vehicle.id,
+            part: 'price' as const,
+            amount: String(defined(carLanes[row])[3][column] ?? '') || null,
+          })),
+        )
+      : vehicles.flatMap((vehicle, row) =>
+          carParts.map(({ part, amounts }) => ({
+            routeId: firstOf(routes).id,
+            vehicleId: vehicle.id,
+            part,
+            amount: amounts[row] === undefined ? null : String(amounts[row]),
+          })),
+        );
     await saveCells(as(employee, 57), { maker, id }, { base: 0, cells });
     await chooseApprovers(as(employee, 56), await about(), {
       approverIds: [boss.id],

@@ -9,7 +9,7 @@ import type { Sides } from './layouts/layout.ts';
 import { layoutOf } from './layouts/layout-of.ts';
 import { typeNamed } from './types/find.ts';
 import type { Amount, Matrix, RouteBaf } from './types.ts';
-import { classIdOf, classTable } from './vehicle.server.ts';
+import { classIdOf, classTable } from './types/classes.server.ts';
 
 type Reader = Database | Transaction;
 

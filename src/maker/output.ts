@@ -10,7 +10,7 @@ import {
   list,
   named,
 } from '#platform/http/output.ts';
-import type { Cell } from './cells.server.ts';
+import type { Cell } from './sheet/cells.server.ts';
 import type { Place, SheetRoute, SheetVehicle } from './load.server.ts';
 import { makerEvents } from './rules/transitions.ts';
 import { makers, priceParts } from './types/find.ts';

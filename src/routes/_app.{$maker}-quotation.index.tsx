@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MakerListScreen } from '#maker/screens/list-screen.tsx';
-import { readMakerSearch } from '#maker/screens/list-search.ts';
+import { MakerListScreen } from '#maker/list/screens/list-screen.tsx';
+import { readMakerSearch } from '#maker/list/list-search.ts';
 import { typesOf } from '#maker/types/find.ts';
 import { useLabel } from '#words.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { made, nothing } from '#platform/http/output.ts';
-import { createQuotation, saveHeader } from '../header.server.ts';
+import { createQuotation, saveHeader } from '../draft/header.server.ts';
 import { headerWithRouteRule } from '../input.ts';
 import type { Maker } from '../types.ts';
 import { addressesOf, employee, target } from './procedure.server.ts';

@@ -4,9 +4,9 @@ import { sheetTypes } from '#platform/sheet/write.server.ts';
 import { papers } from '../document/pdf-layout.ts';
 import { priceKinds } from '../document/workbook.ts';
 import { workbookRead } from '../output.ts';
-import { sheetPdf } from '../print.server.ts';
+import { sheetPdf } from '../document/print.server.ts';
 import type { Maker } from '../types.ts';
-import { readWorkbook, sheetWorkbook } from '../workbook.server.ts';
+import { readWorkbook, sheetWorkbook } from '../document/workbook.server.ts';
 import { addressesOf, employee, id, signedIn } from './procedure.server.ts';
 
 /** The sheet as PDF and as a workbook, out and in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { count } from '#platform/http/output.ts';
-import { countQuotations, listQuotations, waitingQuotations } from '../list.server.ts';
+import { countQuotations, listQuotations, waitingQuotations } from '../list/list.server.ts';
 import {
   bafTried,
   listedMakerQuotation,

@@ -1,9 +1,9 @@
 import { made, nothing } from '#platform/http/output.ts';
-import { addCharge, removeCharge, saveCharge } from '../charge.server.ts';
-import { createQuotation, saveHeader } from '../header.server.ts';
+import { addCharge, removeCharge, saveCharge } from '../draft/charge.server.ts';
+import { createQuotation, saveHeader } from '../draft/header.server.ts';
 import { chargeRule, headerRule, routeRule } from '../input.ts';
-import { reorder } from '../order.server.ts';
-import { addRoute, removeRoute, saveRoute } from '../route.server.ts';
+import { reorder } from '../draft/order.server.ts';
+import { addRoute, removeRoute, saveRoute } from '../draft/route.server.ts';
 import type { Maker } from '../types.ts';
 import { aboutOf, addressesOf, employee, id, order, target } from './procedure.server.ts';
 

@@ -1,12 +1,12 @@
 import { made, nothing, count } from '#platform/http/output.ts';
 import * as z from 'zod';
-import { saveCells } from '../cells.server.ts';
-import { copyQuotation } from '../copy.server.ts';
+import { saveCells } from '../sheet/cells.server.ts';
+import { copyQuotation } from '../draft/copy.server.ts';
 import { cellsRule, copyRule, vehicleRule } from '../input.ts';
-import { reorder } from '../order.server.ts';
+import { reorder } from '../draft/order.server.ts';
 import { cellsSaved } from '../output.ts';
 import type { Maker } from '../types.ts';
-import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from '../vehicle.server.ts';
+import { addAllVehicles, addVehicle, removeVehicle, saveVehicle } from '../draft/vehicle.server.ts';
 import { aboutOf, addressesOf, employee, id, order, target } from './procedure.server.ts';
 
 /** Prices, the vehicle classes that they are for, and the period after. */

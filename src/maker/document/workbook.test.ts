@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sheetFile } from '#platform/sheet/write.server.ts';
-import { tableOf } from '../workbook.server.ts';
+import { tableOf } from './workbook.server.ts';
 import { makers } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 import type { PrintedSheet } from './printed-sheet.ts';

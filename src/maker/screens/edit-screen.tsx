@@ -5,12 +5,12 @@ import { listPath, listTitle } from '../types/addresses.ts';
 import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 import { Approvers } from './approvers.tsx';
-import { HeaderForm } from './header-form.tsx';
+import { HeaderForm } from '../draft/screens/header-form.tsx';
 import { OfferReading } from './offer-reading.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { QuotationLayout } from './quotation-layout.tsx';
-import { RoutesAndClasses } from './routes-and-classes.tsx';
+import { RoutesAndClasses } from '../draft/screens/routes-and-classes.tsx';
 
 export function NewQuotationScreen({ maker, title }: { maker: Maker; title: string }) {
   const label = useLabel();

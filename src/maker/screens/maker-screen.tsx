@@ -9,19 +9,19 @@ const NewQuotationScreen = lazy(async () => ({
 }));
 const EditScreen = lazy(async () => ({ default: (await import('./edit-screen.tsx')).EditScreen }));
 const SheetScreen = lazy(async () => ({
-  default: (await import('./sheet-screen.tsx')).SheetScreen,
+  default: (await import('../sheet/screens/sheet-screen.tsx')).SheetScreen,
 }));
 const RouteScreen = lazy(async () => ({
-  default: (await import('./route-form.tsx')).RouteScreen,
+  default: (await import('../draft/screens/route-form.tsx')).RouteScreen,
 }));
 const VehicleScreen = lazy(async () => ({
-  default: (await import('./vehicle-form.tsx')).VehicleScreen,
+  default: (await import('../draft/screens/vehicle-form.tsx')).VehicleScreen,
 }));
 const ChargeListScreen = lazy(async () => ({
-  default: (await import('./charge-screens.tsx')).ChargeListScreen,
+  default: (await import('../draft/screens/charge-screens.tsx')).ChargeListScreen,
 }));
 const ChargeFormScreen = lazy(async () => ({
-  default: (await import('./charge-screens.tsx')).ChargeFormScreen,
+  default: (await import('../draft/screens/charge-screens.tsx')).ChargeFormScreen,
 }));
 
 type ScreenProps = Readonly<{ maker: Maker; parts: readonly string[]; title: string }>;

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Facts } from '#ui/layout/facts.tsx';
 import { useWords } from '#words.ts';
 import { typeNamed } from '../types/find.ts';
-import { ChargeTable } from './charge-table.tsx';
+import { ChargeTable } from '../draft/screens/charge-table.tsx';
 import type { QuotationView } from './data.ts';
 import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
 

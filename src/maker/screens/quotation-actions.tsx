@@ -11,7 +11,9 @@ import type { Maker } from '../types.ts';
 import { type MakerCalls, type QuotationView, may, useChange } from './data.ts';
 import { FilesMenu } from './files-menu.tsx';
 
-const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }));
+const CopyDialog = lazy(async () => ({
+  default: (await import('../draft/screens/copy-dialog.tsx')).CopyDialog,
+}));
 const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
 
 type Target = { id: string; version: number };

@@ -48,9 +48,7 @@ async function offered(
   cells: (sheet: OnWire) => Cell[],
 ) {
   const { db, done, author, chief, stranger, approvers } = world;
-  await db.execute(
-    sql`update customer set maker = ${name} where id = ${stranger.customerId}`,
-  );
+  await db.execute(sql`update customer set maker = ${name} where id = ${stranger.customerId}`);
   const id = await draft(stranger.customerId);
   const path = (rest = '') => `/${name}-quotation/${id}${rest}`;
   const read = () => done<OnWire>(author, 'GET', path('/sheet'));
@@ -112,7 +110,8 @@ describe('a type that one file describes', () => {
     expect([shown(sheet, 0, 2), shown(sheet, 0, 3)]).toEqual(['5,600', '27,100']);
 
     const pdf = await textOf(path('/pdf'));
-    for (const text of ['運賃', '洗車料', '27,100', '合計には2026年のBAF']) expect(pdf).toContain(text);
+    for (const text of ['運賃', '洗車料', '27,100', '合計には2026年のBAF'])
+      expect(pdf).toContain(text);
     expect(await rowsOf(await file(path('/xlsx?locale=en&prices=offered')))).toContainEqual([
       'K',
       'Class K',

@@ -8,7 +8,7 @@ import type { CellInput, CellsInput } from './input.ts';
 import { loadRoutes, loadVehicles } from './load.server.ts';
 import { faultText } from './rules/amount-text.ts';
 import { makerCell, makerQuotation } from './tables.ts';
-import { type Locked, type Named, lastChange, tell } from './transition.server.ts';
+import { type Locked, type Named, lastChangeOf, recordEvent } from './transition.server.ts';
 import { type PricePart, pricePartsOf } from './types.ts';
 
 /** A price with the save that it comes from. */
@@ -148,7 +148,7 @@ export function saveCells(
         throw new Refused('stale', {
           detail: {
             version: quotation.sheetVersion,
-            last: await lastChange(tx, quotation),
+            last: await lastChangeOf(tx, quotation),
             cells: stale,
           },
         });
@@ -178,7 +178,7 @@ export function saveCells(
       for (const { from, ...told } of [typed, imported]) {
         for (let at = 0; at < from.length; at += perEvent) {
           const part = from.slice(at, at + perEvent);
-          await tell(tx, context, quotation, {
+          await recordEvent(tx, context, quotation, {
             ...told,
             area: '-sheet',
             before: Object.fromEntries(

@@ -48,7 +48,7 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
       employee,
       eq(employee.id, sql`coalesce(${makerApproval.decidedBy}, ${makerApproval.employeeId})`),
     )
-    .where(eq(makerApproval.quotationId, quotation.id))
+    .where(eq(makerApproval.subjectId, quotation.id))
     .orderBy(asc(makerApproval.level), asc(makerApproval.id));
   return [
     {

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { decimal, instant } from '#platform/database/columns.ts';
-import { approvalColumns } from '#approval/columns.ts';
+import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import type { AppliesTo, ChargeBasis, Maker, MakerState, PricePart, Term } from './types.ts';
 
@@ -160,17 +160,7 @@ export const makerCell = pgTable(
   ],
 );
 
-export const makerApproval = pgTable(
-  'maker_approval',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => makerQuotation.id),
-    ...approvalColumns(),
-  },
-  (t) => [
-    uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId),
-    index('maker_approval_queue_index').on(t.employeeId, t.state),
-  ],
-);
+export const makerApproval = approvalTable('maker_approval', {
+  column: 'quotation_id',
+  of: () => makerQuotation.id,
+});

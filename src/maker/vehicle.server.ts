@@ -6,11 +6,12 @@ import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { forgetInCharges } from './charge.server.ts';
-import { edit, partsLike, unknownChoice } from './edit.server.ts';
+import { edit } from './edit.server.ts';
 import type { VehicleInput } from './input.ts';
 import { makerVehicle } from './tables.ts';
-import { type About, tell } from './transition.server.ts';
+import { type About, recordEvent } from './transition.server.ts';
 import type { Maker } from './types.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 export type VehicleRow = typeof makerVehicle.$inferSelect;
 
@@ -88,7 +89,7 @@ export function addVehicle(
         ...classColumns(about.maker, input.classId),
         note: input.note,
       });
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
         after: { class: code, note: input.note },
@@ -122,7 +123,7 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
           ...classColumns(about.maker, each.id),
         })),
       );
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
         after: { class: missing.map((each) => each.code).join(', ') },
@@ -152,7 +153,7 @@ export function saveVehicle(
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
         .where(eq(makerVehicle.id, vehicleId));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'update',
         before: { class: was, note: row.note },
@@ -170,7 +171,7 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
       const was = await codeAt(tx, about.maker, classIdOf(row));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
         before: { class: was, note: row.note },

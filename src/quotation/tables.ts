@@ -12,10 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { decimal, instant } from '#platform/database/columns.ts';
-import { approvalColumns } from '#approval/columns.ts';
+import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { PricingProblem } from '#pricing/types.ts';
 import type {
   Cargo,
   Charge,
@@ -25,7 +26,7 @@ import type {
   TaxKind,
   Trace,
 } from '#freight/types.ts';
-import type { AnswerState, QuotationState } from './states.ts';
+import { type AnswerState, type QuotationState, unfinishedStates } from './states.ts';
 
 const amount = decimal(17, 4);
 
@@ -80,7 +81,9 @@ export const quotation = pgTable(
     // What waits: few, however many have ended.
     index('quotation_open_index')
       .on(t.customerId, t.state)
-      .where(sql`${t.state} in ('draft', 'requested', 'answering', 'offered')`),
+      .where(
+        sql`${t.state} in (${sql.raw(unfinishedStates.map((state) => `'${state}'`).join(', '))})`,
+      ),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('quotation_submitted_index').on(t.submittedAt, t.id),
     index('quotation_title_index').on(t.title, t.id),
@@ -126,7 +129,7 @@ export const quotationAnswer = pgTable(
       .default([]),
     incomplete: boolean().notNull().default(true),
     cost: amount('cost').notNull().default('0'),
-    problems: jsonb().$type<unknown[]>().notNull().default([]),
+    problems: jsonb().$type<PricingProblem[]>().notNull().default([]),
     offeredAt: instant('offered_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
@@ -256,38 +259,10 @@ export const quotationRemark = pgTable(
   (t) => [index('quotation_remark_answer_index').on(t.answerId, t.position)],
 );
 
-export const quotationDocument = pgTable(
-  'quotation_document',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => quotation.id),
-    answerId: uuid('answer_id').references(() => quotationAnswer.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => storedFile.id),
-    internal: boolean().notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [index('quotation_document_quotation_index').on(t.quotationId)],
-);
-
-export const quotationApproval = pgTable(
-  'quotation_approval',
-  {
-    id: uuid().primaryKey(),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => quotationAnswer.id),
-    ...approvalColumns(),
-  },
-  (t) => [
-    uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId),
-    index('quotation_approval_queue_index').on(t.employeeId, t.state),
-  ],
-);
+export const quotationApproval = approvalTable('quotation_approval', {
+  column: 'answer_id',
+  of: () => quotationAnswer.id,
+});
 
 /** The quotation's life, as its timeline shows it. */
 export const quotationEvent = pgTable(
@@ -309,25 +284,4 @@ export const quotationEvent = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('quotation_event_quotation_index').on(t.quotationId, t.at)],
-);
-
-/** What customer and employees write to each other about a quotation, and employees among themselves. */
-export const quotationMessage = pgTable(
-  'quotation_message',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => quotation.id),
-    authorId: text('author_id').notNull(),
-    authorName: text('author_name').notNull(),
-    side: text({ enum: ['customer', 'employee'] }).notNull(),
-    /** A note among employees: never the customer's to read. */
-    internal: boolean().notNull(),
-    /** Asks for another offer: answered by one, where a question waits for a word. */
-    isWish: boolean('is_wish').notNull().default(false),
-    text: text('body').notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id)],
 );

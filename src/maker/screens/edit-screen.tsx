@@ -8,6 +8,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { makerEventNames } from '../events.ts';
+import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 import { Approvers } from './approvers.tsx';
 import { type QuotationView, may, sheetPath, useChange } from './data.ts';
@@ -57,7 +58,7 @@ type Calls = ApiClient['maker']['nissan'];
 type Target = { id: string; version: number };
 /** Done at once after a question, or with a word about it: needed, or as one likes. */
 type Doing = Readonly<{
-  event: string;
+  event: Exclude<MakerEvent, 'edit' | 'approve-last' | 'copy'>;
   word?: 'required' | 'optional';
   danger?: boolean;
   run: (calls: Calls, about: Target, text: string) => Promise<unknown>;
@@ -138,7 +139,7 @@ function Actions({ maker, view }: { maker: Maker; view: QuotationView }) {
             {...(doing.danger ? { severity: 'secondary' as const } : {})}
             onClick={() => void start(doing)}
           >
-            {t(`do-${doing.event}` as 'do-approve')}
+            {t(`do-${doing.event}`)}
           </Button>
         ))}
       </Group>
@@ -146,7 +147,7 @@ function Actions({ maker, view }: { maker: Maker; view: QuotationView }) {
         {open === 'copy' && <CopyDialog maker={maker} view={view} onClose={close} />}
         {open && open !== 'copy' && (
           <ReasonDialog
-            title={t(`do-${open.event}` as 'do-approve')}
+            title={t(`do-${open.event}`)}
             label={t(open.word === 'required' ? 'reason' : 'comment')}
             required={open.word === 'required'}
             danger={open.danger ?? false}

@@ -12,7 +12,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { stateNames } from '../states.ts';
+import { shownStates, stateNames } from '../states.ts';
 import { type Maker, type MakerState, makerStates } from '../types.ts';
 import { baseOf } from './data.ts';
 import type { MakerSearch } from './list-search.ts';
@@ -48,7 +48,7 @@ export function MakerListScreen({
       replace: true,
     });
   };
-  const states = isInside ? makerStates : (['offered', 'agreed', 'closed'] as const);
+  const states = isInside ? makerStates : shownStates;
   return (
     <>
       <ScreenHeader title={title}>
@@ -68,7 +68,7 @@ export function MakerListScreen({
           data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
           value={search.state ?? null}
           placeholder={t('allStates')}
-          onChange={(value) => change({ state: (value ?? undefined) as MakerState })}
+          onChange={(value) => change({ state: states.find((state) => state === value) })}
           clearable
           w={170}
         />

@@ -12,7 +12,7 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { routeText } from '../rules/route-text.ts';
-import { stateNames } from '../states.ts';
+import { makerApprovals, stateNames } from '../states.ts';
 import type { Maker, MakerState, Term } from '../types.ts';
 import {
   type QuotationView,
@@ -153,8 +153,7 @@ export function MakerLayout({
 /** Whoever changes what is approved, or waits for it, knows before. */
 function ApprovalAtRisk({ view }: { view: QuotationView }) {
   const t = useWords('maker');
-  if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved'))
-    return null;
+  if (!may(view, 'edit') || makerApprovals[view.state] === 'none') return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}

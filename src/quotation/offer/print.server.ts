@@ -148,7 +148,7 @@ async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
         sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`,
       ),
     )
-    .where(eq(quotationApproval.answerId, answer.id))
+    .where(eq(quotationApproval.subjectId, answer.id))
     .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
   return [
     {

@@ -11,7 +11,8 @@ import { quantityNow } from '#pricing/charge.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
-import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { withAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -46,7 +47,7 @@ async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<
 }
 
 /** What the log tells of a charge. */
-const told = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
+const chargeForLog = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
   label,
   amount,
   taxKind,
@@ -98,7 +99,10 @@ export function setManual(
         .update(quotationCharge)
         .set({ manual, taxKind, ...made, ...own })
         .where(chargeKey(target.answerId, id));
-      note({ charge: told(charge) }, { charge: { ...told(charge), amount, taxKind, manual } });
+      note(
+        { charge: chargeForLog(charge) },
+        { charge: { ...chargeForLog(charge), amount, taxKind, manual } },
+      );
     },
   });
 }
@@ -113,7 +117,7 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
         .update(quotationCharge)
         .set({ manual: null, onRequest: false })
         .where(chargeKey(target.answerId, id));
-      note({ charge: told(charge) }, { charge: { ...told(charge), manual: null } });
+      note({ charge: chargeForLog(charge) }, { charge: { ...chargeForLog(charge), manual: null } });
     },
   });
 }
@@ -130,7 +134,7 @@ export function markOnRequest(
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
       await tx.update(quotationCharge).set({ onRequest }).where(chargeKey(target.answerId, id));
-      note({ charge: told(charge) }, { charge: { ...told(charge), onRequest } });
+      note({ charge: chargeForLog(charge) }, { charge: { ...chargeForLog(charge), onRequest } });
     },
   });
 }
@@ -168,7 +172,7 @@ export function addCharge(
       await tx
         .insert(quotationCharge)
         .values({ ...own, answerId: target.answerId, position: charges.length });
-      note(null, { charge: told(own) });
+      note(null, { charge: chargeForLog(own) });
       return own.id;
     },
   });
@@ -180,42 +184,46 @@ export function removeCharge(context: SignedIn, target: AnswerTarget, id: string
       const charge = await chargeOf(tx, target.answerId, id);
       if (!isOwn(charge)) throw new Refused('not-found');
       await tx.delete(quotationCharge).where(chargeKey(target.answerId, id));
-      note({ charge: told(charge) }, null);
+      note({ charge: chargeForLog(charge) }, null);
     },
   });
 }
 
 /** What a re-pricing by today's rates would change, without saving it: before and after of every charge that differs. */
 export async function previewReprice(context: SignedIn, quotationId: string, answerId: string) {
-  return context.db.transaction(async (tx) => {
-    const { answer } = withAnswer(await lock(tx, context, quotationId, answerId));
-    const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
-    const old = new Map(before.map((charge) => [charge.id, charge]));
-    const now = new Map(charges.map((charge) => [charge.id, charge]));
-    const side = (charge: Charge | undefined) =>
-      charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
-    const changes = [...new Set([...old.keys(), ...now.keys()])]
-      .map((id) => {
-        const [was, is] = [old.get(id), now.get(id)];
-        const { label, lineId, segment } = defined(is ?? was);
-        return {
-          id,
-          lineId,
-          segment,
-          label,
-          before: side(was),
-          after: side(is),
-          manual: was?.manual ?? null,
-        };
-      })
-      .filter(
-        ({ id, before: was, after: is, manual }) =>
-          was?.amount !== is?.amount ||
-          was?.unitPrice !== is?.unitPrice ||
-          (manual !== null && now.get(id)?.manual === null),
-      );
-    return { changes, total: { before: answer.total, after: totals.total } };
-  });
+  const { answer } = await findAnswer(context, quotationId, answerId);
+  // One state of the charges and of the rates, which others may be changing.
+  return context.db.transaction(
+    async (tx) => {
+      const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
+      const old = new Map(before.map((charge) => [charge.id, charge]));
+      const now = new Map(charges.map((charge) => [charge.id, charge]));
+      const side = (charge: Charge | undefined) =>
+        charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
+      const changes = [...new Set([...old.keys(), ...now.keys()])]
+        .map((id) => {
+          const [was, is] = [old.get(id), now.get(id)];
+          const { label, lineId, segment } = defined(is ?? was);
+          return {
+            id,
+            lineId,
+            segment,
+            label,
+            before: side(was),
+            after: side(is),
+            manual: was?.manual ?? null,
+          };
+        })
+        .filter(
+          ({ id, before: was, after: is, manual }) =>
+            was?.amount !== is?.amount ||
+            was?.unitPrice !== is?.unitPrice ||
+            (manual !== null && now.get(id)?.manual === null),
+        );
+      return { changes, total: { before: answer.total, after: totals.total } };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** Takes today's prices in place of those made by hand; discounts and extra charges stay. */

@@ -5,6 +5,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { print } from '#platform/print/typeset.server.ts';
 import { type Paper, type SheetDocument, layOut } from './document/layout.ts';
+import { makerApprovals } from './states.ts';
 import { makerApproval } from './tables.ts';
 import type { MakerRow, Named } from './transition.server.ts';
 import { findQuotation, readSheet } from './view.server.ts';
@@ -83,7 +84,7 @@ export async function sheetPdf(
     .where(eq(customer.id, quotation.customerId));
   const document: SheetDocument = {
     ...sheet,
-    draft: quotation.offeredAt === null && quotation.state !== 'approved',
+    draft: quotation.offeredAt === null && makerApprovals[quotation.state] !== 'given',
     issued: dayOf(quotation.offeredAt ?? quotation.updatedAt),
     addressee: { name: nameOf(firm!), honorific: firm!.honorific },
     issuer: await issuerOf(context),

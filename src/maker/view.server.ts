@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import { namedSteps, stepsOf } from '#approval/steps.server.ts';

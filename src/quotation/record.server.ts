@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { answerNumber } from './number.ts';
-import type { AnswerEvent, QuotationEvent } from './transitions.ts';
+import type { RecordedEvent } from './events.ts';
 import { quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './visibility.ts';
 import { announce } from '#webhook/outbox.server.ts';
@@ -21,15 +21,7 @@ export async function recordEvent(
   tx: Transaction,
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event:
-    | QuotationEvent
-    | AnswerEvent
-    | 'create'
-    | 'opened'
-    | 'pdf-read'
-    | 'document'
-    | 'message'
-    | 'note',
+  event: RecordedEvent,
   { comment = null, inPlaceOf = null, internal = false, before, after }: Details = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;

@@ -3,7 +3,6 @@ import { type Machine, type Refusal, allowedEvents as allowedBy, next } from '#w
 import {
   type AnswerState,
   type QuotationState,
-  openStates,
   quotationStates,
   unfinishedAnswerStates,
   unfinishedStates,

@@ -62,8 +62,8 @@ export function ApproverChoice({
       ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
     ];
   };
-  const line = (person: PersonName, told: readonly Bilingual[]) =>
-    `${nameIn(locale, person)} – ${told.map(label).join(label(words.comma))}`;
+  const line = (person: PersonName, facts: readonly Bilingual[]) =>
+    `${nameIn(locale, person)} – ${facts.map(label).join(label(words.comma))}`;
   useLeaveGuard(choice.dirty);
   const { value } = choice;
   const save = async () => choice.settle(await onSave(value, choice.version));

@@ -13,7 +13,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { shownStates, stateNames } from '../states.ts';
-import { type Maker, type MakerState, makerStates } from '../types.ts';
+import { type Maker, makerStates } from '../types.ts';
 import { baseOf } from './data.ts';
 import type { MakerSearch } from './list-search.ts';
 import { StateBadge, TextLink, usePeriodText, useSpanText } from './parts.tsx';

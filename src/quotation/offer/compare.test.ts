@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cargo } from '#freight/types.ts';
-import { car, containers, excavator, line } from '#pricing/examples.ts';
+import { car, containers, excavator } from '#pricing/examples.ts';
 import { compareRevisions } from '#quotation/offer/compare.ts';
 
 describe('two revisions', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { route } from '#pricing/examples.ts';
 import { submissionFaults } from '#quotation/request/submission.ts';
 
 describe('submission', () => {

@@ -15,6 +15,7 @@ import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
+import * as request from '#quotation/request/tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
@@ -37,6 +38,7 @@ export const tables = {
   ...masters,
   ...presence,
   ...quotation,
+  ...request,
   ...thread,
   ...webhook,
 };

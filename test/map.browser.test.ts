@@ -1,4 +1,5 @@
 import { axe, expect, test } from './browser.ts';
+import { sentRequest } from './requests.ts';
 
 test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({
   as,
@@ -25,13 +26,8 @@ test('a customer sees the way of its request on the map, by the names of the pag
   as,
 }) => {
   const page = await as('customer', 'ja');
-  const { rows } = (await (await page.request.get('/api/v1/quotation?size=50')).json()) as {
-    rows: { id: string; state: string }[];
-  };
-  // A draft may have no way yet; what was sent has one.
-  await page.goto(
-    `/ja/quotation-request/${rows.find(({ state }) => state === 'requested')!.id}/route`,
-  );
+  const { id } = await sentRequest(page, '地図の確認');
+  await page.goto(`/ja/quotation-request/${id}/route`);
   const map = page.getByRole('group', { name: /^地図：/ });
   await expect(map).toBeVisible();
   await expect(

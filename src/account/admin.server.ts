@@ -3,7 +3,6 @@ import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { locales } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
 import { newAccount, newKey } from './input.ts';
@@ -125,11 +124,10 @@ export const adminRouter = {
     .handler(async ({ input, context }) => {
       const [person] = await context.db.select().from(authUser).where(eq(authUser.id, input.id));
       if (!person) throw new Refused('not-found');
-      const locale = locales.find((each) => each === person.locale) ?? 'ja';
       await context.db.transaction(async (tx) => {
         await invite(
           tx,
-          { name: person.name, email: person.email, locale },
+          { name: person.name, email: person.email, locale: person.locale },
           { ...context, now: context.now() },
         );
         await writeEvent(tx, context, {

@@ -82,7 +82,7 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
 });
 
 test('a session elsewhere is ended from the profile', async ({ as, browser, contextOptions }) => {
-  const here = await as('approver');
+  const here = await as('approver', 'en', 'ownSession');
   // Another device, so that it is told from the sessions of others who sign in as this person.
   const other = await browser.newContext({
     ...contextOptions,

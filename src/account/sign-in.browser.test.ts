@@ -38,7 +38,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
 });
 
 test('signing out leads on inside this site, and nowhere else', async ({ as }) => {
-  const page = await as('customer');
+  const page = await as('customer', 'en', 'ownSession');
   await page.goto('/auth/logout?redirectTo=https%3A%2F%2Fevil.example');
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await page.goto('/auth/logout?redirectTo=%2Fauth%2Fsign-up');

@@ -7,10 +7,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 
-export const stepStates = ['waiting', 'approved', 'rejected'] as const;
+export const approvalStates = ['waiting', 'approved', 'rejected'] as const;
 
 /**
  * The approvers' parts in the approval of one kind of record: who is asked at which level, when, and what came of it.
@@ -32,7 +32,7 @@ export const approvalTable = (
         .notNull()
         .references(() => masters.employee.id),
       level: integer().notNull(),
-      state: text({ enum: stepStates }).notNull(),
+      state: text({ enum: approvalStates }).notNull(),
       askedAt: instant('asked_at'),
       decidedAt: instant('decided_at'),
       /** Who decided: the employee asked, or who stood in. */
@@ -40,6 +40,7 @@ export const approvalTable = (
       reason: text(),
     },
     (t) => [
+      optionsCheck(t.state, approvalStates),
       uniqueIndex(`${name}_employee_key`).on(t.subjectId, t.employeeId),
       index(`${name}_queue_index`).on(t.employeeId, t.state),
     ],

@@ -36,7 +36,7 @@ test('a change is read in the record’s own history, in words, and the way lead
 
 test('what a log is asked for stands in its address: person, action, day', async ({ as }) => {
   const page = await as('employee', 'ja');
-  await page.goto('/ja/log/login', { waitUntil: 'networkidle' });
+  await page.goto('/ja/log/login');
   await page.getByRole('searchbox', { name: '操作者' }).fill('平賀');
   await page.waitForURL(/person=/);
   await expect(page.getByText('該当するものがありません', { exact: false })).toBeVisible();

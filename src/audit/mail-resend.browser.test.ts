@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import { axe, expect, test } from '#test/browser.ts';
+import { axeInEnglish, expect, test } from '#test/browser.ts';
 import { type Started, programs } from '#test/programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
@@ -70,6 +70,7 @@ for (const locale of ['en', 'ja'] as const) {
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const accessible = axeInEnglish(locale);
     const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
     [isKnown, received] = [false, []];
     const page = await as(null, locale);
@@ -102,16 +103,16 @@ for (const locale of ['en', 'ja'] as const) {
       ),
     });
     await expect(link).toBeVisible();
-    await axe(page);
+    await accessible(page);
     await link.click();
     await page.waitForURL(/\/log\/mail\?.*state=failed/);
     const rows = page.getByRole('row').filter({ hasText: `@${locale}.example` });
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('no such user');
-    await axe(page);
+    await accessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows.first().getByRole('checkbox')).toBeVisible();
-    await axe(page);
+    await accessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
@@ -123,7 +124,7 @@ for (const locale of ['en', 'ja'] as const) {
     const dialog = page.getByRole('dialog');
     await again.click();
     await expect(dialog).toContainText(word('Send 1 email again?', '1件のメールを再送しますか？'));
-    await axe(page);
+    await accessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(again).toBeFocused();
@@ -143,7 +144,7 @@ for (const locale of ['en', 'ja'] as const) {
     }
     const chosen = page.getByRole('toolbar', { name: word('Selected emails', '選択中のメール') });
     await expect(chosen).toContainText(word('2 selected', '2件を選択中'));
-    await axe(page);
+    await accessible(page);
     await chosen.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
     await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
@@ -180,7 +181,7 @@ for (const locale of ['en', 'ja'] as const) {
         .filter({ hasText: word('Email sent again', 'メールを再送') })
         .filter({ hasText: emails[4]! }),
     ).toHaveCount(1);
-    await axe(page);
+    await accessible(page);
     await page.goto(address('/user/dashboard'));
     await expect
       .poll(async () => (await page.request.get(at('/api/v1/log/mail/trouble'))).json())

@@ -35,12 +35,13 @@ const timesOf = {
   expired: 1,
   cancelled: 1,
 } as const satisfies Record<QuotationState | 'in-approval' | 'returned', number>;
-/** In the order of a quotation's life. */
+/** In the order of a quotation's life: an answer in approval, or returned, is one that is being written. */
+const offering = quotationStates.indexOf('answering') + 1;
 const ends = [
-  ...quotationStates.slice(0, 3),
+  ...quotationStates.slice(0, offering),
   'in-approval' as const,
   'returned' as const,
-  ...quotationStates.slice(3),
+  ...quotationStates.slice(offering),
 ].flatMap((end) => Array.from({ length: timesOf[end] }, () => end));
 
 /** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */

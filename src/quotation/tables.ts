@@ -11,30 +11,29 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant } from '#platform/database/columns.ts';
+import { decimal, instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
 import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
+import { type Bilingual, locales } from '#platform/i18n/locale.ts';
 import type { PricingProblem } from '#pricing/types.ts';
-import type {
-  Cargo,
-  Charge,
-  Manual,
-  MissingRate,
-  Segment,
-  TaxKind,
-  Trace,
+import {
+  type Cargo,
+  type Manual,
+  type MissingRate,
+  type Segment,
+  type TaxKind,
+  type Trace,
+  bases,
+  chargeKinds,
+  freightKinds,
+  routeConditions,
+  segments,
+  taxKinds,
 } from '#freight/types.ts';
-import { type AnswerState, type QuotationState, unfinishedStates } from './states.ts';
+import { answerStates, quotationStates, unfinishedStates } from './states.ts';
 
 const amount = decimal(17, 4);
-
-/** The last number given in a year; locked while one is given, so that none is left out. */
-export const quotationCounter = pgTable('quotation_counter', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-});
 
 /** One request of one customer. */
 export const quotation = pgTable(
@@ -42,7 +41,7 @@ export const quotation = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().unique(),
-    state: text().$type<QuotationState>().notNull(),
+    state: text({ enum: quotationStates }).notNull(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => masters.customer.id),
@@ -53,7 +52,7 @@ export const quotation = pgTable(
     salesEmployeeId: uuid('sales_employee_id').references(() => masters.employee.id),
     title: text().notNull().default(''),
     message: text().notNull().default(''),
-    language: text({ enum: ['en', 'ja'] }).notNull(),
+    language: text({ enum: locales }).notNull(),
     requesterId: text('requester_id').notNull(),
     requesterName: text('requester_name').notNull(),
     requesterEmail: text('requester_email').notNull(),
@@ -73,6 +72,8 @@ export const quotation = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    optionsCheck(t.state, quotationStates),
+    optionsCheck(t.language, locales),
     index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
     index('quotation_question_index')
@@ -81,9 +82,7 @@ export const quotation = pgTable(
     // What waits: few, however many have ended.
     index('quotation_open_index')
       .on(t.customerId, t.state)
-      .where(
-        sql`${t.state} in (${sql.raw(unfinishedStates.map((state) => `'${state}'`).join(', '))})`,
-      ),
+      .where(sql`${t.state} in (${sql.raw(unfinishedStates.map(quotedText).join(', '))})`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('quotation_submitted_index').on(t.submittedAt, t.id),
     index('quotation_title_index').on(t.title, t.id),
@@ -106,7 +105,7 @@ export const quotationAnswer = pgTable(
       .notNull()
       .references(() => quotation.id),
     revision: integer().notNull(),
-    state: text().$type<AnswerState>().notNull(),
+    state: text({ enum: answerStates }).notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
@@ -145,6 +144,7 @@ export const quotationAnswer = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    optionsCheck(t.state, answerStates),
     uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision),
     index('quotation_answer_state_index').on(t.state, t.validUntil),
     index('quotation_answer_pdf_en_index').on(t.pdfEn),
@@ -168,7 +168,7 @@ export const quotationRoute = pgTable(
   'quotation_route',
   {
     ...owner(),
-    condition: text({ enum: ['port-port', 'door-port', 'port-door', 'door-door'] }).notNull(),
+    condition: text({ enum: routeConditions }).notNull(),
     fromDoorId: uuid('from_door_id').references(() => masters.door.id),
     fromPortId: uuid('from_port_id')
       .notNull()
@@ -193,7 +193,10 @@ export const quotationRoute = pgTable(
       >()
       .notNull(),
   },
-  (t) => [index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position)],
+  (t) => [
+    optionsCheck(t.condition, routeConditions),
+    index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position),
+  ],
 );
 
 export const quotationLine = pgTable(
@@ -203,11 +206,12 @@ export const quotationLine = pgTable(
     routeId: uuid('route_id')
       .notNull()
       .references(() => quotationRoute.id),
-    kind: text({ enum: ['container', 'general-cargo', 'heavy-equipment', 'vehicle'] }).notNull(),
+    kind: text({ enum: freightKinds }).notNull(),
     cargo: jsonb().$type<Cargo>().notNull(),
     note: text().notNull().default(''),
   },
   (t) => [
+    optionsCheck(t.kind, freightKinds),
     index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position),
     index('quotation_line_route_index').on(t.routeId),
   ],
@@ -224,15 +228,15 @@ export const quotationCharge = pgTable(
       .notNull()
       .references(() => quotationLine.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    segment: text().$type<Segment>().notNull(),
-    kind: text().$type<Charge['kind']>().notNull(),
+    segment: text({ enum: segments }).notNull(),
+    kind: text({ enum: chargeKinds }).notNull(),
     label: jsonb().$type<Bilingual>().notNull(),
-    basis: text().$type<Charge['basis']>().notNull(),
+    basis: text({ enum: bases }).notNull(),
     quantity: text().notNull(),
     unitPrice: text('unit_price'),
     amount: text(),
     cost: text(),
-    taxKind: text('tax_kind').$type<TaxKind>().notNull(),
+    taxKind: text('tax_kind', { enum: taxKinds }).notNull(),
     manual: jsonb().$type<Manual>(),
     onRequest: boolean('on_request').notNull(),
     missing: jsonb().$type<MissingRate>(),
@@ -240,6 +244,10 @@ export const quotationCharge = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.answerId, t.id] }),
+    optionsCheck(t.segment, segments),
+    optionsCheck(t.kind, chargeKinds),
+    optionsCheck(t.basis, bases),
+    optionsCheck(t.taxKind, taxKinds),
     index('quotation_charge_line_index').on(t.lineId),
   ],
 );

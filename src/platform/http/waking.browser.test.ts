@@ -3,12 +3,17 @@ import { expect, test } from '#test/browser.ts';
 
 /** Opens a page without touching it, as a phone does that lies on the table. */
 async function lay(page: Page, address: string): Promise<void> {
+  const loaded = page.waitForEvent('load');
   await page.evaluate(
     (to) => location.assign(to),
     new URL(address, test.info().project.use.baseURL).href,
   );
-  await page.waitForURL(address);
-  await page.waitForLoadState('networkidle');
+  await loaded;
+  // What would run by itself has run by now.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(null)))),
+  );
 }
 
 const isAlive = (page: Page) => page.evaluate(() => 'alive' in document.documentElement.dataset);

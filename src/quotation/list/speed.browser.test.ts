@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
-
-const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+import { dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
 
 /** Goes on with Tab until what has the focus is called so. */
 async function tabTo(
@@ -45,7 +43,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
     await keyboard.press('Enter');
   }
   await tabTo(page, 'textbox', /^Departure/);
-  await keyboard.type(day(14));
+  await keyboard.type(dayFromNow(14));
   await keyboard.press('Control+s');
   await page.waitForURL(/\/route$/);
   await expect(steps).toContainText('No freight yet');
@@ -114,9 +112,8 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
     expect(
       page.locator('.mantine-Notification-root').filter({ hasText: 'Saved' }).first(),
     ).toBeVisible();
-  await page.goto('/quotation-list?state=requested');
-  const row = page.getByRole('table').getByRole('link').last();
-  await page.goto((await row.getAttribute('href'))!.replace('detail', 'answer'));
+  const { id } = await sentRequest(await as('customer'), 'Answered by the keyboard alone');
+  await page.goto(`/quotation-answer/${id}`);
   await tabTo(page, 'button', /^Start/);
   await keyboard.press('Enter');
   await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
@@ -143,7 +140,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await page.waitForURL(/\/customer$/);
   await tabTo(page, 'textbox', /^Valid until/);
   await keyboard.press('Control+a');
-  await keyboard.type(day(30));
+  await keyboard.type(dayFromNow(30));
   await keyboard.press('Control+s');
   await saved();
   await axe(page);
@@ -162,13 +159,8 @@ test('two people in one answer see each other, and what one saved is not overwri
 }) => {
   expected(/409/);
   const first = await as('employee', 'ja');
-  const { rows } = await (
-    await first.request.get('/api/v1/quotation?state[0]=answering&size=100')
-  ).json();
-  const { id, answer } = rows.findLast(
-    (row: { answer: { state: string } | null }) => row.answer?.state === 'draft',
-  );
-  const base = `/ja/quotation-answer/${id}/${answer.id}`;
+  const { id } = await sentRequest(await as('customer'), '二人で編集');
+  const base = `/ja/quotation-answer/${id}/${await startAnswer(first, id)}`;
   await first.goto(`${base}/freight`);
   await first.getByRole('link', { name: '編集' }).first().click();
   await first.waitForURL(/\/edit$/);

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { axe, expect, test } from '#test/browser.ts';
+import { callApi, draftRequest, sentRequest, startAnswer } from '#test/requests.ts';
 
 test('a PDF chosen before the page has come alive is checked all the same', async ({ as }) => {
   const employee = await as('employee');
@@ -23,33 +23,21 @@ test('a PDF chosen before the page has come alive is checked all the same', asyn
   await axe(employee);
 });
 
-async function post(page: Page, path: string, body: object) {
-  const answer = await page.request.post(`/api/v1${path}`, {
-    data: body,
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(300);
-  const text = await answer.text();
-  return text === '' ? null : JSON.parse(text);
-}
-
 test('approvers ticked and not saved yet stay ticked while a colleague writes into the same answer', async ({
   as,
   expected,
 }) => {
   expected(/409/);
   const page = await as('employee');
-  await page.goto('/quotation-list?state=requested');
-  const href = await page.getByRole('table').getByRole('link').first().getAttribute('href');
-  const id = href!.split('/').pop()!;
-  const { id: answerId } = (await post(page, `/quotation/${id}/answer`, {})) as { id: string };
+  const { id } = await sentRequest(await as('customer'), 'Approvers stay ticked');
+  const answerId = await startAnswer(page, id);
   await page.goto(`/quotation-answer/${id}/${answerId}/approver`);
   const box = page.getByRole('checkbox').first();
   await box.check();
   // A colleague prices it anew meanwhile: the refused save reads the answer again.
   const colleague = await as('admin');
   await colleague.goto('/user/dashboard');
-  await post(colleague, `/quotation/${id}/answer/${answerId}/reprice`, { version: 1 });
+  await callApi(colleague, 'POST', `/quotation/${id}/answer/${answerId}/reprice`, { version: 1 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.mantine-Notification-root').first()).toContainText('佐藤 健一');
   await expect(box).toBeChecked();
@@ -63,23 +51,15 @@ test('approvers ticked and not saved yet stay ticked while a colleague writes in
 test('a freight line typed and never saved is offered again after the page was closed, to its writer alone', async ({
   as,
 }) => {
-  const page = await as('customer', 'ja');
-  await page.goto('/ja/quotation-list?state=draft');
-  const href = (await page.getByRole('table').getByRole('link').first().getAttribute('href'))!;
-  const id = href.split('/').at(-2)!;
-  const { routes, version } = (await (
-    await page.request.get(`/api/v1/quotation/${id}`)
-  ).json()) as {
-    routes: {
-      condition: string;
-      departure: string;
-      fromPort: { id: string };
-      toPort: { id: string };
-    }[];
-    version: number;
-  };
-  const { condition, departure, fromPort, toPort } = routes[0]!;
-  const back = {
+  const page = await as('customer', 'ja', 'ownSession');
+  const { id, version } = await draftRequest(page, '明細を途中まで入力');
+  const { routes } = await callApi<{
+    routes: readonly [
+      { condition: string; departure: string; fromPort: { id: string }; toPort: { id: string } },
+    ];
+  }>(page, 'GET', `/quotation/${id}`);
+  const [{ condition, departure, fromPort, toPort }] = routes;
+  await callApi(page, 'POST', `/quotation/${id}/route`, {
     condition,
     departure,
     fromPortId: toPort.id,
@@ -88,14 +68,10 @@ test('a freight line typed and never saved is offered again after the page was c
     toDoorId: null,
     viaPortIds: [],
     voyageId: null,
-  };
-  await post(page, `/quotation/${id}/route`, {
-    ...back,
-    condition: 'port-port',
     answerId: null,
     version,
   });
-  await page.goto(href.replace(/customer$/, 'freight/general-cargo/new'));
+  await page.goto(`/ja/quotation-request/${id}/freight/general-cargo/new`);
   const route = page.getByRole('combobox', { name: /^経路/ });
   await route.click();
   await page.getByRole('option', { name: /^経路No.2/ }).click();

@@ -1,25 +1,6 @@
 import { freight } from '#test/cargo.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '#test/browser.ts';
-
-const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
-
-async function call<T>(
-  page: Page,
-  method: 'GET' | 'POST',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const answer = await page.request.fetch(`/api/v1${path}`, {
-    method,
-    ...(data ? { data } : {}),
-    headers: { origin: new URL(page.url()).origin },
-    timeout: 60_000,
-  });
-  expect(answer.status(), `${method} ${path}`).toBeLessThan(300);
-  return (await answer.json().catch(() => null)) as T;
-}
+import { callApi, dayFromNow } from '#test/requests.ts';
 
 type View = {
   customer: { id: string };
@@ -32,12 +13,16 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
 }) => {
   const customer = await as('customer');
   await customer.goto('/user/dashboard');
-  const { rows } = await call<{ rows: { id: string }[] }>(
+  const { rows } = await callApi<{ rows: { id: string }[] }>(
     customer,
     'GET',
     '/quotation?state[0]=agreed&size=1',
   );
-  const { customer: firm, routes } = await call<View>(customer, 'GET', `/quotation/${rows[0]!.id}`);
+  const { customer: firm, routes } = await callApi<View>(
+    customer,
+    'GET',
+    `/quotation/${rows[0]!.id}`,
+  );
   const head = {
     customerId: firm.id,
     siteId: null,
@@ -46,7 +31,7 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
     message: '',
     language: 'ja',
   };
-  const { id } = await call<{ id: string }>(customer, 'POST', '/quotation', head);
+  const { id } = await callApi<{ id: string }>(customer, 'POST', '/quotation', head);
   const way = {
     condition: 'port-port',
     fromDoorId: null,
@@ -54,20 +39,25 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
     toPortId: routes[0]!.toPort.id,
     toDoorId: null,
     viaPortIds: [],
-    departure: day(14),
+    departure: dayFromNow(14),
     voyageId: null,
   };
-  const { id: routeId } = await call<{ id: string }>(customer, 'POST', `/quotation/${id}/route`, {
-    ...way,
-    answerId: null,
-    version: 1,
-  });
-  await call(customer, 'POST', `/quotation/${id}/freight/many`, {
+  const { id: routeId } = await callApi<{ id: string }>(
+    customer,
+    'POST',
+    `/quotation/${id}/route`,
+    {
+      ...way,
+      answerId: null,
+      version: 1,
+    },
+  );
+  await callApi(customer, 'POST', `/quotation/${id}/freight/many`, {
     answerId: null,
     version: 2,
     lines: Array(1000).fill({ routeId, cargo: pallets, note: '' }),
   });
-  await call(customer, 'POST', `/quotation/${id}/submit`, { version: 3 });
+  await callApi(customer, 'POST', `/quotation/${id}/submit`, { version: 3 });
 
   const page = await as('employee');
   page.setDefaultTimeout(30_000);
@@ -95,7 +85,7 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
   await page.getByRole('dialog').getByRole('textbox').fill('改訂のため');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
-  await call(page, 'POST', `/quotation/${id}/answer`, {});
+  await callApi(page, 'POST', `/quotation/${id}/answer`, {});
   await page.goto(`/quotation-detail/${id}`);
   await page.getByRole('button', { name: 'Compare with an earlier revision' }).click();
   await expect(

@@ -1,14 +1,15 @@
 import { axe, expect, test } from '#test/browser.ts';
+import { offeredRequest } from '#test/requests.ts';
 
 test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone, asks for more time and agrees; an agreement is taken back', async ({
   as,
 }) => {
   const customer = await as('customer', 'ja');
   await customer.setViewportSize({ width: 390, height: 844 });
-  await customer.goto('/ja/quotation-list?state=offered');
-  await customer.getByRole('link', { name: /^Q-/ }).first().click();
-  await customer.waitForURL(/quotation-detail/);
-  const { pathname } = new URL(customer.url());
+  const employee = await as('employee');
+  const people = { customer, employee, approver: await as('approver') };
+  const { id } = await offeredRequest(people, '月曜の積込');
+  await customer.goto(`/ja/quotation-detail/${id}`);
   const theirs = customer.getByRole('region', { name: 'お問い合わせ・ご連絡' });
   await theirs.getByRole('textbox').fill('月曜の午前中に積めますか？');
   await theirs.getByRole('button', { name: '送信' }).click();
@@ -16,8 +17,7 @@ test('a customer asks on the phone, an employee notes something inside and answe
   await expect(theirs.getByRole('textbox')).toHaveValue('');
   await axe(customer);
 
-  const employee = await as('employee');
-  await employee.goto(pathname.replace(/^\/ja/, ''));
+  await employee.goto(`/quotation-detail/${id}`);
   const ours = employee.getByRole('region', { name: 'Questions and answers' });
   await expect(ours.getByRole('log')).toContainText('月曜の午前中に積めますか？');
   await ours.getByText('Internal notes').click();

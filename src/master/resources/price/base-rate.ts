@@ -97,6 +97,11 @@ export const baseRate = defineResource({
   ],
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
+  constraints: {
+    // Whose rate it is: a tariff that names a customer would slip past the overlap of tariffs.
+    scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
+    validTo: 'valid_to >= valid_from',
+  },
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null
       ? [fault('customerGroup', 'Please select a value.', '選択してください。')]

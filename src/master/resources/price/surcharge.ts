@@ -85,6 +85,10 @@ export const surcharge = defineResource({
   ],
   log: 'price/surcharge',
   operations: ['in-place', 'archive'],
+  constraints: {
+    percent: '(percent is null) <> (amount is null)',
+    validTo: 'valid_to >= valid_from',
+  },
   check: ({ percent, amount, kind, aboveMm, stepMm, seasonFrom, seasonTo, validFrom, validTo }) => [
     ...((percent === null) === (amount === null)
       ? [

@@ -5,7 +5,7 @@ import type { QuotationDocument } from './document.ts';
 
 /**
  * The data of an offer's document as it was when the offer was made: the offer's files are rendered from it alone. The database
- * refuses an offer without one, and refuses to change one (migration 0033).
+ * refuses an offer without one, and refuses to change one.
  */
 export const quotationOfferedDocument = pgTable('quotation_offered_document', {
   answerId: uuid('answer_id')

@@ -1,5 +1,5 @@
+import { sizeOf } from '#freight/size.ts';
 import type { Cargo } from '#freight/types.ts';
-import { sizeOf } from './quantity.ts';
 
 /**
  * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
@@ -17,14 +17,13 @@ const smallest = { m3: 1_000_000_000, m: 1000 } as const;
 
 function read(text: string): UnitKey | null {
   if (text === 'any') return { kind: 'any' };
-  const container = containerKey.exec(text);
-  if (container) return { kind: 'container', type: container[1]!, laden: container[2] === 'laden' };
-  const band = bandKey.exec(text);
-  if (!band) return null;
-  const of = band[1] as 'm3' | 'm';
+  const [, type, state] = containerKey.exec(text) ?? [];
+  if (type !== undefined) return { kind: 'container', type, laden: state === 'laden' };
+  const [, of, least, most] = bandKey.exec(text) ?? [];
+  if ((of !== 'm3' && of !== 'm') || least === undefined) return null;
   const whole = (value: string) => Math.round(Number(value) * smallest[of]);
-  const from = whole(band[2]!);
-  const to = band[3] === undefined ? null : whole(band[3]);
+  const from = whole(least);
+  const to = most === undefined ? null : whole(most);
   return to === null || from < to ? { kind: 'band', of, from, to } : null;
 }
 

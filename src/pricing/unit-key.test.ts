@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, pallets } from './examples.ts';
-import { fit, neededKey, parseUnitKey } from './unitKey.ts';
+import { fit, neededKey, parseUnitKey } from './unit-key.ts';
 
 describe('what a rate is for', () => {
   it('is read from its key', () => {

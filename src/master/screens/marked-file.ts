@@ -8,7 +8,7 @@ type Words = Readonly<{
 }>;
 
 /** The file that was checked, its bad cells marked; a worker writes it while the page goes on. */
-export async function takenBack(
+export async function markedFile(
   file: File,
   faults: readonly Fault[],
   { head, reason, name }: Words,

@@ -14,6 +14,7 @@ import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/answer/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
+import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
@@ -33,6 +34,7 @@ export const tables = {
   ...media,
   ...masters,
   ...presence,
+  ...queue,
   ...quotation,
   ...webhook,
 };

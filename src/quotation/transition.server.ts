@@ -22,7 +22,7 @@ import {
 import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './visibility.ts';
 import { stateNames } from './states.ts';
-import { announce } from '#webhook/outbox.server.ts';
+import { recordWebhookEvent } from '#webhook/outbox.server.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
@@ -217,7 +217,7 @@ export async function tell(
     after: inPlaceOf ? { ...after, inPlaceOf } : (after ?? null),
     comment,
   });
-  await announce(
+  await recordWebhookEvent(
     tx,
     {
       event: `quotation.${event}`,

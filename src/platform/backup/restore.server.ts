@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import copy from 'pg-copy-streams';
 import { type Settings, StartRefused, isStartRefused } from '../config.server.ts';
-import { type Database, type OpenDatabase, openDatabase } from '../database/database.server.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.server.ts';
 import { lockDirectory } from '../database/directory-lock.server.ts';
 import { applyMigrations, migrationsIn } from '../database/migrate.server.ts';
 import { type Running, rowsIn } from './backup.server.ts';
@@ -136,7 +136,7 @@ async function restoreInto(
   try {
     await prepareSession(client);
     const { header } = backup;
-    const rows = await (drizzle(client) as unknown as Database).transaction(async (tx) => {
+    const rows = await drizzle(client).transaction(async (tx) => {
       await assertEmpty(client);
       await applyMigrations(tx, folder, header.migrations);
       const tables = await tablesOf(client);

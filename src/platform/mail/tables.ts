@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
+import { locales } from '../i18n/locale.ts';
+import { queueColumns } from '../queue/columns.ts';
 
 /** Mail to be sent, written in the transaction of the event it tells of. */
 export const outboxMail = pgTable(
@@ -10,7 +12,7 @@ export const outboxMail = pgTable(
     to: text('recipient').notNull(),
     /** Who gets the answer, where that is not the sender of all our mail. */
     replyTo: text('reply_to'),
-    locale: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
     /** Whether the text holds a link that lets its bearer in: not for other readers. */
@@ -18,10 +20,7 @@ export const outboxMail = pgTable(
     state: text({ enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** What the last attempt that failed was told; kept until the mail is sent. */
-    lastError: text('last_error'),
+    ...queueColumns,
     /** Whether the last attempt found no mail server that takes mail; false while an attempt runs. */
     serverAway: boolean('server_away').notNull().default(false),
     createdAt: instant('created_at').notNull(),

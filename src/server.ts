@@ -93,7 +93,10 @@ async function metrics(request: Request): Promise<Response> {
     return new Response('Not Found', { status: 404, headers });
   const isUp = await isDatabaseUp(running, observation()?.requestId ?? '');
   const [mail, webhooks] = isUp
-    ? await Promise.all([mailStatus(running), deliveryStatus(running.db, running.now()).catch(() => null)])
+    ? await Promise.all([
+        mailStatus(running),
+        deliveryStatus(running.db, running.now()).catch(() => null),
+      ])
     : [null, null];
   const { text, contentType } = await metricsText({
     isDatabaseUp: isUp,

@@ -63,7 +63,9 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook',
-      summary: 'Make a webhook',
+      summary: 'Create a webhook',
+      description:
+        'Messages are signed by Standard Webhooks with the secret that is answered: verify the body as it came with a library of standardwebhooks.com, e.g. `new Webhook(secret).verify(body, headers)`.',
       tags,
       successStatus: 201,
     })
@@ -81,7 +83,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/secret',
-      summary: 'Make a new secret',
+      summary: 'Renew the secret',
       tags,
     })
     .input(one)
@@ -91,7 +93,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/test',
-      summary: 'Send a message for trial',
+      summary: 'Send a test message',
       tags,
     })
     .input(one)

@@ -13,6 +13,7 @@ import { type QueueStatus, statusColumns, statusOf } from '#platform/queue/statu
 import { post } from './post.server.ts';
 import { signedHeaders } from './sign.server.ts';
 import { webhook, webhookDelivery } from './tables.ts';
+import { messageOf } from '#platform/error.ts';
 
 const second = 1000;
 
@@ -47,7 +48,7 @@ async function attempt(
     return { status, fault: status >= 200 && status < 300 ? null : `HTTP ${status}` };
   } catch (error) {
     log.warn({ err: error, delivery: id }, 'webhook not delivered');
-    return { status: null, fault: error instanceof Error ? error.message : String(error) };
+    return { status: null, fault: messageOf(error) };
   }
 }
 

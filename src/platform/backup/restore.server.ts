@@ -10,6 +10,7 @@ import { type Running, rowsIn } from './backup.server.ts';
 import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
 import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
 import { type OpenBackup, openBackup } from './reader.server.ts';
+import { codeOf, messageOf } from '../error.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 export type RestoreDone = Readonly<{
@@ -48,12 +49,14 @@ export async function restore(
 
 function refusalOf(error: unknown): unknown {
   if (isStartRefused(error)) return error;
-  if ((error as Error).name === 'AbortError')
+  if (error instanceof Error && error.name === 'AbortError')
     return new StartRefused('The restore was interrupted; the database is still empty.');
   // The query builder wraps what the server says.
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  return code
-    ? new StartRefused(`The backup could not be restored, the database is still empty: ${message}`)
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return codeOf(cause)
+    ? new StartRefused(
+        `The backup could not be restored, the database is still empty: ${messageOf(cause)}`,
+      )
     : error;
 }
 

@@ -5,11 +5,10 @@ import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { isUnavailable } from './unavailable.server.ts';
+import { causesOf, codeOf } from '../error.ts';
 
 async function appliedNames(tx: Transaction): Promise<Set<string>> {
-  const { rows } = (await tx.execute(sql`select name from schema_migration`)) as unknown as {
-    rows: { name: string }[];
-  };
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -21,9 +20,8 @@ export const migrationsIn = (folder: string): string[] =>
 
 /** What the database itself said, however it was wrapped. */
 function databaseMessage(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/^[0-9A-Z]{5}$/.test(String((cause as { code?: unknown }).code))) return cause.message;
-  }
+  for (const cause of causesOf(error))
+    if (/^[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) return cause.message;
   return null;
 }
 

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { freePort } from '../free-port.server.ts';
 import { asPostgresUser } from './postgres-user.server.ts';
+import { codeOf } from '../error.ts';
 
 /** The major version of the PostgreSQL that comes with the packages; the data of another one are refused. */
 export const postgresMajor = '18';
@@ -156,7 +157,7 @@ export async function stateOf(
     await client.connect();
     return 'ready';
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = codeOf(error);
     return code === '57P03'
       ? 'starting'
       : code === '28P01' || code === '28000'

@@ -10,5 +10,6 @@ export async function keptSecret(db: Database, name: string): Promise<string> {
     .values({ name, secret: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
   const [kept] = await db.select().from(applicationSecret).where(eq(applicationSecret.name, name));
-  return kept!.secret;
+  if (!kept) throw new Error(`The secret “${name}” was deleted while it was read.`);
+  return kept.secret;
 }

@@ -8,6 +8,7 @@ import { log } from '../log.server.ts';
 import { compressed } from './compress.server.ts';
 import { drainOf } from './drain.server.ts';
 import { guardingHeaders } from './headers.ts';
+import { messageOf } from '../error.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
 
@@ -109,9 +110,7 @@ export async function serveApplication({
     await server.ready();
   } catch (error) {
     await close();
-    throw new StartRefused(
-      `The server cannot listen on ${host}:${port}: ${(error as Error).message}`,
-    );
+    throw new StartRefused(`The server cannot listen on ${host}:${port}: ${messageOf(error)}`);
   }
 
   let stoppingSince: number | undefined;

@@ -14,6 +14,7 @@ import { nextAttemptAt } from '../queue/retry.ts';
 import { sendFailureOf } from './failure.ts';
 import { outboxMail } from './tables.ts';
 import type { Transport } from './transport.server.ts';
+import { messageOf } from '../error.ts';
 
 /** `replyTo`: who gets the answer, where that is not the sender of all our mail. */
 export type Mail = Readonly<{
@@ -48,7 +49,7 @@ const queue: Queue = {
   // One after the other, by one connection to the mail server.
   atOnce: 1,
   leaseMs: 5 * minute,
-  // RFC 5321, 4.5.4.1 asks for 4 to 5 days between servers; what is told here is old news after three.
+  // RFC 5321, 4.5.4.1 asks for 4 to 5 days between servers; our mail is old news after three.
   retry: { firstPauseMs: minute, longestPauseMs: 60 * minute, forMs: 72 * 60 * minute },
   onClaim: sql`server_away = false`,
 };
@@ -72,7 +73,7 @@ async function noteFailure(
       ...(next
         ? { nextAttemptAt: next, serverAway: failure === 'away' }
         : { state: 'failed', failedAt: now }),
-      lastError: error instanceof Error ? error.message : String(error),
+      lastError: messageOf(error),
     })
     .where(isStillClaimed(queue, claim));
   return failure === 'away' ? 'stop' : 'failed';

@@ -5,6 +5,7 @@ import { type Claim, type Queue, claimDue } from './queue.server.ts';
 import { nextAttemptAt } from './retry.ts';
 import { scheduledJob } from './tables.ts';
 import type { Worker } from './workers.server.ts';
+import { messageOf } from '../error.ts';
 
 /** What is done every so many seconds by one node of all. `run` may look at `stopping` and end early; what it left undone is done by the next run. */
 export type Job = Worker;
@@ -76,7 +77,7 @@ export async function runIfDue(
     const failed = { attempts: claim.attempts, queuedAt: from };
     await note(db, claim, {
       nextAttemptAt: nextAttemptAt(queue.retry, failed, now()) ?? now(),
-      lastError: error instanceof Error ? error.message : String(error),
+      lastError: messageOf(error),
     });
     throw error;
   }

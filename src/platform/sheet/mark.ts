@@ -16,7 +16,7 @@ function placeOf(
   { row, known }: { row: number; known: readonly string[] },
 ): number {
   const at = (rows[row] ?? []).findIndex(
-    (cell) => typeof cell === 'string' && known.includes(cell.split(/\r?\n/)[0]!),
+    (cell) => typeof cell === 'string' && known.includes(cell.replace(/\r?\n.*/s, '')),
   );
   return at >= 0 ? at : rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
@@ -25,7 +25,7 @@ function placeOf(
 function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<number, string> {
   const texts = new Map([[headRow, head]]);
   for (const { row, text } of marks)
-    texts.set(row - 1, [...(texts.has(row - 1) ? [texts.get(row - 1)!] : []), text].join('\n'));
+    texts.set(row - 1, [texts.get(row - 1) ?? [], text].flat().join('\n'));
   return texts;
 }
 

@@ -5,7 +5,7 @@ import { uuidv7 } from '../src/platform/id.ts';
 import { masters } from '../src/master/schema.ts';
 import { fillReference } from '../src/master/reference/fill.server.ts';
 import { countQuotations, findQuotations, listQuotations } from '#quotation/list/list.server.ts';
-import { searchForm } from '#quotation/list/search.server.ts';
+import { searchForm } from '#quotation/search.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';
 import { addCustomers, reader } from './people.ts';

@@ -12,7 +12,7 @@ import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
-import * as presence from '#quotation/answer/presence/tables.ts';
+import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';

@@ -163,6 +163,22 @@ const hand: Readonly<Record<string, readonly string[]>> = {
 const top =
   /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
 
+/** The sub-rooms of the quotation, from its life's beginning to its end; what stands in the room itself all may use. */
+const stages: Readonly<Record<string, readonly string[]>> = {
+  figure: [],
+  presence: [],
+  screens: [],
+  messages: [],
+  sheet: ['screens'],
+  thread: ['screens'],
+  attachment: ['screens'],
+  request: ['sheet', 'thread', 'attachment', 'screens'],
+  offer: ['sheet', 'thread', 'attachment', 'screens'],
+  decision: ['offer', 'sheet', 'thread', 'screens'],
+  answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
+  list: ['decision', 'figure', 'screens'],
+};
+
 type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -233,4 +249,62 @@ test('what runs in the browser takes types only from the server’s files', () =
     ({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly,
   );
   expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
+});
+
+test('the sub-rooms of the quotation are used along its life', () => {
+  const stageOf = (path: string) => /^quotation\/([^/]+)\//.exec(path)?.[1];
+  const against = imports.filter(({ from, to }) => {
+    const [stage, used] = [stageOf(from), stageOf(to)];
+    return stage && used && stage !== used && !(stages[stage] ?? []).includes(used);
+  });
+  expect(against.map(({ from, to }) => `${from} may not use ${to}`)).toEqual([]);
+});
+
+test('no file needs itself, over others, to be loaded', () => {
+  const uses = Map.groupBy(
+    imports.filter(({ typeOnly, from }) => !typeOnly && from !== 'routeTree.gen.ts'),
+    ({ from }) => from,
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]) => {
+    if (way.includes(path))
+      return void circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    if (done.has(path)) return;
+    for (const { to } of uses.get(path) ?? []) visit(to, [...way, path]);
+    done.add(path);
+  };
+  for (const path of uses.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test('ARCHITECTURE.md names the folder of every screen', () => {
+  const rows = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`\/.*?) +\| (`.*?) +\|$/gm),
+  ];
+  const named = (cell: string) =>
+    [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text]) => text ?? []);
+  const folders = rows.flatMap(([, addresses = '', folder = '']) =>
+    named(addresses).map((address) => ({ address, folders: named(folder) })),
+  );
+  expect(folders.length).toBeGreaterThan(20);
+  const screens = imports.filter(
+    ({ from, to }) =>
+      /^routes\/.*\.tsx$/.test(from) && !/\/_\w+\.tsx$/.test(from) && /\/screens\//.test(to),
+  );
+  const lost = [...Map.groupBy(screens, ({ from }) => from)].flatMap(([from, used]) => {
+    const file = from.slice('routes/'.length).replace(/\.tsx$/, '');
+    const address = `/${file
+      .split('.')
+      .filter((part) => !/^(_.*|index|\$.*)$/.test(part))
+      .join('/')}`;
+    const row = folders
+      .filter((each) => address === each.address || address.startsWith(`${each.address}/`))
+      .toSorted((a, b) => b.address.length - a.address.length)[0];
+    const isRight = row?.folders.some((folder) =>
+      used.some(({ to }) => to.startsWith(`${folder}/`)),
+    );
+    return isRight ? [] : [`${address} (${from})`];
+  });
+  expect(lost).toEqual([]);
 });

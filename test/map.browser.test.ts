@@ -47,10 +47,10 @@ test('the map of prices is put away, stays so, and comes back; a port on it lead
   await page.goto('/price-freight-route');
   const map = page.getByRole('group', { name: /^Map/ });
   await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await page.getByRole('button', { name: 'Hide map' }).click();
   await expect(map).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Show the map' }).click();
+  await page.getByRole('button', { name: 'Show map' }).click();
   await map.getByRole('link', { name: 'Naha' }).click();
   await expect(page).toHaveURL(/f\.fromPort=/);
 });

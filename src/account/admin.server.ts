@@ -78,7 +78,7 @@ export const adminRouter = {
     .route({
       method: 'POST',
       path: '/admin/user',
-      summary: 'Make an account and invite its owner',
+      summary: 'Create an account and invite its owner',
       tags,
       successStatus: 201,
     })
@@ -117,7 +117,7 @@ export const adminRouter = {
     .route({
       method: 'POST',
       path: '/admin/user/{id}/link',
-      summary: 'Send a link that sets a new password',
+      summary: 'Send a password reset link',
       tags,
     })
     .input(z.strictObject({ id }))
@@ -142,14 +142,14 @@ export const adminRouter = {
     }),
 
   keys: procedure('admin')
-    .route({ method: 'GET', path: '/admin/api-key', summary: 'List the keys of the API', tags })
+    .route({ method: 'GET', path: '/admin/api-key', summary: 'List API keys', tags })
     .output(z.array(keyShown))
     .handler(({ context }) => listKeys(context)),
   makeKey: procedure('admin')
     .route({
       method: 'POST',
       path: '/admin/api-key',
-      summary: 'Make a key of the API',
+      summary: 'Create an API key',
       tags,
       successStatus: 201,
     })
@@ -165,7 +165,7 @@ export const adminRouter = {
     .route({
       method: 'DELETE',
       path: '/admin/api-key/{id}',
-      summary: 'Revoke a key of the API',
+      summary: 'Revoke an API key',
       tags,
     })
     .input(z.strictObject({ id: z.uuid() }))

@@ -1,4 +1,5 @@
 import type { AuthClient } from './client.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** The sign-in service's client, loaded when it is first needed. */
 export const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
@@ -33,12 +34,11 @@ export const faults = [
 ] as const;
 export type FaultName = (typeof faults)[number];
 
-const isNamed = (code: string): code is FaultName => (faults as readonly string[]).includes(code);
-
 /** The fault's name; anything unheard-of is UNKNOWN_ERROR. */
 export function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
-  if (isNamed(code)) return code;
+  const known = oneOf(faults, code);
+  if (known) return known;
   // The person said no or let the time run out, or the challenge was overtaken by another one.
   if (
     [

@@ -30,7 +30,7 @@ test('a change is read in the record’s own history, in words, and the way lead
   await expect(event).toContainText('Note: ');
   await expect(event).toContainText('鈴木 恵');
   await axe(page);
-  await page.getByRole('link', { name: 'To the record' }).click();
+  await page.getByRole('link', { name: 'Open record' }).click();
   await page.waitForURL(`**/mst/port/${id}/edit`);
 });
 

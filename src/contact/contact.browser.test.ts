@@ -32,15 +32,15 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   await axe(staff);
   await staff.getByRole('link', { name: '釧路重機' }).first().click();
   await staff
-    .getByRole('textbox', { name: 'Answer by mail' })
+    .getByRole('textbox', { name: 'Reply by email' })
     .fill('お問い合わせありがとうございます。見積をご用意いたします。');
-  await staff.getByRole('button', { name: 'Send the answer' }).click();
+  await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(
     staff.getByText('お問い合わせありがとうございます。見積をご用意いたします。').first(),
   ).toBeVisible();
   await expect(staff.getByRole('radio', { name: 'In work' })).toBeChecked();
   await axe(staff);
-  await staff.getByRole('button', { name: 'Make a provisional customer' }).click();
+  await staff.getByRole('button', { name: 'Create provisional customer' }).click();
   await staff.getByRole('link', { name: 'Provisional customer', exact: true }).last().click();
   await expect(staff.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
     '釧路重機',

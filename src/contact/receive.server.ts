@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { writeToOwn } from '#people/staff-mails.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';

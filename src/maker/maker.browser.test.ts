@@ -14,7 +14,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.goto(`${prefix}/nissan-quotation?state=agreed`);
     await axe(page);
     await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('button', { name: word('Make next period', '次の期間を作成') }).click();
+    await page.getByRole('button', { name: word('Create next period', '次の期間を作成') }).click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('textbox', { name: new RegExp(word('^Title', '^件名')) })
@@ -23,12 +23,12 @@ for (const locale of ['en', 'ja'] as const) {
       .getByRole('textbox', { name: new RegExp(word('Change of the prices', '単価の改定率')) })
       .fill('－２．５');
     await axe(page);
-    await dialog.getByRole('button', { name: word('Make', '作成'), exact: true }).click();
+    await dialog.getByRole('button', { name: word('Create', '作成'), exact: true }).click();
     await expect(page.getByText(`改定 ${locale}`).first()).toBeVisible();
     await axe(page);
 
     await page
-      .getByRole('navigation', { name: word('Parts of the quotation', '見積の構成') })
+      .getByRole('navigation', { name: word('Sections', '見積の構成') })
       .getByRole('link', { name: word('Charges', '諸費用') })
       .click();
     await page.getByRole('link', { name: word('New charge', '諸費用を追加') }).click();
@@ -49,7 +49,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(order).toBeFocused();
     await axe(page);
 
-    await page.getByRole('link', { name: word('Head', '基本情報') }).click();
+    await page.getByRole('link', { name: word('Details', '基本情報') }).click();
     await page
       .getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) })
       .last()
@@ -70,7 +70,7 @@ for (const locale of ['en', 'ja'] as const) {
       .last()
       .click();
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
-    await page.getByRole('button', { name: word('Ask for approval', '承認を依頼') }).click();
+    await page.getByRole('button', { name: word('Request approval', '承認を依頼') }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(word('In approval', '承認待ち')).first()).toBeVisible();
   });

@@ -43,7 +43,7 @@ test('records are chosen by keyboard and archived together; what is refused stay
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
-  const bar = page.getByRole('toolbar', { name: 'Chosen records' });
+  const bar = page.getByRole('toolbar', { name: 'Selected records' });
   await expect(bar).toContainText('2 selected');
   await axe(page);
 

@@ -32,7 +32,7 @@ for (const { locale, words } of [
       import: 'Import a file…',
       column: 'Kana (C)',
       now: 'Import',
-      back: 'This file with its bad cells marked',
+      back: 'Download the file with errors marked',
       toCorrect: '(to correct)',
       ready: 'Nothing is wrong',
       done: 'The file was imported.',

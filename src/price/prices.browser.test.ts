@@ -17,7 +17,7 @@ for (const locale of ['en', 'ja'] as const) {
       .click();
     await page.waitForURL(/price-freight-route\/[0-9a-f-]{36}/);
     await axe(page);
-    await page.getByRole('button', { name: word('Add a rate', '運賃を追加') }).click();
+    await page.getByRole('button', { name: word('Add rate', '運賃を追加') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: word('Basis', '計算基準') }).click();
     await page.getByRole('option').first().click();
@@ -46,7 +46,7 @@ for (const locale of ['en', 'ja'] as const) {
     );
     await expect(today).toBeVisible();
     await page
-      .getByRole('checkbox', { name: word('Choose all of this page', 'このページをすべて選択') })
+      .getByRole('checkbox', { name: word('Select all on this page', 'このページをすべて選択') })
       .check();
     const change = locale === 'en' ? 'Change prices by percent' : 'タリフから契約運賃を作成';
     await page.getByRole('toolbar').getByRole('button', { name: change }).click();
@@ -60,7 +60,7 @@ for (const locale of ['en', 'ja'] as const) {
       word('¥1,830', '¥1,226'),
     );
     if (locale === 'en') await axe(page);
-    await dialog.getByRole('button', { name: word('Write the change', '契約運賃を登録') }).click();
+    await dialog.getByRole('button', { name: word('Apply change', '契約運賃を登録') }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByText(word('rates were written', '運賃を登録しました'))).toBeVisible();
     if (locale === 'en')

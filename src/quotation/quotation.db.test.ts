@@ -22,7 +22,8 @@ import { excavator, pallets, parcel } from '#pricing/examples.ts';
 import { createDraft, submit } from '#quotation/request/request.server.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { Segment } from '#freight/types.ts';
-import { readAnswer, readQuotation } from './view.server.ts';
+import { readAnswer } from './answer/read.server.ts';
+import { readQuotation } from '#quotation/request/read.server.ts';
 
 let opened: OpenDatabase;
 let people: Record<'employee' | 'approver' | 'customer', Principal>;

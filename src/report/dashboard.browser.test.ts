@@ -18,7 +18,7 @@ for (const locale of ['en', 'ja'] as const) {
     const page = await as('employee', locale);
     await page.goto(`${prefix}/user/dashboard`);
     const figure = page.getByRole('link', {
-      name: new RegExp(`^${word('Questions to answer', '未回答のご質問')}`),
+      name: new RegExp(`^${word('Unanswered questions', '未回答のご質問')}`),
     });
     await expect(figure).not.toContainText(/[^\d]0$/);
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();

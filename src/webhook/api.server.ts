@@ -83,7 +83,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/secret',
-      summary: 'Renew the secret',
+      summary: 'Regenerate the signing secret',
       tags,
     })
     .input(one)
@@ -120,7 +120,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/delivery/{deliveryId}',
-      summary: 'Send a message again',
+      summary: 'Resend a message',
       tags,
     })
     .input(z.strictObject({ id, deliveryId: id }))

@@ -178,7 +178,7 @@ async function* linesOf(
     // One that is broken off may fail when nobody listens to it any more.
     stream.on('error', () => undefined);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      rows[table.name]! += rowsIn(chunk);
+      rows[table.name] = (rows[table.name] ?? 0) + rowsIn(chunk);
       yield chunk;
       if (performance.now() - reported < reportEveryMs) continue;
       reported = performance.now();

@@ -7,6 +7,7 @@ import { StartRefused } from '../config.server.ts';
 import { freePort } from '../free-port.server.ts';
 import { asPostgresUser } from './postgres-user.server.ts';
 import { codeOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 /** The major version of the PostgreSQL that comes with the packages; the data of another one are refused. */
 export const postgresMajor = '18';
@@ -209,7 +210,7 @@ export async function startPostgres(
       throw new StartRefused(`The PostgreSQL in ${directory} refuses the password kept beside it.`);
     await Promise.race([wait(25), ended]);
   }
-  return { address, ended, pid: child.pid! };
+  return { address, ended, pid: defined(child.pid, 'process id') };
 }
 
 /** Stops the PostgreSQL of a cluster, whoever started it: cleanly, or at once as a power failure would. */

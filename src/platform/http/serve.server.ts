@@ -9,6 +9,7 @@ import { compressed } from './compress.server.ts';
 import { drainOf } from './drain.server.ts';
 import { guardingHeaders } from './headers.ts';
 import { messageOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
 
@@ -105,7 +106,7 @@ export async function serveApplication({
     ],
     fetch: handler.fetch,
   });
-  const drain = drainOf(server.node!.server as Server);
+  const drain = drainOf(defined(server.node, 'server').server as Server);
   try {
     await server.ready();
   } catch (error) {

@@ -2,6 +2,7 @@ import { streamCsvRows, writeCsv } from 'hucre/csv';
 import { type Cell, type Sheet, openXlsx, saveXlsx } from 'hucre/xlsx';
 import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
 import { neutralised } from './neutral.ts';
+import { firstOf } from '../expect.ts';
 
 /** What is wrong with a cell: its row and place, both from 1 (null: the file has no such column), and the sentence for the column of reasons. */
 export type Mark = Readonly<{ row: number; place: number | null; text: string }>;
@@ -97,7 +98,7 @@ export async function marked(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (isWorkbook(bytes)) {
     const workbook = await openXlsx(bytes, { readStyles: true });
-    const sheet = workbook.sheets[0]!;
+    const sheet = firstOf(workbook.sheets);
     const headRow = headRowOf(sheet.rows);
     mark(
       sheet,

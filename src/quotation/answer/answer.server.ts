@@ -4,7 +4,7 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { copySheet } from '#quotation/request/copy.server.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
@@ -20,6 +20,7 @@ import {
   supersedeOpen,
   withAnswer,
 } from '#quotation/transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 const validDays = 30;
 
@@ -135,11 +136,13 @@ async function addDefaultRemarks(
 
 async function headerNow(tx: Transaction, answerId: string) {
   const { validUntil, currency, exchange, hold } = quotationAnswer;
-  const [found] = await tx
-    .select({ validUntil, currency, exchange, hold })
-    .from(quotationAnswer)
-    .where(eq(quotationAnswer.id, answerId));
-  return found!;
+  const found = firstOf(
+    await tx
+      .select({ validUntil, currency, exchange, hold })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  return found;
 }
 
 export function changeAnswer(

@@ -9,28 +9,20 @@ import {
   saveRemarks,
   startAnswer,
 } from './answer.server.ts';
-import {
-  addCharge,
-  clearManual,
-  markOnRequest,
-  previewReprice,
-  removeCharge,
-  reprice,
-  setManual,
-} from '#quotation/sheet/charge.server.ts';
-import { answerHeaderRule, manualRule, ownChargeRule, remarkRule } from '#quotation/input.ts';
+import { answerHeaderRule, remarkRule } from '#quotation/input.ts';
 import { answerShown } from '#quotation/output.ts';
-import { lineChange, repricePreview } from '#quotation/sheet/output.ts';
-import { compareAnswers, readAnswer } from '#quotation/view.server.ts';
-import { answerTarget, chargeId, id, making, route, targetOf } from '#quotation/routes.ts';
+import { lineChange } from '#quotation/offer/output.ts';
+import { readAnswer } from './read.server.ts';
+import { compareAnswers } from '#quotation/offer/compare.server.ts';
+import { answerTarget, id, making, route, targetOf } from '#quotation/routes.ts';
 
 const signedIn = procedure('signed-in');
 const employee = procedure('employee');
 
-/** One revision of the offer: its head, prices, remarks and approvers. */
+/** One revision of the offer: its header, remarks and approvers. */
 export const answerProcedures = {
   startAnswer: employee
-    .route(making('/{quotationId}/answer', 'Start the next revision of the answer'))
+    .route(making('/{quotationId}/answer', 'Create the next revision of the answer'))
     .input(z.strictObject({ quotationId: id }))
     .output(made)
     .handler(({ input, context }) => startAnswer(context, input.quotationId)),
@@ -51,80 +43,13 @@ export const answerProcedures = {
         hold: input.hold,
       }),
     ),
-  setManual: employee
-    .route(
-      route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a price by hand'),
-    )
-    .input(manualRule.extend({ ...answerTarget.shape, chargeId }))
-    .output(nothing)
-    .handler(({ input, context }) => setManual(context, targetOf(input), input.chargeId, input)),
-  clearManual: employee
-    .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/charge/{chargeId}/clear',
-        'Take a price made by hand back',
-      ),
-    )
-    .input(z.strictObject({ ...answerTarget.shape, chargeId }))
-    .output(nothing)
-    .handler(({ input, context }) => clearManual(context, targetOf(input), input.chargeId)),
-  markOnRequest: employee
-    .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/charge/{chargeId}/on-request',
-        'Mark a charge as quoted separately',
-      ),
-    )
-    .input(z.strictObject({ ...answerTarget.shape, chargeId, onRequest: z.boolean() }))
-    .output(nothing)
-    .handler(({ input, context }) =>
-      markOnRequest(context, targetOf(input), input.chargeId, input.onRequest),
-    ),
-  addCharge: employee
-    .route(making('/{quotationId}/answer/{answerId}/charge', 'Add a discount or an extra charge'))
-    .input(ownChargeRule.extend(answerTarget.shape))
-    .output(z.object({ id: chargeId }))
-    .handler(async ({ input, context }) => ({
-      id: await addCharge(context, targetOf(input), input),
-    })),
-  removeCharge: employee
-    .route(
-      route(
-        'DELETE',
-        '/{quotationId}/answer/{answerId}/charge/{chargeId}',
-        'Remove a discount or extra charge',
-      ),
-    )
-    .input(z.strictObject({ ...answerTarget.shape, chargeId }))
-    .output(nothing)
-    .handler(({ input, context }) => removeCharge(context, targetOf(input), input.chargeId)),
-  previewReprice: employee
-    .route(
-      route('GET', '/{quotationId}/answer/{answerId}/reprice', 'What a re-pricing would change'),
-    )
-    .input(z.strictObject({ quotationId: id, answerId: id }))
-    .output(repricePreview)
-    .handler(({ input, context }) => previewReprice(context, input.quotationId, input.answerId)),
-  reprice: employee
-    .route(
-      route(
-        'POST',
-        '/{quotationId}/answer/{answerId}/reprice',
-        'Price anew, prices made by hand included',
-      ),
-    )
-    .input(answerTarget)
-    .output(nothing)
-    .handler(({ input, context }) => reprice(context, input)),
   saveRemarks: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/remark', 'Set the remarks'))
     .input(z.strictObject({ ...answerTarget.shape, remarks: z.array(remarkRule).max(40) }))
     .output(nothing)
     .handler(({ input, context }) => saveRemarks(context, targetOf(input), input.remarks)),
   possibleApprovers: employee
-    .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'Who may be asked to approve'))
+    .route(route('GET', '/{quotationId}/answer/{answerId}/approver', 'List possible approvers'))
     .input(z.strictObject({ quotationId: id, answerId: id }))
     .output(z.array(possibleApprover))
     .handler(({ input, context }) => approversOf(context, input.quotationId, input.answerId)),

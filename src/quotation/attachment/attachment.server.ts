@@ -8,8 +8,10 @@ import { Refused } from '#platform/refusal.ts';
 import { nextAnswer } from '#quotation/transitions.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { quotation, quotationAnswer, quotationDocument } from '#quotation/tables.ts';
-import { type Locked, lock, refuseState, tell } from '#quotation/transition.server.ts';
+import { type Locked, lock, refuseState } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
 import type { AnswerState, QuotationState } from '#quotation/states.ts';
+import { defined } from '#platform/expect.ts';
 
 type New = Readonly<{
   quotationId: string;
@@ -108,7 +110,7 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
 export async function readDocument(context: SignedIn, quotationId: string, id: string) {
   const found = (await documentsOf(context, quotationId)).find((row) => row.id === id);
   if (!found) throw new Refused('not-found');
-  return (await readFile(context.db, found.fileId))!;
+  return defined(await readFile(context.db, found.fileId));
 }
 
 /** Removes a document: employees any, a customer its own while the request is a draft. */

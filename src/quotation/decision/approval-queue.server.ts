@@ -7,7 +7,7 @@ import {
   peopleNamed,
 } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
-import { waitingSteps } from './approval.server.ts';
+import { waitingSteps } from './waiting.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';

@@ -25,18 +25,18 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
 }) => {
   const boss = await as('approver');
   await boss.goto('/quotation-approval');
-  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('To approve');
-  const rows = boss.getByRole('table', { name: 'To approve' }).getByRole('row');
+  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Awaiting my approval');
+  const rows = boss.getByRole('table', { name: 'Awaiting my approval' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Q-');
   await expect(rows.nth(1)).toContainText(/since today|for a day|for \d+ days/);
   const count = (await rows.count()) - 1;
   await boss.goto('/user/dashboard');
-  const figure = boss.getByRole('link', { name: /^To approve [\d–]/ });
+  const figure = boss.getByRole('link', { name: /^Awaiting my approval [\d–]/ });
   await expect(figure).toHaveText(new RegExp(`\\D${count}$`));
   await figure.click();
   await boss.waitForURL(/quotation-approval$/);
   await axe(boss);
-  await boss.getByText('Ending soonest').click();
+  await boss.getByText('Expiring soonest').click();
   await axe(boss);
 
   // While Takahashi is away, Sato stands in: their queue then tells in whose place.

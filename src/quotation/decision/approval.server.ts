@@ -1,145 +1,34 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { afterCommit } from '#platform/http/after-commit.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import {
-  absencesToday,
-  decidable,
-  decisionOf,
-  emailsOfAsked,
-  usableApprovers,
-} from '#approval/approvers.server.ts';
+import { decisionOf, emailsOfAsked, usableApprovers } from '#approval/approvers.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { settleWishes } from '#quotation/thread/message.server.ts';
 import { freezePdf } from '#quotation/offer/pdf.server.ts';
 import { storeOfferedDocument } from '#quotation/offer/offered-document.server.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
-import { Decimal } from '#pricing/decimal.ts';
-import type { PricingProblem } from '#pricing/types.ts';
-import {
-  type Absence,
-  coversAmount,
-  coversMargin,
-  covers,
-  standsInFor,
-  turnOf,
-  undecided,
-} from '#approval/approval.ts';
-import { marginOf } from '#pricing/totals.ts';
-import { hasExpired } from '#quotation/offer/validity.ts';
-import { loadCharges } from '#quotation/sheet/sheet.server.ts';
-import { quotationAnswer, quotationApproval } from '#quotation/tables.ts';
+import { turnOf, undecided } from '#approval/approval.ts';
+import { quotationApproval } from '#quotation/tables.ts';
 import {
   type AnswerRow,
   type ApprovalRow,
-  type Locked,
   type QuotationRow,
+  type LockedAnswer,
   fresh,
   lock,
   moveAnswer,
   withAnswer,
 } from '#quotation/transition.server.ts';
-
-export type About = Readonly<{ quotationId: string; answerId: string; version: number }>;
-type LockedAnswer = Locked & { answer: AnswerRow };
+import type { About } from '#quotation/transition.server.ts';
+import { checkValidity, checkReady } from './ready.server.ts';
 
 const locked = async (
   tx: Transaction,
   context: SignedIn,
   { quotationId, answerId }: About,
 ): Promise<LockedAnswer> => withAnswer(await lock(tx, context, quotationId, answerId));
-
-const fault = (path: string, code: string, en: string, ja: string) =>
-  new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
-
-/** An offer whose last day is past is none. */
-function checkValidity({ validUntil }: AnswerRow, now: Date): void {
-  if (validUntil === null || hasExpired(validUntil, now))
-    throw fault(
-      'validUntil',
-      'not-past',
-      'Please give a validity date that is not past.',
-      '本日以降の有効期限を入力してください。',
-    );
-}
-
-/** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
-async function checkReady(
-  tx: Transaction,
-  { answer, approvals, staff }: LockedAnswer,
-  now: Date,
-): Promise<void> {
-  const charges = await loadCharges(tx, answer.id);
-  if (charges.length === 0 || charges.some((charge) => charge.amount === null && !charge.onRequest))
-    throw new Refused('not-priced');
-  if (new Decimal(answer.total).lt(0))
-    throw fault(
-      'total',
-      'at-least',
-      'Discounts exceed the total.',
-      '値引きが合計金額を超えています。',
-    );
-  const bafMissing = (answer.problems as PricingProblem[]).find(
-    (problem) => problem.code === 'baf-missing',
-  );
-  if (bafMissing)
-    throw fault(
-      'baf',
-      'baf-missing',
-      `No BAF is published for the departure on ${bafMissing.day}.`,
-      `${bafMissing.day}の出港に適用するBAFが公開されていません。`,
-    );
-  checkValidity(answer, now);
-  if (approvals.length === 0)
-    throw fault(
-      'approverIds',
-      'required',
-      'Please choose an approver.',
-      '承認者を選択してください。',
-    );
-  const chosen = await usableApprovers(
-    tx,
-    answer,
-    approvals.map((each) => each.approverId),
-    now,
-    staff,
-  );
-  if (chosen.length < approvals.length)
-    throw fault(
-      'approverIds',
-      'approver',
-      'An approver chosen can no longer approve.',
-      '承認できなくなった承認者が含まれています。',
-    );
-  const offer = {
-    total: answer.total,
-    currency: answer.currency,
-    exchange: answer.exchange,
-    margin: marginOf(charges),
-  };
-  if (covers(chosen, offer)) return;
-  if (!chosen.some((each) => coversAmount(each, answer.total, answer)))
-    throw fault(
-      'approverIds',
-      'amount-limit',
-      'The approvers chosen do not cover this amount.',
-      '選択した承認者の承認限度額を超えています。',
-    );
-  if (!chosen.some((each) => coversMargin(each, offer.margin)))
-    throw fault(
-      'approverIds',
-      'margin-limit',
-      'The margin is below the lowest of the approvers chosen: a higher level has to approve.',
-      '粗利率が選択した承認者の下限を下回るため、上位の承認者が必要です。',
-    );
-  throw fault(
-    'approverIds',
-    'limits',
-    'None of the approvers chosen covers both this amount and this margin.',
-    '金額と粗利率の両方を承認できる承認者が選択されていません。',
-  );
-}
 
 /** Asks those whose turn it is, and who stands in for them today. */
 async function mailTurn(
@@ -315,33 +204,4 @@ export async function withdraw(context: SignedIn, about: About, reason: string):
         reason,
       });
   });
-}
-
-/** Which answers wait for a person's approval, their own or as a deputy of one of these: the steps they may decide now. Two queries. */
-export async function waitingSteps({ db, principal }: SignedIn, absences: readonly Absence[]) {
-  if (principal.employeeId === null) return [];
-  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
-  const answerIds = db
-    .select({ id: quotationApproval.answerId })
-    .from(quotationApproval)
-    .where(
-      and(inArray(quotationApproval.employeeId, asked), eq(quotationApproval.state, 'waiting')),
-    );
-  const { authorId, authorEmployeeId, contributorIds } = quotationAnswer;
-  const rows = await db
-    .select({ step: quotationApproval, made: { authorId, authorEmployeeId, contributorIds } })
-    .from(quotationApproval)
-    .innerJoin(quotationAnswer, eq(quotationAnswer.id, quotationApproval.answerId))
-    .where(
-      and(inArray(quotationApproval.answerId, answerIds), eq(quotationAnswer.state, 'in-approval')),
-    );
-  return decidable(db, principal, rows, (step) => step.answerId, absences);
-}
-
-/** Ids of the answers that wait for the caller's approval. Three queries. */
-export async function waitingFor(context: SignedIn): Promise<string[]> {
-  if (context.principal.employeeId === null) return [];
-  return (await waitingSteps(context, await absencesToday(context.db, context.now()))).map(
-    (step) => step.answerId,
-  );
 }

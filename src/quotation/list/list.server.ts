@@ -1,5 +1,4 @@
-import { type SQL, and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Principal } from '#account/principal.ts';
+import { type SQL, and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { kanaOrder } from '#master/tables.ts';
@@ -8,14 +7,15 @@ import { olderThan } from '#platform/database/conditions.server.ts';
 import { type Counted, countUpTo } from '#platform/database/count.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { Refused } from '#platform/refusal.ts';
-import { waitingFor } from '#quotation/decision/approval.server.ts';
+import { waitingFor } from '#quotation/decision/waiting.server.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { countedIn } from '#quotation/figure/filter.server.ts';
 import type { QuotationSort, quotationOrders } from './list-shape.ts';
-import { matching } from './search.server.ts';
+import { matching } from '#quotation/search.server.ts';
 import { openStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { QuotationState } from '#quotation/states.ts';
+import { scopeOf } from '#quotation/scope.server.ts';
 
 export type ListInput = {
   q?: string | undefined;
@@ -31,14 +31,6 @@ export type ListInput = {
   page?: number | undefined;
   size?: number | undefined;
 };
-
-/** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
-export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
-  isEmployee
-    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
-    : customerIds.length > 0
-      ? inArray(quotation.customerId, [...customerIds])
-      : sql`false`;
 
 /** Latest answer of each quotation that the reader may know of. */
 const latestAnswer = (isEmployee: boolean) =>
@@ -182,6 +174,7 @@ export async function listQuotations(
 }
 
 const unfinished = ['draft', ...openStates] as const;
+
 const none: Counted = { total: 0, totalIsLeast: false };
 
 const countWhere = (

@@ -87,7 +87,7 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await page.waitForURL(/\/route$/);
   await page.getByRole('link', { name: /^Add/ }).first().click();
   await page
-    .getByRole('region', { name: 'Routes used before' })
+    .getByRole('region', { name: 'Previously used routes' })
     .getByRole('button', { name: /Hitachinaka → Tomakomai/ })
     .first()
     .click();
@@ -149,7 +149,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await axe(page);
   await keyboard.press('Alt+0');
   await page.waitForURL(/\/confirmation$/);
-  await tabTo(page, 'button', /^Ask for approval/);
+  await tabTo(page, 'button', /^Request approval/);
   await keyboard.press('Enter');
   await tabTo(page, 'button', /^OK$/);
   await keyboard.press('Enter');
@@ -197,6 +197,6 @@ test('two people in one answer see each other, and what one saved is not overwri
   await expect(conflict.getByRole('row', { name: /Note afternoon 午前着/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
   await axe(second);
-  await conflict.getByRole('button', { name: 'Take theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use saved values' }).click();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('午前着');
 });

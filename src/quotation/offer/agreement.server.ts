@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type About } from '#quotation/decision/approval.server.ts';
+import type { About } from '#quotation/transition.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
 import { putWish, settleWishes } from '#quotation/thread/message.server.ts';
 import { keptSha256, makeAgreedPdf } from './pdf.server.ts';
@@ -19,7 +19,8 @@ import {
   refuseState,
   withAnswer,
 } from '#quotation/transition.server.ts';
-import { findAnswer } from '#quotation/view.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { defined } from '#platform/expect.ts';
 
 /**
  * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.
@@ -31,7 +32,7 @@ export async function agree(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
     const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
     const now = context.now();
-    if (found.answer.state === 'offered' && hasExpired(found.answer.validUntil!, now))
+    if (found.answer.state === 'offered' && hasExpired(defined(found.answer.validUntil), now))
       return refuseState(tx, found, 'expired');
     const agreedSha256 = await keptSha256(tx, found);
     if (found.answer.state === 'offered' && agreedSha256 === null)
@@ -153,7 +154,7 @@ function watchOne(
       await mailAnswer(tx, clock, 'expired', 'author', after.quotation, after.answer);
       return 'expired';
     }
-    const days = reminderDue(validUntil, offeredAt!, now);
+    const days = reminderDue(validUntil, defined(offeredAt), now);
     if (days === null || (remindedDays !== null && remindedDays <= days)) return null;
     const after = await moveAnswer(tx, clock, found, 'remind', { remindedDays: days });
     await mailAnswer(tx, clock, 'reminder', 'customer', after.quotation, after.answer);

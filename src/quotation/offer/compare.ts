@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Amount, Cargo, Charge } from '#freight/types.ts';
 import { canonicalJson } from '#quotation/sheet/canonical.ts';
+import { defined } from '#platform/expect.ts';
 
 /** A line of a revision with what it descends from, so that the same line is found in another revision. */
 export type ComparedLine = Readonly<{
@@ -31,7 +32,7 @@ export function compareRevisions(
   const change = (from: ComparedLine | null, to: ComparedLine | null): LineChange => {
     const same = from !== null && to !== null && canonicalJson(from) === canonicalJson(to);
     return {
-      lineageId: (to ?? from)!.lineageId,
+      lineageId: defined(to ?? from).lineageId,
       change: same ? 'same' : from === null ? 'added' : to === null ? 'removed' : 'changed',
       before: from,
       after: to,

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import type { QuotationDocument } from './document/document.ts';
 import { quotationOfferedDocument } from './document/tables.ts';
 import { documentOf } from './print.server.ts';
+import { defined } from '#platform/expect.ts';
 
 /**
  * The version of `QuotationDocument` as it is stored. Raise it when a stored document no longer fits the type, and convert
@@ -63,6 +64,6 @@ export async function offeredDocument(
   if (stored) return stored;
   return db.transaction(async (tx) => {
     await storeOfferedDocument(tx, answerId, now);
-    return (await readOfferedDocument(tx, answerId))!;
+    return defined(await readOfferedDocument(tx, answerId));
   });
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
-import { type AnswerRow, type QuotationRow, tell } from '#quotation/transition.server.ts';
+import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 /** Notes once, for employees, that the customer opened an offer or fetched its file. */
 export async function noteOpened(
@@ -12,13 +14,15 @@ export async function noteOpened(
 ): Promise<void> {
   if (context.principal.isEmployee || (event === 'opened' && answer.openedAt !== null)) return;
   await context.db.transaction(async (tx) => {
-    const [locked] = await tx
-      .select({ openedAt: quotationAnswer.openedAt })
-      .from(quotationAnswer)
-      .where(eq(quotationAnswer.id, answer.id))
-      .for('update');
+    const locked = firstOf(
+      await tx
+        .select({ openedAt: quotationAnswer.openedAt })
+        .from(quotationAnswer)
+        .where(eq(quotationAnswer.id, answer.id))
+        .for('update'),
+    );
     if (event === 'opened') {
-      if (locked!.openedAt !== null) return;
+      if (locked.openedAt !== null) return;
       await tx
         .update(quotationAnswer)
         .set({ openedAt: context.now() })

@@ -13,6 +13,7 @@ import { documentOf } from './print.server.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import { defined, firstOf, lastOf } from '#platform/expect.ts';
 
 type Context = Pick<SignedIn, 'db' | 'now'>;
 export type Pdf = Readonly<{ bytes: Uint8Array; sha256: string; name: string }>;
@@ -20,17 +21,19 @@ export type Pdf = Readonly<{ bytes: Uint8Array; sha256: string; name: string }>;
 const column = { en: 'pdfEn', ja: 'pdfJa' } as const;
 
 async function subject({ db }: Context, answerId: string) {
-  const [found] = await db
-    .select({ answer: quotationAnswer, number: quotation.number, language: quotation.language })
-    .from(quotationAnswer)
-    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
-    .where(eq(quotationAnswer.id, answerId));
-  return found!;
+  const found = firstOf(
+    await db
+      .select({ answer: quotationAnswer, number: quotation.number, language: quotation.language })
+      .from(quotationAnswer)
+      .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  return found;
 }
 
 async function storedPdf(db: Database | Transaction, id: string, name: string): Promise<Pdf> {
   const file = await readFile(db, id);
-  return { bytes: file!.bytes, sha256: file!.sha256, name };
+  return { bytes: defined(file).bytes, sha256: defined(file).sha256, name };
 }
 
 /**
@@ -56,7 +59,7 @@ export async function pdfOf(context: Context, answerId: string, locale: Locale):
       .from(quotationAnswer)
       .where(eq(quotationAnswer.id, answerId))
       .for('update');
-    const earlier = locked![column[locale]];
+    const earlier = defined(locked)[column[locale]];
     if (earlier) return storedPdf(tx, earlier, name);
     const file = {
       id: uuidv7(),
@@ -129,7 +132,7 @@ export async function makeMissingPdfs(
       }
     }
     if (offers.length < batch) return done;
-    after = offers.at(-1)!.id;
+    after = lastOf(offers).id;
   }
 }
 
@@ -154,5 +157,5 @@ export async function keptSha256(
     .select({ sha256: storedFile.sha256 })
     .from(storedFile)
     .where(eq(storedFile.id, fileId));
-  return file!.sha256;
+  return defined(file).sha256;
 }

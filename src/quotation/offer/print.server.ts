@@ -21,6 +21,7 @@ import {
 } from '#quotation/tables.ts';
 import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
 import type { Charge } from '#freight/types.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const nameOf = (row: { name: string; nameEn: string }): Bilingual => ({
   ja: row.name,
@@ -65,13 +66,13 @@ async function issuerOf(db: Database, answer: AnswerRow): Promise<Issuer> {
 
 async function addresseeOf(db: Database, asked: QuotationRow): Promise<Addressee> {
   const { customer, 'customer-contact-person': person } = masters;
-  const [firm] = await db.select().from(customer).where(eq(customer.id, asked.customerId));
+  const firm = firstOf(await db.select().from(customer).where(eq(customer.id, asked.customerId)));
   const [contact] = asked.contactPersonId
     ? await db.select().from(person).where(eq(person.id, asked.contactPersonId))
     : [];
   return {
-    name: nameOf(firm!),
-    honorific: firm!.honorific,
+    name: nameOf(firm),
+    honorific: firm.honorific,
     contact: contact ? { name: nameOf(contact), department: contact.department ?? null } : null,
   };
 }
@@ -165,7 +166,7 @@ async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
       return {
         role,
         name: nameOf(by),
-        day: isDone ? dayOf(approval.decidedAt!) : null,
+        day: isDone ? dayOf(defined(approval.decidedAt)) : null,
         image: isDone ? (by.stamp ?? null) : null,
       };
     }),
@@ -195,7 +196,7 @@ export async function documentOf(db: Database, answerId: string): Promise<Quotat
     .from(quotationAnswer)
     .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
     .where(eq(quotationAnswer.id, answerId));
-  const { answer, asked } = found!;
+  const { answer, asked } = defined(found);
   const { currency } = masters;
   const [money] = await db.select().from(currency).where(eq(currency.code, answer.currency));
   const sheet = await loadSheet(db, { quotationId: asked.id, answerId });

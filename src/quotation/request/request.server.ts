@@ -5,27 +5,20 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { copySheet } from './copy.server.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
 import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
-import { searchForm } from '#quotation/list/search.server.ts';
+import { searchForm } from '#quotation/search.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { submissionFaults } from './submission.ts';
-import { maySee } from '#quotation/visibility.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationCounter } from '#quotation/tables.ts';
-import {
-  type QuotationRow,
-  fresh,
-  lock,
-  moveQuotation,
-  supersedeOpen,
-  tell,
-} from '#quotation/transition.server.ts';
-
-const isOwn = ({ principal }: SignedIn, customerId: string) => maySee(principal, { customerId });
+import { fresh, lock, moveQuotation, supersedeOpen } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import { isOwn } from '#quotation/scope.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** The customer with its site and contact person, who have to belong to it. */
 async function checkHeader(
@@ -69,27 +62,29 @@ async function createIn(
   const customer = await checkHeader(tx, context, input);
   const now = context.now();
   const { accountId, name, email } = context.principal;
-  const [made] = await tx
-    .insert(quotation)
-    .values({
-      ...input,
-      id: uuidv7(),
-      state: 'draft',
-      salesEmployeeId: customer.salesEmployee,
-      requesterId: accountId,
-      requesterName: name,
-      requesterEmail: email,
-      sourceId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  await index(tx, made!.id);
+  const made = firstOf(
+    await tx
+      .insert(quotation)
+      .values({
+        ...input,
+        id: uuidv7(),
+        state: 'draft',
+        salesEmployeeId: customer.salesEmployee,
+        requesterId: accountId,
+        requesterName: name,
+        requesterEmail: email,
+        sourceId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  await index(tx, made.id);
   const [after] = await withNames(tx, input);
-  await tell(tx, context, { quotation: made!, answer: null }, 'create', {
-    after: { ...after!, sourceId },
+  await tell(tx, context, { quotation: made, answer: null }, 'create', {
+    after: { ...defined(after), sourceId },
   });
-  return { id: made!.id };
+  return { id: made.id };
 }
 
 export function changeHeader(
@@ -99,7 +94,7 @@ export function changeHeader(
 ): Promise<void> {
   const header = async (tx: Transaction) =>
     partsLike(
-      (await tx.select().from(quotation).where(eq(quotation.id, target.quotationId)))[0]!,
+      firstOf(await tx.select().from(quotation).where(eq(quotation.id, target.quotationId))),
       input,
     );
   return edit(
@@ -128,7 +123,7 @@ async function index(tx: Transaction | Database, id: string): Promise<void> {
     .innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId))
     .where(eq(quotation.id, id));
   const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
-  const { q, customer } = found!;
+  const { q, customer } = defined(found);
   const { 'freight-type': type } = masters;
   const kinds = [...new Set(lines.map((line) => line.cargo.kind))];
   const kindNames =
@@ -172,7 +167,7 @@ async function nextNumber(tx: Transaction, now: Date): Promise<string> {
       set: { last: sql`${quotationCounter.last} + 1` },
     })
     .returning();
-  return quotationNumber(year, counted!.last);
+  return quotationNumber(year, defined(counted).last);
 }
 
 /** Sends a request: complete, numbered, and with mail to the requester and the sales employee. */
@@ -239,11 +234,4 @@ export async function duplicate(context: SignedIn, id: string): Promise<{ id: st
     await index(tx, made.id);
     return made;
   });
-}
-
-/** A quotation that a person may see, or not-found. */
-export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
-  const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
-  if (!found || !isOwn(context, found.customerId)) throw new Refused('not-found');
-  return found;
 }

@@ -7,7 +7,7 @@ import { addLine, addLines, changeLine, copyLine, removeLine } from './line.serv
 import { linePreview, ratesFound, routeUsed, size } from './output.ts';
 import { previewLine } from './preview-line.server.ts';
 import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
-import { routesUsed } from '#quotation/request/routes-used.server.ts';
+import { routesUsed } from './routes-used.server.ts';
 import { whichRate } from './which-rate.server.ts';
 import { answerTarget, id, making, route, target, targetOf } from '#quotation/routes.ts';
 
@@ -20,7 +20,7 @@ export const sheetProcedures = {
     .route({
       method: 'GET',
       path: '/price/which-rate',
-      summary: 'Tell which rate of a lane applies, and why the others do not',
+      summary: 'Find the applicable rate of a lane, with the reasons against the others',
       tags: ['Prices'],
     })
     .input(whichRateRule)
@@ -32,9 +32,7 @@ export const sheetProcedures = {
     .output(size)
     .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),
   routesUsed: signedIn
-    .route(
-      route('GET', '/{quotationId}/routes-used', 'List the routes that the customer used before'),
-    )
+    .route(route('GET', '/{quotationId}/routes-used', 'List the customer’s previously used routes'))
     .input(z.strictObject({ quotationId: id }))
     .output(z.array(routeUsed))
     .handler(({ input, context }) => routesUsed(context, input.quotationId)),
@@ -91,7 +89,7 @@ export const sheetProcedures = {
       route(
         'POST',
         '/{quotationId}/answer/{answerId}/preview-line',
-        'Reckon what an answer would come to with a line, and save nothing',
+        'Preview the total with a line; nothing is saved',
       ),
     )
     .input(z.strictObject({ quotationId: id, answerId: id, id: id.nullable(), line: lineRule }))
@@ -103,7 +101,7 @@ export const sheetProcedures = {
     .output(nothing)
     .handler(({ input, context }) => removeLine(context, targetOf(input), input.id)),
   addLines: signedIn
-    .route(making('/{quotationId}/freight/many', 'Add many freight lines, all or none'))
+    .route(making('/{quotationId}/freight/many', 'Add several freight lines in one transaction'))
     .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
     .output(z.object({ ids: z.array(id) }))
     .handler(async ({ input, context }) => ({
@@ -117,12 +115,12 @@ export const sheetProcedures = {
       id: await copyLine(context, targetOf(input), input.id),
     })),
   reorderRoutes: signedIn
-    .route(route('PUT', '/{quotationId}/route', 'Put the routes into another order'))
+    .route(route('PUT', '/{quotationId}/route', 'Reorder the routes'))
     .input(z.strictObject({ ...target.shape, ids: z.array(id).max(100) }))
     .output(nothing)
     .handler(({ input, context }) => reorder(context, targetOf(input), 'route', input.ids)),
   reorderLines: signedIn
-    .route(route('PUT', '/{quotationId}/freight', 'Put the freight lines into another order'))
+    .route(route('PUT', '/{quotationId}/freight', 'Reorder the freight lines'))
     .input(z.strictObject({ ...target.shape, ids: z.array(id).max(2000) }))
     .output(nothing)
     .handler(({ input, context }) => reorder(context, targetOf(input), 'freight', input.ids)),

@@ -13,6 +13,7 @@ import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
 import { lock, withAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
 
 type AnswerTarget = Target & { answerId: string };
 
@@ -196,7 +197,7 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
     const changes = [...new Set([...old.keys(), ...now.keys()])]
       .map((id) => {
         const [was, is] = [old.get(id), now.get(id)];
-        const { label, lineId, segment } = (is ?? was)!;
+        const { label, lineId, segment } = defined(is ?? was);
         return {
           id,
           lineId,

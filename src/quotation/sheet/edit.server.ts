@@ -13,9 +13,9 @@ import {
   lock,
   moveAnswer,
   moveQuotation,
-  titleOf,
   withAnswer,
 } from '#quotation/transition.server.ts';
+import { titleOf } from '#quotation/record.server.ts';
 
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
 export type Target = Readonly<{ quotationId: string; answerId: string | null; version: number }>;

@@ -9,6 +9,7 @@ import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
 async function columnsOf(
@@ -84,7 +85,7 @@ export function addLines(
         await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
       note(
         null,
-        rows.length === 1 ? { line: rows[0]!.cargo } : { lines: rows.map((row) => row.cargo) },
+        rows.length === 1 ? { line: firstOf(rows).cargo } : { lines: rows.map((row) => row.cargo) },
       );
       return rows.map((row) => row.id);
     },
@@ -96,8 +97,8 @@ export async function addLine(
   target: Target,
   input: LineInput,
 ): Promise<string> {
-  const [id] = await addLines(context, target, [input], alone);
-  return id!;
+  const id = firstOf(await addLines(context, target, [input], alone));
+  return id;
 }
 
 export function changeLine(
@@ -111,8 +112,8 @@ export function changeLine(
     change: async (tx, _, note) => {
       const before = await lineOf(tx, target, id);
       const [columns] = await columnsOf(tx, target, [input], alone);
-      await tx.update(quotationLine).set(columns!).where(eq(quotationLine.id, id));
-      note(partsLike(before, columns!), columns!);
+      await tx.update(quotationLine).set(defined(columns)).where(eq(quotationLine.id, id));
+      note(partsLike(before, defined(columns)), defined(columns));
       return id;
     },
   });

@@ -72,13 +72,13 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
   const page = await as('employee');
   page.setDefaultTimeout(30_000);
   await page.goto(`/quotation-answer/${id}`);
-  await page.getByRole('button', { name: 'Start the answer' }).click();
+  await page.getByRole('button', { name: 'Prepare quote' }).click();
   await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
   const base = new URL(page.url()).pathname.split('/').slice(0, 4).join('/');
   await page.getByRole('link', { name: /Price breakdown/ }).click();
   await expect(page.getByRole('heading', { name: /^No\.50 / })).toBeVisible();
   await page.getByRole('button', { name: 'Re-price' }).click();
-  await expect(page.getByRole('dialog').getByText('Nothing changes.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('No changes.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto(`${base}/freight`);
@@ -100,5 +100,5 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
   await page.getByRole('button', { name: 'Compare with an earlier revision' }).click();
   await expect(
     page.getByRole('group', { name: 'What changed from revision 1 to 2' }),
-  ).toContainText('Nothing that is priced has changed.');
+  ).toContainText('No charges have changed.');
 });

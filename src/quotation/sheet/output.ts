@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
-import type { LineChange } from '#quotation/offer/compare.ts';
 import type { SheetLine, SheetRoute } from './sheet.server.ts';
 import {
   type Cargo,
@@ -20,9 +19,12 @@ import {
 
 // What is carried, where, and what it costs, as the API answers it.
 
-const id = z.uuid();
+export const id = z.uuid();
+
 const text = z.string();
+
 export const basis = z.enum(bases);
+
 const segment = z.enum(segments);
 
 export const place: Shape<Place> = named(
@@ -41,6 +43,7 @@ export const size: Shape<Size> = named(
     .object({ lengthMm: count, widthMm: count, heightMm: count, weightKg: count })
     .meta({ description: 'Of one piece.' }),
 );
+
 const unNumber = text.nullable();
 
 export const cargo: Shape<Cargo> = named(
@@ -113,6 +116,7 @@ export const route: Shape<SheetRoute> = named(
     ),
   }),
 );
+
 /** What all pieces of a line measure together; null where its cargo does not tell. */
 const measures = named(
   'Measures',
@@ -123,6 +127,7 @@ const measures = named(
     meter: amount.nullable(),
   }),
 );
+
 export const line: Shape<SheetLine & { measures: z.output<typeof measures> }> = named(
   'FreightLine',
   z.object({ id, lineageId: id, position: count, routeId: id, cargo, note: text, measures }),
@@ -139,6 +144,7 @@ const missing: Shape<MissingRate> = named(
     unitKey: text,
   }),
 );
+
 const manual: Shape<Manual> = named(
   'ManualPrice',
   z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
@@ -197,7 +203,9 @@ export const trace: Shape<Trace> = named(
 );
 
 const chargeKind = z.enum(['freight', 'baf', 'surcharge', 'discount', 'other']);
+
 const taxKind = z.enum(taxKinds);
+
 export const charge: Shape<Charge> = named(
   'Charge',
   z.object({
@@ -224,33 +232,26 @@ export const charge: Shape<Charge> = named(
 export const byTax = z.array(
   z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }),
 );
+
 export const totals: Shape<Totals> = named(
   'Totals',
   z.object({ byTax, subtotal: amount, tax: amount, total: amount, incomplete: z.boolean() }),
 );
-const comparedLine = z.object({
+
+export const comparedLine = z.object({
   lineageId: id,
   cargo,
   charges: list(
     z.object({ label: bilingual, segment, kind: chargeKind, amount: amount.nullable() }),
   ),
 });
-export const lineChange: Shape<LineChange> = named(
-  'LineChange',
-  z.object({
-    lineageId: id,
-    change: z.enum(['added', 'removed', 'changed', 'same']),
-    before: comparedLine.nullable(),
-    after: comparedLine.nullable(),
-    difference: amount,
-  }),
-);
 
 const priced = z.object({
   unitPrice: amount.nullable(),
   amount: amount.nullable(),
   trace: trace.nullable(),
 });
+
 export const repricePreview = z.object({
   changes: z.array(
     z.object({
@@ -265,6 +266,7 @@ export const repricePreview = z.object({
   ),
   total: z.object({ before: amount, after: amount }),
 });
+
 export const linePreview = z.object({
   amount,
   total: amount,
@@ -284,6 +286,7 @@ const rate = z.object({
   validFrom: day,
   validTo: day.nullable(),
 });
+
 export const ratesFound = z.object({
   chosen: rate.nullable(),
   others: z.array(

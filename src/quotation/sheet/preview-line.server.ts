@@ -6,6 +6,7 @@ import { Decimal } from '#pricing/decimal.ts';
 import { addLine, changeLine } from './line.server.ts';
 import { quotationAnswer, quotationCharge } from '#quotation/tables.ts';
 import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 export type LinePreview = Readonly<{
   /** Of this line alone, as far as it is priced. */
@@ -57,10 +58,9 @@ export async function previewLine(
       const lineId = await (id === null
         ? addLine(within, target, line)
         : changeLine(within, target, id, line));
-      const [answer] = await tx
-        .select()
-        .from(quotationAnswer)
-        .where(eq(quotationAnswer.id, answerId));
+      const answer = firstOf(
+        await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),
+      );
       const charges = await tx
         .select({ amount: quotationCharge.amount })
         .from(quotationCharge)
@@ -70,10 +70,10 @@ export async function previewLine(
         .toFixed();
       throw new Undone({
         amount,
-        total: answer!.total,
+        total: answer.total,
         before,
-        currency: answer!.currency,
-        incomplete: answer!.incomplete,
+        currency: answer.currency,
+        incomplete: answer.incomplete,
       });
     });
   } catch (error) {

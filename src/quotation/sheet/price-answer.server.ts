@@ -8,6 +8,7 @@ import { contentHash as hashOf } from './content-hash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge } from '#freight/types.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** Prices an answer as of now without saving: with or without what a person priced by hand. */
 export async function pricedAnswer(
@@ -15,12 +16,14 @@ export async function pricedAnswer(
   answerId: string,
   keepManual: boolean,
 ): Promise<Priced & { before: Charge[] }> {
-  const [found] = await tx
-    .select({ answer: quotationAnswer, quotation })
-    .from(quotationAnswer)
-    .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
-    .where(eq(quotationAnswer.id, answerId));
-  const { answer, quotation: asked } = found!;
+  const found = firstOf(
+    await tx
+      .select({ answer: quotationAnswer, quotation })
+      .from(quotationAnswer)
+      .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  const { answer, quotation: asked } = found;
   const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
   const before = await loadCharges(tx, answerId);
   const kept = keepManual
@@ -62,7 +65,7 @@ export async function priceAnswer(
     .where(eq(quotationAnswer.id, answerId))
     .returning();
   // Only the latest answer of a quotation is ever priced.
-  const { quotationId, authorId, total, validUntil } = answer!;
+  const { quotationId, authorId, total, validUntil } = defined(answer);
   await tx
     .update(quotation)
     .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
@@ -72,8 +75,11 @@ export async function priceAnswer(
 /** The hash of what an approval of an answer is given for, as it stands. */
 export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
   const [answer] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
-  const { routes, lines } = await loadSheet(tx, { quotationId: answer!.quotationId, answerId });
+  const { routes, lines } = await loadSheet(tx, {
+    quotationId: defined(answer).quotationId,
+    answerId,
+  });
   const charges = await loadCharges(tx, answerId);
-  const { validUntil, currency, exchange, total } = answer!;
+  const { validUntil, currency, exchange, total } = defined(answer);
   return hashOf({ routes, lines, charges, validUntil, currency, exchange, total });
 }

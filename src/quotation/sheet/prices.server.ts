@@ -13,6 +13,7 @@ import type {
   SurchargeCondition,
 } from '#pricing/types.ts';
 import type { Charge, Day, FreightKind, Route, Segment } from '#freight/types.ts';
+import { firstOf } from '#platform/expect.ts';
 
 type Reader = Database | Transaction;
 type Found = Awaited<ReturnType<typeof baseRatesFor>>[number];
@@ -171,13 +172,13 @@ export async function pricingContext(
   day: Day,
 ): Promise<PricingContext> {
   const { customer, currency } = masters;
-  const [found] = await db.select().from(customer).where(eq(customer.id, customerId));
+  const found = firstOf(await db.select().from(customer).where(eq(customer.id, customerId)));
   const [money] = await db
     .select({ minorUnit: currency.minorUnit })
     .from(currency)
     .where(eq(currency.code, answer.currency));
   return {
-    customer: buyerOf(found!),
+    customer: buyerOf(found),
     currency: { code: answer.currency, minorUnit: money?.minorUnit ?? 0 },
     exchange: answer.exchange,
     taxPercent: standardTaxPercent(day),

@@ -84,12 +84,12 @@ test('what is on request names the rate that is missing: its form opens filled i
   await form.getByRole('textbox', { name: /^Cost/ }).fill('4,000');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await page.getByRole('link', { name: 'Back to the quotation: re-price' }).click();
+  await page.getByRole('link', { name: 'Back to the quotation to re-price' }).click();
   await page.waitForURL(/price-breakdown/);
-  const changes = page.getByRole('dialog', { name: 'What a re-pricing changes' });
+  const changes = page.getByRole('dialog', { name: 'Changes by re-pricing' });
   await expect(changes.getByRole('row', { name: /There is a rate now: ¥5,000/ })).toBeVisible();
   await axe(page);
-  await changes.getByRole('button', { name: 'Take over' }).click();
+  await changes.getByRole('button', { name: 'Apply' }).click();
   await expect(changes).toBeHidden();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Naha – Kushiro' }).filter({ hasText: 'No rate' }),

@@ -4,6 +4,7 @@ import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
+import { valueAt } from '#platform/expect.ts';
 
 type Reader = Database | Transaction;
 
@@ -63,8 +64,8 @@ async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetR
     position: route.position,
     condition: route.condition,
     fromDoor: place(route.fromDoorId),
-    fromPort: places.get(route.fromPortId)!,
-    toPort: places.get(route.toPortId)!,
+    fromPort: valueAt(places, route.fromPortId),
+    toPort: valueAt(places, route.toPortId),
     toDoor: place(route.toDoorId),
     via: route.viaPortIds.map((id) => places.get(id)).filter((found) => found !== undefined),
     departure: route.departure,
@@ -150,7 +151,7 @@ export async function loadSheets(
     all.map((id) => [
       id,
       {
-        routes: (routesOf.get(id) ?? []).map((row) => read.get(row.id)!),
+        routes: (routesOf.get(id) ?? []).map((row) => valueAt(read, row.id)),
         lines: linesOf.get(id) ?? [],
       },
     ]),

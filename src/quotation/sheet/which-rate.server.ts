@@ -11,6 +11,7 @@ import { rateOf } from './prices.server.ts';
 import { explainRates, indexRates } from '#pricing/rate.ts';
 import type { Rate } from '#pricing/types.ts';
 import type { Cargo, FreightKind } from '#freight/types.ts';
+import { firstOf } from '#platform/expect.ts';
 
 /** The least of a cargo that a rate's unit is told by. */
 function cargoOf(kind: FreightKind, { size, containerTypeCode, laden }: WhichRateInput): Cargo {
@@ -79,7 +80,7 @@ export async function whichRate(db: Database, input: WhichRateInput) {
   const cargo = cargoOf(kind, input);
   // Rates are looked up by the lane's own freight, whatever stands for its size.
   const rates = found.map((each) => ({ ...rateOf(each), freightKind: cargo.kind }));
-  const { segment, from, to } = rates[0]!;
+  const { segment, from, to } = firstOf(rates);
   const asked = {
     segment,
     from,

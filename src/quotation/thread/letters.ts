@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locale.ts';
+import { defined } from '#platform/expect.ts';
 
 type Letter = { subject: string; body: string[] };
 type Letters = Record<Locale, (values: Record<string, string>) => Letter>;
@@ -141,21 +142,21 @@ export const letters = {
   asked: {
     en: ({ number, name, text }) => ({
       subject: `Question: ${number}`,
-      body: [`${name} writes about ${number}:`, '', text!],
+      body: [`${name} writes about ${number}:`, '', defined(text)],
     }),
     ja: ({ number, name, text }) => ({
       subject: `【お問い合わせ】${number}`,
-      body: [`${name}様より見積 ${number} についてメッセージがあります。`, '', text!],
+      body: [`${name}様より見積 ${number} についてメッセージがあります。`, '', defined(text)],
     }),
   },
   replied: {
     en: ({ number, name, text }) => ({
       subject: `Message about ${number}`,
-      body: [`${name} writes about ${number}:`, '', text!],
+      body: [`${name} writes about ${number}:`, '', defined(text)],
     }),
     ja: ({ number, name, text }) => ({
       subject: `【ご連絡】${number}`,
-      body: [`見積 ${number} について、担当の${name}よりご連絡いたします。`, '', text!],
+      body: [`見積 ${number} について、担当の${name}よりご連絡いたします。`, '', defined(text)],
     }),
   },
   changeAsked: {

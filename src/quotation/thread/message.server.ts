@@ -3,9 +3,10 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
-import { findQuotation } from '#quotation/request/request.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
 import { quotation, quotationAnswer, quotationMessage } from '#quotation/tables.ts';
-import { type QuotationRow, lock, refuseState, tell } from '#quotation/transition.server.ts';
+import { type QuotationRow, lock, refuseState } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
 
 export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
 

@@ -55,13 +55,13 @@ test('a customer asks on the phone, an employee notes something inside and answe
   await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await customer.waitForURL(/\/finish$/);
   await employee.reload();
-  await expect(employee.getByText(/^SHA-256 of the PDF agreed to: [0-9a-f]{64}$/)).toBeVisible();
-  await employee.getByRole('button', { name: 'Reopen the agreement' }).click();
+  await expect(employee.getByText(/^SHA-256 of the agreed PDF: [0-9a-f]{64}$/)).toBeVisible();
+  await employee.getByRole('button', { name: 'Undo the agreement' }).click();
   await employee
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Reason/ })
     .fill('別案件との取り違え');
-  await employee.getByRole('dialog').getByRole('button', { name: 'Reopen the agreement' }).click();
+  await employee.getByRole('dialog').getByRole('button', { name: 'Undo the agreement' }).click();
   await expect(employee.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   await axe(employee);
 });

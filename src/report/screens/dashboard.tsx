@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
-import { TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import {
   type QuotationRow,
   QuotationTable,

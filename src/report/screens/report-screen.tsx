@@ -9,13 +9,14 @@ import { asQuery, listHref } from '#quotation/list/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type Division, divisions } from '../division.ts';
+import { divisions } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const OutcomeChart = lazy(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
@@ -60,7 +61,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         mb="md"
         aria-label={t('by')}
         value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by: by as Division })}
+        onChange={(by) => change({ ...search, by: oneOf(divisions, by) })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
       {error && <FailureAlert error={error} />}

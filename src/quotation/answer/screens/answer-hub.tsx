@@ -6,7 +6,10 @@ import { useWords } from '#words.ts';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { useChange, useSheet } from '#quotation/screens/data.ts';
 import { Facts } from '#ui/layout/facts.tsx';
-import { Money, QuotationLayout, StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 /** The request and its answers; start a revision. */

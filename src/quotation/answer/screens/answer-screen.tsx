@@ -3,7 +3,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
-import { QuotationLayout, StateBadge } from '#quotation/screens/parts.tsx';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useAnswerSteps } from '#quotation/screens/steps.ts';
 

@@ -15,7 +15,7 @@ import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { type AnswerView, quotationQuery, useChange, useSheet } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import {
   OfferActions,
   OfferCard,

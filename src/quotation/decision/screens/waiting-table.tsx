@@ -5,7 +5,8 @@ import { api } from '#api.ts';
 import { dayOf } from '#platform/clock.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;

@@ -12,9 +12,10 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
 import { stateNames } from '#quotation/states.ts';
-import { type QuotationState, quotationStates } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
+import { firstOf } from '#platform/expect.ts';
 
 const ViewButton = lazy(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -88,10 +89,10 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
         <Select
           label={t('state')}
           data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
-          value={state?.length === 1 ? state[0]! : null}
+          value={state?.length === 1 ? firstOf(state) : null}
           placeholder={t('allStates')}
           onChange={(value) =>
-            void change({ state: value ? [value as QuotationState] : undefined })
+            void change({ state: quotationStates.filter((each) => each === value) })
           }
           clearable
           clearButtonProps={{ 'aria-label': t('allStates') }}

@@ -11,8 +11,11 @@ import { useInstant } from '#ui/instant.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
-import { Money, StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { firstOf } from '#platform/expect.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
@@ -49,7 +52,7 @@ export function QuotationTable({
   const shown = (columns as QuotationColumn[]).filter(
     (column) => answered || (column !== 'total' && column !== 'validUntil'),
   );
-  const first = shown[0]!;
+  const first = firstOf(shown);
   const day = (at: string | Date | null) => at && dayText(dayOf(new Date(at)), locale);
   const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {
     number: (row) => row.number ?? t('draftNote'),

@@ -7,7 +7,9 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
-import { StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { defined } from '#platform/expect.ts';
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +32,7 @@ export function CheckScreen({ title }: { title: string }) {
   }, []);
   const { data, error, isFetching } = useQuery({
     queryKey: ['quotation', 'check', sha256],
-    queryFn: () => api().quotation.check({ sha256: sha256! }),
+    queryFn: () => api().quotation.check({ sha256: defined(sha256) }),
     enabled: sha256 !== null,
   });
   return (

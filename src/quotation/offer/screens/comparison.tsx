@@ -11,7 +11,8 @@ import type { RevisionChange } from '#quotation/contract.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
 import { useCargoText } from '#quotation/sheet/screens/cargo.tsx';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { defined, firstOf } from '#platform/expect.ts';
 
 type Revision = QuotationView['answers'][number];
 
@@ -26,7 +27,7 @@ export function Comparisons({
   after: Revision;
 }) {
   const t = useWords('quotation');
-  const [beforeId, setBeforeId] = useState(earlier[0]!.id);
+  const [beforeId, setBeforeId] = useState(firstOf(earlier).id);
   return (
     <>
       {earlier.length > 1 && (
@@ -47,7 +48,7 @@ export function Comparisons({
       <Comparison
         key={beforeId}
         quotationId={quotationId}
-        before={earlier.find(({ id }) => id === beforeId)!}
+        before={defined(earlier.find(({ id }) => id === beforeId))}
         after={after}
       />
     </>
@@ -167,7 +168,7 @@ function LineChange({
           <Table.Tbody>
             {rows.map(({ each, from, to }) => (
               <Table.Tr key={each}>
-                <Table.Td>{label((to ?? from)!.label)}</Table.Td>
+                <Table.Td>{label(defined(to ?? from).label)}</Table.Td>
                 <Table.Td ta="right" data-label={t('before')}>
                   {amount(from, wasIn)}
                 </Table.Td>

@@ -4,7 +4,9 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { useInstant } from '#ui/instant.ts';
 import { useWords } from '#words.ts';
 import type { QuotationView } from '#quotation/screens/data.ts';
-import { Money, StateBadge, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
 
 const Comparisons = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparisons }));
 

@@ -13,6 +13,7 @@ import type { HeaderInput } from '#quotation/input.ts';
 import type { QuotationView, SheetView } from '#quotation/screens/data.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const schema = async () => (await import('#quotation/input.ts')).headerRule;
 
@@ -38,7 +39,7 @@ export function HeaderForm({
     initial: {
       customerId:
         quotation?.customer.id ??
-        (principal?.customerIds.length === 1 ? principal.customerIds[0]! : null),
+        (principal?.customerIds.length === 1 ? firstOf(principal.customerIds) : null),
       siteId: quotation?.site?.id ?? null,
       contactPersonId: quotation?.contact?.id ?? null,
       title: quotation?.title ?? '',
@@ -62,7 +63,7 @@ export function HeaderForm({
     let isSaved = false;
     const faults = await seen.save(
       ({ version }) =>
-        api().quotation.saveHeader({ quotationId: quotation!.id, version, ...values }),
+        api().quotation.saveHeader({ quotationId: defined(quotation).id, version, ...values }),
       () => (isSaved = true),
     );
     if (faults) applyFaults(form, faults);

@@ -8,7 +8,7 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useWords } from '#words.ts';
 import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
-import { QuotationLayout } from '#quotation/screens/parts.tsx';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
 

@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { HeaderForm } from './header-form.tsx';
-import { TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 
 /** Starts a request, and shows the drafts that are not sent yet. */
 export function RequestStart({ title }: { title: string }) {

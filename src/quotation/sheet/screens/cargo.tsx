@@ -5,7 +5,7 @@ import { useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/money.ts';
 import type { Cargo, FreightKind } from '#freight/types.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
 
 type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 

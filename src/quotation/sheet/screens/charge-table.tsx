@@ -8,7 +8,7 @@ import { quantityText } from '#pricing/quantity.ts';
 import type { Charge, Line } from '#freight/types.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
 import { CargoText } from './cargo.tsx';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import { WhyThisPrice } from './why-this-price.tsx';
 
 type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;

@@ -21,7 +21,7 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
   const editable = canEdit(sheet);
   const { routes, lines } = sheet.view;
   const copyOut = async (of: FreightKind) => {
-    const { textForExcel } = await import('#quotation/request/paste/copy-out.ts');
+    const { textForExcel } = await import('../paste/copy-out.ts');
     await navigator.clipboard.writeText(await textForExcel(of, lines, locale));
     toast({ message: t('duplicated'), severity: 'success' });
   };

@@ -6,7 +6,8 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
 import { lineFormRule } from '../line-rule.ts';
 import type { AnswerView } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { defined } from '#platform/expect.ts';
 
 /** What the answer would come to with the line as it is typed; asked of the server when typing pauses, and again when the answer is another. */
 export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: string | null }) {
@@ -23,7 +24,7 @@ export default function LiveTotal({ view, lineId }: { view: AnswerView; lineId: 
         quotationId: view.quotationId,
         answerId: view.id,
         id: lineId,
-        line: line!,
+        line: defined(line),
       }),
     enabled: line !== null,
     placeholderData: keepPreviousData,

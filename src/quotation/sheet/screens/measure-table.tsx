@@ -2,6 +2,7 @@ import { Table, VisuallyHidden } from '@mantine/core';
 import { useWords } from '#words.ts';
 import { perPiece, quantityText } from '#pricing/quantity.ts';
 import type { Basis, Cargo, Size } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
 
 /** Revenue tons of the international kind, to three decimals, as most rates count them. */
 const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
@@ -19,7 +20,7 @@ export default function MeasureTable({ size, count }: { size: Size; count: numbe
     stackable: false,
     unNumber: null,
   } as const satisfies Cargo;
-  const each = shown.map((basis) => ({ basis, quantity: perPiece(piece, basis, way)! }));
+  const each = shown.map((basis) => ({ basis, quantity: defined(perPiece(piece, basis, way)) }));
   return (
     <Table
       aria-live="polite"

@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import type { Cargo, Size } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
 
 // What reckons is fetched once there is something to reckon.
 const MeasureTable = lazy(() => import('./measure-table.tsx'));
@@ -34,7 +35,7 @@ export function Measures() {
     queryFn: () =>
       api().quotation.modelSize({
         kind: cargo.kind === 'vehicle' ? 'vehicle' : 'heavy-equipment',
-        id: modelId!,
+        id: defined(modelId),
       }),
     enabled: modelId !== null,
     staleTime: 600_000,

@@ -14,13 +14,15 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { columnsOf } from '#quotation/request/paste/columns.ts';
-import { type ReadLine, namesIn, readLines } from '#quotation/request/paste/lines.ts';
-import { findNames } from '#quotation/request/paste/names.ts';
-import { cellsOf, recognise } from '#quotation/request/paste/read.ts';
+import { columnsOf } from '../paste/columns.ts';
+import { type ReadLine, namesIn, readLines } from '../paste/lines.ts';
+import { findNames } from '../paste/names.ts';
+import { cellsOf, recognise } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
+import { defined } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const most = 1000;
 /** Rows that are shown; faulty ones come first. */
@@ -78,7 +80,7 @@ export default function PasteDialog({
             label={t('freight')}
             data={freightKinds.map((value) => ({ value, label: t(value) }))}
             value={kind}
-            onChange={(value) => value && setKind(value as FreightKind)}
+            onChange={(value) => setKind(oneOf(freightKinds, value) ?? kind)}
             allowDeselect={false}
           />
           <Select
@@ -199,7 +201,10 @@ function Preview({
   const p = useWords('paste');
   const order = read
     .map((_, i) => i)
-    .toSorted((a, b) => Number(read[a]!.line !== null) - Number(read[b]!.line !== null) || a - b);
+    .toSorted(
+      (a, b) =>
+        Number(defined(read[a]).line !== null) - Number(defined(read[b]).line !== null) || a - b,
+    );
   return (
     <Table.ScrollContainer minWidth={720} mah="50vh">
       <Table verticalSpacing={4} aria-label={p('preview')}>
@@ -218,9 +223,9 @@ function Preview({
             <PreviewRow
               key={row}
               row={row}
-              cells={rows[row]!}
+              cells={defined(rows[row])}
               columns={columns}
-              faults={read[row]!.faults}
+              faults={defined(read[row]).faults}
               onCell={onCell}
             />
           ))}

@@ -7,7 +7,9 @@ import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { TextLink, usePlaceName } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { usePlaceName } from '#quotation/screens/route-text.ts';
+import { defined } from '#platform/expect.ts';
 
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 
@@ -98,7 +100,8 @@ function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
     });
     if (id === null && !(await ask('confirm'))) return;
     const lane =
-      id ?? (await api().mst['price-freight-route']!.create({ ...given, note: null })).row.id;
+      id ??
+      (await defined(api().mst['price-freight-route']).create({ ...given, note: null })).row.id;
     const search = new URLSearchParams({
       new: '1',
       unitKey: rate.unitKey,

@@ -9,11 +9,12 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { moneyText } from '#pricing/money-text.ts';
-import { type Cause, whyChanged } from '#quotation/offer/why-changed.ts';
+import { type Cause, whyChanged } from '../why-changed.ts';
 import type { Trace } from '#freight/types.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { defined } from '#platform/expect.ts';
 
 /** What pricing by today’s rates changes and why, charge by charge, before it is taken over. */
 export default function RepriceDialog({
@@ -166,9 +167,9 @@ function Why({ cause }: { cause: Cause }) {
       if (before === null) return label(sentences.found(after ?? ''));
       if (after === null) return label(sentences.ended(before));
       return label(
-        cause.before!.id === cause.after!.id
+        defined(cause.before).id === defined(cause.after).id
           ? sentences.corrected(before, after)
-          : sentences.superseded(before, after, dayOf(cause.after!.validFrom)),
+          : sentences.superseded(before, after, dayOf(defined(cause.after).validFrom)),
       );
     }
     case 'baf':

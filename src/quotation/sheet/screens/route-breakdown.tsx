@@ -7,7 +7,7 @@ import { proposedSegments } from '#freight/segments.ts';
 import type { Segment } from '#freight/types.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
 
 const segmentWords: Readonly<Record<Segment, { en: string; ja: string }>> = {
   pickup: { en: 'Pickup haulage', ja: '集荷陸送' },

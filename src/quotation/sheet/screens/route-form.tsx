@@ -14,8 +14,8 @@ import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
-import { KeptDraft, useDraftName } from '#quotation/request/screens/kept-draft.tsx';
-import { RoutesUsed } from '#quotation/request/screens/routes-used.tsx';
+import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { movedWithin } from '#ui/table/order.ts';
 import { useWords } from '#words.ts';
 import { targetOf } from '#quotation/screens/data.ts';
-import { useRouteText } from '#quotation/screens/parts.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
 import { RoutesMap } from './routes-map.tsx';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
 

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
-import { type FreightKind, freightKinds } from '#freight/types.ts';
+import { freightKinds } from '#freight/types.ts';
 import { useSheet } from '#quotation/screens/data.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const FreightList = lazy(async () => ({
   default: (await import('./freight-list.tsx')).FreightList,
@@ -35,11 +37,11 @@ export function SheetSection({
         key={rest[0]}
         sheet={sheet}
         base={base}
-        routeId={rest[0] === 'new' ? null : rest[0]!}
+        routeId={rest[0] === 'new' ? null : firstOf(rest)}
       />
     );
   if (section !== 'freight') return null;
-  const kind = freightKinds.find((each) => each === rest[0]) as FreightKind | undefined;
+  const kind = oneOf(freightKinds, rest[0]);
   if (kind && rest.length > 1)
     return (
       <LineForm
@@ -47,7 +49,7 @@ export function SheetSection({
         sheet={sheet}
         base={base}
         kind={kind}
-        lineId={rest[1] === 'new' ? null : rest[1]!}
+        lineId={rest[1] === 'new' ? null : defined(rest[1])}
       />
     );
   return <FreightList sheet={sheet} base={base} kind={kind ?? null} />;

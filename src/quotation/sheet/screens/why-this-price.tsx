@@ -3,7 +3,8 @@ import { dayText } from '#master/screens/cell.tsx';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
 import type { Charge, Trace } from '#freight/types.ts';
-import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 
 /** Arithmetic is longer than a figure, and leaves its columns to the figures beside it. */
 const wrapped = { whiteSpace: 'normal' } as const;

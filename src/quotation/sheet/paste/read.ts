@@ -1,6 +1,7 @@
 import { codeText, halfWidth } from '#ui/form/rules/normalise.ts';
 import { type Column, columnsOf } from './columns.ts';
 import type { FreightKind } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
 
 /** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
 export type Pasted = Readonly<{
@@ -19,10 +20,10 @@ export function cellsOf(text: string): string[][] {
   };
   const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   for (let i = 0; i < source.length; i++) {
-    const sign = source[i]!;
+    const sign = defined(source[i]);
     if (quoted) {
       if (sign !== '"') cell += sign;
-      else if (source[i + 1] === '"') cell += source[++i]!;
+      else if (source[i + 1] === '"') cell += defined(source[++i]);
       else quoted = false;
     } else if (sign === '"' && cell === '') quoted = true;
     else if (sign === '\t') end();

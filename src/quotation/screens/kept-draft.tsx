@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useWords } from '#words.ts';
-import type { SheetView } from '#quotation/screens/data.ts';
+import type { SheetView } from './data.ts';
 
 /** What typing in a form of a quotation is kept as: by person, quotation or answer, and form. */
 export function useDraftName(sheet: SheetView, form: string): string {

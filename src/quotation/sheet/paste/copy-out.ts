@@ -2,6 +2,7 @@ import type { FreightKind, Line } from '#freight/types.ts';
 import { columnsOf } from './columns.ts';
 import { callNames } from './names.ts';
 import { textOf } from './write.ts';
+import { defined } from '#platform/expect.ts';
 
 /** Lines of a kind as text for Excel, with the names of what they refer to. */
 export async function textForExcel(
@@ -17,7 +18,9 @@ export async function textForExcel(
     .map((line) => line.cargo as Readonly<Record<string, unknown>>);
   const idsAt = (path: string) =>
     new Set(
-      cargos.map((cargo) => cargo[path.split('.')[1]!]).filter((id) => typeof id === 'string'),
+      cargos
+        .map((cargo) => cargo[defined(path.split('.')[1])])
+        .filter((id) => typeof id === 'string'),
     );
   return textOf(
     kind,

@@ -1,7 +1,7 @@
 import { type SQL, ilike } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
 import { folded } from '#master/narrow.server.ts';
-import { quotation } from '#quotation/tables.ts';
+import { quotation } from './tables.ts';
 
 /**
  * A text as quotations are searched: folded, and every kanji and kana written twice, so that a word of two of them,

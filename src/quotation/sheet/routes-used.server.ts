@@ -1,9 +1,10 @@
 import { desc, eq, isNull, and, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { scopeOf } from '#quotation/list/list.server.ts';
-import { findQuotation } from './request.server.ts';
-import { placesById } from '#quotation/sheet/sheet.server.ts';
+import { scopeOf } from '#quotation/scope.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
+import { placesById } from './sheet.server.ts';
 import { quotation, quotationRoute } from '#quotation/tables.ts';
+import { valueAt } from '#platform/expect.ts';
 
 /** So many of a customer's last routes are looked at, and so many different ones offered. */
 const looked = 200;
@@ -56,8 +57,8 @@ export async function routesUsed(context: SignedIn, quotationId: string) {
   return most.map(({ route, count, last }) => ({
     condition: route.condition,
     fromDoor: place(route.fromDoorId),
-    fromPort: places.get(route.fromPortId)!,
-    toPort: places.get(route.toPortId)!,
+    fromPort: valueAt(places, route.fromPortId),
+    toPort: valueAt(places, route.toPortId),
     toDoor: place(route.toDoorId),
     viaPortIds: route.viaPortIds,
     count,

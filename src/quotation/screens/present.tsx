@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type SheetView, targetOf } from '#quotation/screens/data.ts';
+import { type SheetView, targetOf } from './data.ts';
 
 /** Who else has this draft open, and that somebody has saved it meanwhile; asked every ten seconds while the page is seen. */
 export default function Present({ sheet }: { sheet: SheetView }) {

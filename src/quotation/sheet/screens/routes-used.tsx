@@ -5,7 +5,7 @@ import { dayText } from '#master/screens/cell.tsx';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { usePlaceName } from '#quotation/screens/parts.tsx';
+import { usePlaceName } from '#quotation/screens/route-text.ts';
 
 const daysAhead = 7;
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type Owner, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { type Owner, loadSheet } from './sheet.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { valueAt } from '#platform/expect.ts';
 
 /** Copies routes and lines; `sameLineage` keeps what they descend from, so that revisions can be compared. */
 export async function copySheet(
@@ -16,8 +17,8 @@ export async function copySheet(
     await tx.insert(quotationRoute).values(
       routes.map((route) => ({
         ...to,
-        id: ids.get(route.id)!,
-        lineageId: sameLineage ? route.lineageId : ids.get(route.id)!,
+        id: valueAt(ids, route.id),
+        lineageId: sameLineage ? route.lineageId : valueAt(ids, route.id),
         position: route.position,
         condition: route.condition,
         fromDoorId: route.fromDoor?.id ?? null,
@@ -35,10 +36,10 @@ export async function copySheet(
     await tx.insert(quotationLine).values(
       lines.slice(i, i + 1000).map((line) => ({
         ...to,
-        id: ids.get(line.id)!,
-        lineageId: sameLineage ? line.lineageId : ids.get(line.id)!,
+        id: valueAt(ids, line.id),
+        lineageId: sameLineage ? line.lineageId : valueAt(ids, line.id),
         position: line.position,
-        routeId: ids.get(line.routeId)!,
+        routeId: valueAt(ids, line.routeId),
         kind: line.cargo.kind,
         cargo: line.cargo,
         note: line.note,

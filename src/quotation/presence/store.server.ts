@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
-import { findQuotation } from '#quotation/request/request.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
 import { Refused } from '#platform/refusal.ts';
 import { quotationAnswer } from '#quotation/tables.ts';

@@ -1,9 +1,10 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import { faultsOf } from '#ui/form/rules/faults.ts';
-import { pastedLineRule } from '#quotation/sheet/line-rule.ts';
+import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '#quotation/input.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { type Pasted, valueOf } from './read.ts';
+import { lastOf } from '#platform/expect.ts';
 
 /** Finds the record that a cell names, by what the masters call it; null: none, or more than one. */
 export type Find = (path: string, name: string) => string | null;
@@ -66,7 +67,7 @@ function readRow(
   columns.forEach((column, i) => {
     const value = column && valueOf(column, cells[i] ?? '');
     if (!column || value === undefined) return;
-    const key = column.path.split('.').at(-1)!;
+    const key = lastOf(column.path.split('.'));
     if (column.path === 'note') note = value;
     else if (column.path.startsWith('cargo.size.')) size[key] = value;
     else if (column.kind === 'name') {

@@ -17,16 +17,10 @@ import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
 import { answerQuery, quotationQuery, useChange } from '#quotation/screens/data.ts';
 import { Facts } from '#ui/layout/facts.tsx';
-import { Revisions } from '#quotation/offer/screens/revisions.tsx';
+import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
-import { TextLink } from '#quotation/screens/parts.tsx';
-import {
-  OfferActions,
-  OfferCard,
-  OfferRemarks,
-  Totals,
-  WithReason,
-} from '#quotation/offer/screens/offer-parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { OfferActions, OfferCard, OfferRemarks, Totals, WithReason } from './offer-parts.tsx';
 
 const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,

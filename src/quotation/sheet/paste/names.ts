@@ -1,5 +1,6 @@
 import { api } from '#api.ts';
 import type { Find } from './lines.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const masters: Readonly<Record<string, string>> = {
   'cargo.containerTypeId': 'container-type',
@@ -12,12 +13,12 @@ const form = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/
 
 /** The record of this name or code; else the only one that a search finds. */
 async function lookUp(resource: string, name: string): Promise<string | null> {
-  const choices = await api().mst[resource]!.choices({ q: name });
+  const choices = await defined(api().mst[resource]).choices({ q: name });
   const exact = choices.filter(({ label, description }) =>
     [label.en, label.ja, description].some((each) => form(each) === form(name)),
   );
   const found = exact.length > 0 ? exact : choices;
-  return found.length === 1 ? found[0]!.id : null;
+  return found.length === 1 ? firstOf(found).id : null;
 }
 
 const atOnce = 8;
@@ -35,7 +36,8 @@ export async function findNames(
       asked
         .slice(i, i + atOnce)
         .map(
-          async ({ path, name, key }) => void known.set(key, await lookUp(masters[path]!, name)),
+          async ({ path, name, key }) =>
+            void known.set(key, await lookUp(defined(masters[path]), name)),
         ),
     );
   }
@@ -49,7 +51,9 @@ export async function callNames(
   const names = new Map<string, string>();
   for (const [path, ids] of named) {
     const choices =
-      ids.size > 0 ? await api().mst[masters[path]!]!.choices({ ids: [...ids].slice(0, 200) }) : [];
+      ids.size > 0
+        ? await defined(api().mst[defined(masters[path])]).choices({ ids: [...ids].slice(0, 200) })
+        : [];
     for (const { id, label, description } of choices) names.set(id, description || label.ja);
   }
   return (_, id) => names.get(id) ?? '';

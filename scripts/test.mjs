@@ -18,6 +18,7 @@ const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].joi
 const steps = [
   ['types', 'typescript/bin/tsc', '--noEmit'],
   ['lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+  ['unused', 'knip/bin/knip.js'],
   ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
   ['build', '../scripts/build.mjs'],
   [

@@ -136,7 +136,7 @@ export async function translator(
 const loaded = new Map<string, Promise<Translate<Area>>>();
 
 /** The words of an area in a language; each is loaded once and only where it is used. */
-export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
+function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
   const key = `${area}/${locale}`;
   let words = loaded.get(key);
   if (!words) {

@@ -138,17 +138,15 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
       isUser: true,
       email: `${code.toLowerCase()}@customer.example`,
     });
-    await db
-      .insert(masters.user)
-      .values({
-        ...user,
-        name: `${name}の担当者`,
-        nameKana: 'タントウシャ',
-        email: session.email,
-        account: session.accountId,
-        locale: 'ja',
-        status: 'active',
-      });
+    await db.insert(masters.user).values({
+      ...user,
+      name: `${name}の担当者`,
+      nameKana: 'タントウシャ',
+      email: session.email,
+      account: session.accountId,
+      locale: 'ja',
+      status: 'active',
+    });
     await db.insert(masters['customer-contact-person']).values({
       ...contact,
       user: user.id,
@@ -172,18 +170,16 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
 
   const port = async (unlocode: string, name: string, nameEn: string) => {
     const row = dated(start);
-    await db
-      .insert(masters.port)
-      .values({
-        ...row,
-        unlocode,
-        name,
-        nameEn,
-        nameKana: 'ミナト',
-        prefecture: '北海道',
-        latitude: '42.6',
-        longitude: '141.6',
-      });
+    await db.insert(masters.port).values({
+      ...row,
+      unlocode,
+      name,
+      nameEn,
+      nameKana: 'ミナト',
+      prefecture: '北海道',
+      latitude: '42.6',
+      longitude: '141.6',
+    });
     return row.id;
   };
   const ports = {
@@ -217,15 +213,13 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     validFrom = '2026-10-01',
   }: Sold) {
     const [lane, row] = [dated(start), dated(start)];
-    await db
-      .insert(masters['price-freight-route'])
-      .values({
-        ...lane,
-        segment: await idOf('segment', segment),
-        freightType: await idOf('freight-type', kind),
-        fromPort: from,
-        toPort: to,
-      });
+    await db.insert(masters['price-freight-route']).values({
+      ...lane,
+      segment: await idOf('segment', segment),
+      freightType: await idOf('freight-type', kind),
+      fromPort: from,
+      toPort: to,
+    });
     await db.insert(masters['base-rate']).values({
       ...row,
       freightRoute: lane.id,

@@ -26,16 +26,14 @@ export async function createAccount(
   // Addresses are compared in lower case when somebody signs in.
   const email = person.email.toLowerCase();
   await db.insert(authUser).values({ ...person, ...dated, id, email, emailVerified: true });
-  await db
-    .insert(authAccount)
-    .values({
-      ...dated,
-      id: uuidv7(),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: await hashPassword(password),
-    });
+  await db.insert(authAccount).values({
+    ...dated,
+    id: uuidv7(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password: await hashPassword(password),
+  });
   return { id, email };
 }
 

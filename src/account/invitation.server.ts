@@ -55,33 +55,29 @@ export async function invite(
     .for('update');
   const id = known?.id ?? uuidv7();
   if (!known)
-    await tx
-      .insert(authUser)
-      .values({
-        id,
-        name,
-        email,
-        locale,
-        role,
-        emailVerified: false,
-        createdAt: now,
-        updatedAt: now,
-      });
+    await tx.insert(authUser).values({
+      id,
+      name,
+      email,
+      locale,
+      role,
+      emailVerified: false,
+      createdAt: now,
+      updatedAt: now,
+    });
   const last = known && (await lastLink(tx, id));
   if (last && now.getTime() - last.sentAt.getTime() < pauseMs) throw new Refused('rate-limited');
   await tx.delete(authVerification).where(linksOf(id));
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + validDays * 86_400_000);
-  await tx
-    .insert(authVerification)
-    .values({
-      id: uuidv7(),
-      identifier: `${linkPrefix}${token}`,
-      value: id,
-      expiresAt,
-      createdAt: now,
-      updatedAt: now,
-    });
+  await tx.insert(authVerification).values({
+    id: uuidv7(),
+    identifier: `${linkPrefix}${token}`,
+    value: id,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  });
   const site: Site = { baseUrl, siteName };
   await writeTo(
     tx,

@@ -1,12 +1,12 @@
 import type { AuthClient } from './client.ts';
 
 /** The sign-in service's client, loaded when it is first needed. */
-export const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
+const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
 
 type Fault = Readonly<{ code?: string | undefined; status: number; message?: string | undefined }>;
 
 /** Why the sign-in service said no, as the dictionary names it: `fault-<code>`. */
-export const faults = [
+const faults = [
   'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
   'ERROR_CEREMONY_ABORTED',
   'ERROR_INVALID_DOMAIN',
@@ -36,7 +36,7 @@ export type FaultName = (typeof faults)[number];
 const isNamed = (code: string): code is FaultName => (faults as readonly string[]).includes(code);
 
 /** The fault's name; anything unheard-of is UNKNOWN_ERROR. */
-export function faultOf({ code = '', status }: Fault): FaultName {
+function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
   if (isNamed(code)) return code;
   // The person said no or let the time run out, or the challenge was overtaken by another one.

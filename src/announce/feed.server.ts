@@ -13,8 +13,8 @@ const mapEntries = 24_990;
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
 /** Signs that XML cannot hold, not even escaped. */
-// oxlint-disable-next-line no-control-regex
 const xml = (text: string) =>
+  // oxlint-disable-next-line no-control-regex
   escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
 const instantOf = (local: string) => `${local.replace(' ', 'T')}:00+09:00`;
 /** When it changed for its readers: when it was written, or later, when it was published. */

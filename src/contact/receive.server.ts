@@ -60,17 +60,15 @@ export async function receive(
   await db.transaction(async (tx) => {
     await checkRate(tx, { ip, email, now: at });
     const id = uuidv7();
-    await tx
-      .insert(inquiry)
-      .values({
-        ...written,
-        id,
-        email,
-        locale,
-        ip,
-        accountId: principal?.accountId ?? null,
-        createdAt: at,
-      });
+    await tx.insert(inquiry).values({
+      ...written,
+      id,
+      email,
+      locale,
+      ip,
+      accountId: principal?.accountId ?? null,
+      createdAt: at,
+    });
     await writeEvent(tx, context, {
       resource: 'contact',
       recordId: id,

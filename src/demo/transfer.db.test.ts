@@ -432,15 +432,13 @@ test('a row whose record somebody changed since the export is refused; one that 
   const place = head!.indexOf('名称');
   const id = rows[0]![head!.indexOf('ID')]!;
   const { row } = await api.client(desk).mst[name]!.get({ id });
-  await api
-    .client(desk)
-    .mst[name]!.update({
-      id,
-      version: row.version,
-      code: row.code,
-      name: row.name,
-      nameEn: 'Changed meanwhile',
-    } as never);
+  await api.client(desk).mst[name]!.update({
+    id,
+    version: row.version,
+    code: row.code,
+    name: row.name,
+    nameEn: 'Changed meanwhile',
+  } as never);
   const tried = await imported(
     name,
     await written(head!, rows.with(0, rows[0]!.with(place, '改名'))),

@@ -97,7 +97,7 @@ export type Cargo = ContainerCargo | GeneralCargo | HeavyEquipmentCargo | Vehicl
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;
 
-export type ChargeKind = 'freight' | 'baf' | 'surcharge' | 'discount' | 'other';
+type ChargeKind = 'freight' | 'baf' | 'surcharge' | 'discount' | 'other';
 
 /** Where a rate would have to exist for a charge that could not be priced. */
 export type MissingRate = Readonly<{

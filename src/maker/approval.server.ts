@@ -62,18 +62,16 @@ export function chooseApprovers(
       const usable = await chosenApprovers(tx, quotation, approverIds, context.now());
       await tx.delete(makerApproval).where(eq(makerApproval.quotationId, about.id));
       if (usable.length > 0)
-        await tx
-          .insert(makerApproval)
-          .values(
-            usable.map(({ id, employeeId, level }) => ({
-              id: uuidv7(),
-              quotationId: about.id,
-              approverId: id,
-              employeeId,
-              level,
-              state: 'waiting' as const,
-            })),
-          );
+        await tx.insert(makerApproval).values(
+          usable.map(({ id, employeeId, level }) => ({
+            id: uuidv7(),
+            quotationId: about.id,
+            approverId: id,
+            employeeId,
+            level,
+            state: 'waiting' as const,
+          })),
+        );
       await tx.update(makerQuotation).set({ hold }).where(eq(makerQuotation.id, about.id));
       await tell(tx, context, quotation, {
         action: 'update',

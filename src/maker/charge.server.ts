@@ -9,7 +9,7 @@ import type { ChargeInput } from './input.ts';
 import { makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import { type About, type MakerRow, tell } from './transition.server.ts';
 
-export type ChargeRow = typeof makerCharge.$inferSelect;
+type ChargeRow = typeof makerCharge.$inferSelect;
 
 /** A charge applies to routes and classes of its own sheet. */
 async function checkScope(
@@ -70,14 +70,12 @@ export function addCharge(
     change: async (tx, { quotation }) => {
       await checkScope(tx, about.id, input);
       const id = uuidv7();
-      await tx
-        .insert(makerCharge)
-        .values({
-          id,
-          quotationId: about.id,
-          position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
-          ...input,
-        });
+      await tx.insert(makerCharge).values({
+        id,
+        quotationId: about.id,
+        position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
+        ...input,
+      });
       await tell(tx, context, quotation, {
         area: '-charge',
         recordId: id,

@@ -11,7 +11,7 @@ import { type About, tell } from './transition.server.ts';
 import type { Maker } from './types.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
-export async function checkHeader(
+async function checkHeader(
   tx: Transaction,
   maker: Maker,
   input: HeaderInput,

@@ -26,7 +26,7 @@ const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQ
       : sql`false`;
 
 /** Which quotations wait for a person's approval, their own or as a deputy: the steps they may decide now. */
-export async function waitingSteps({ db, principal, now }: SignedIn) {
+async function waitingSteps({ db, principal, now }: SignedIn) {
   if (principal.employeeId === null) return [];
   const absences = await absencesToday(db, now());
   const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];

@@ -192,16 +192,14 @@ describe('the BAF of another year', () => {
       kind: 'amount',
       perStep: '225',
     } as const;
-    await db
-      .insert(masters['baf-year'])
-      .values({
-        ...own!,
-        id: uuidv7(),
-        year: 2027,
-        averagePrice: '52500',
-        state: 'draft',
-        rules: [own!.rules[0]!, lane],
-      });
+    await db.insert(masters['baf-year']).values({
+      ...own!,
+      id: uuidv7(),
+      year: 2027,
+      averagePrice: '52500',
+      state: 'draft',
+      rules: [own!.rules[0]!, lane],
+    });
     const bafs = await done<{ year: number; state: string; rates: Record<string, unknown> }[]>(
       author,
       'GET',

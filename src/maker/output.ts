@@ -123,12 +123,10 @@ const matrix: Shape<Matrix> = z.array(z.array(amount.nullable()));
 export const makerSheetShown = named(
   'MakerSheet',
   makerQuotationShown.extend({
-    amounts: z
-      .array(z.array(amount.nullable()))
-      .meta({
-        description:
-          'Nissan type: a row a route and a column a class; Toyota type: a row a class and a column a part of the price.',
-      }),
+    amounts: z.array(z.array(amount.nullable())).meta({
+      description:
+        'Nissan type: a row a route and a column a class; Toyota type: a row a class and a column a part of the price.',
+    }),
     before: matrix.nullable().meta({ description: 'The period before.' }),
   }),
 );

@@ -77,14 +77,12 @@ export async function insertRoute(
 ): Promise<string> {
   await checkRoute(tx, quotationId, input, null);
   const id = uuidv7();
-  await tx
-    .insert(makerRoute)
-    .values({
-      id,
-      quotationId,
-      position: await nextPosition(tx, makerRoute, eq(makerRoute.quotationId, quotationId)),
-      ...input,
-    });
+  await tx.insert(makerRoute).values({
+    id,
+    quotationId,
+    position: await nextPosition(tx, makerRoute, eq(makerRoute.quotationId, quotationId)),
+    ...input,
+  });
   return id;
 }
 

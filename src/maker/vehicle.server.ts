@@ -21,7 +21,7 @@ export const classIdOf = ({
   toyotaClassId,
 }: Pick<VehicleRow, 'nissanClassId' | 'toyotaClassId'>): string =>
   (nissanClassId ?? toyotaClassId)!;
-export const classColumns = (maker: Maker, classId: string) => ({
+const classColumns = (maker: Maker, classId: string) => ({
   nissanClassId: maker === 'nissan' ? classId : null,
   toyotaClassId: maker === 'toyota' ? classId : null,
 });
@@ -81,15 +81,13 @@ export function addVehicle(
       const code = await codeOf(tx, about, input, null);
       const id = uuidv7();
       const position = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
-      await tx
-        .insert(makerVehicle)
-        .values({
-          id,
-          quotationId: about.id,
-          position,
-          ...classColumns(about.maker, input.classId),
-          note: input.note,
-        });
+      await tx.insert(makerVehicle).values({
+        id,
+        quotationId: about.id,
+        position,
+        ...classColumns(about.maker, input.classId),
+        note: input.note,
+      });
       await tell(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
@@ -116,16 +114,14 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
         .orderBy(asc(table.sortOrder), asc(table.code));
       if (missing.length === 0) return { added: 0 };
       const first = await nextPosition(tx, makerVehicle, eq(makerVehicle.quotationId, about.id));
-      await tx
-        .insert(makerVehicle)
-        .values(
-          missing.map((each, i) => ({
-            id: uuidv7(),
-            quotationId: about.id,
-            position: first + i,
-            ...classColumns(about.maker, each.id),
-          })),
-        );
+      await tx.insert(makerVehicle).values(
+        missing.map((each, i) => ({
+          id: uuidv7(),
+          quotationId: about.id,
+          position: first + i,
+          ...classColumns(about.maker, each.id),
+        })),
+      );
       await tell(tx, context, quotation, {
         area: '-sheet',
         action: 'create',

@@ -14,11 +14,9 @@ import { found, transferProcedures } from './transfer/api.server.ts';
 const id = z.uuid();
 const listInput = z.strictObject({
   ...found,
-  cursor: id
-    .optional()
-    .meta({
-      description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
-    }),
+  cursor: id.optional().meta({
+    description: 'The “cursor” of the page before; the first page is asked for with sort=id.',
+  }),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(200).optional(),
 });
@@ -39,7 +37,7 @@ function apiAddress(resource: AnyResource): { path: string; above: Above } {
 }
 
 /** The procedures of one resource; those that its operations do not allow are refused as not found. */
-export function masterProcedures(resource: AnyResource, special: Special = {}) {
+function masterProcedures(resource: AnyResource, special: Special = {}) {
   const { path, above } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordOf(resource);

@@ -3,7 +3,7 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 /** How a value lies in the database; the kind decides it. */
 export type Store = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'uuid' | 'json';
 
-export type Kind =
+type Kind =
   | 'text'
   | 'code'
   | 'kana'

@@ -179,12 +179,10 @@ test('the company that has to be the standard one is not archived with the other
 
 test('how a person wants a list is kept for that person alone', async () => {
   const colleague = await api.person({ isEmployee: true });
-  await api
-    .client(desk)
-    .account.prefer({
-      list: 'port',
-      value: { columns: ['name', 'unlocode'], density: 'dense', size: 50, sort: '-name' },
-    });
+  await api.client(desk).account.prefer({
+    list: 'port',
+    value: { columns: ['name', 'unlocode'], density: 'dense', size: 50, sort: '-name' },
+  });
   await api.client(desk).account.prefer({ list: 'port', value: { columns: ['name'], size: 100 } });
   expect(await api.client(desk).account.preferences()).toEqual({
     port: { columns: ['name'], size: 100 },
@@ -208,17 +206,15 @@ test('drivers sorted by their company stand in the order of its kana: 小岡 bef
     licenseKinds: ['large' as const],
     licenseExpiresOn: '2030-01-01',
   };
-  await api.db
-    .insert(masters.driver)
-    .values(
-      held.map(({ id, code }, i) => ({
-        ...person,
-        id: uuidv7(),
-        name: `並び順${code}`,
-        company: id,
-        licenseNumber: `30999999900${i}`,
-      })),
-    );
+  await api.db.insert(masters.driver).values(
+    held.map(({ id, code }, i) => ({
+      ...person,
+      id: uuidv7(),
+      name: `並び順${code}`,
+      company: id,
+      licenseNumber: `30999999900${i}`,
+    })),
+  );
   const { rows } = await listRows(api.db, resourceNamed('driver'), {
     q: '並び順',
     sort: 'company',

@@ -59,11 +59,9 @@ const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
 
 const standard = {
   id: z.uuid(),
-  version: z
-    .int()
-    .meta({
-      description: 'Sent back with a change: it is refused where the record has another by then.',
-    }),
+  version: z.int().meta({
+    description: 'Sent back with a change: it is refused where the record has another by then.',
+  }),
   createdAt: instant,
   createdBy: z.string().nullable(),
   updatedAt: instant,

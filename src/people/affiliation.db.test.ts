@@ -26,19 +26,17 @@ async function customer(code: string, name: string): Promise<string> {
     paymentMethod: await firstOf('payment-method'),
     currency: await firstOf('currency'),
   };
-  await api.db
-    .insert(masters.customer)
-    .values({
-      id,
-      code,
-      name,
-      nameEn: `${code} Co.`,
-      honorific: '御中',
-      bafCycle: 'quarter',
-      taxRounding: 'down',
-      taxable: true,
-      ...terms,
-    });
+  await api.db.insert(masters.customer).values({
+    id,
+    code,
+    name,
+    nameEn: `${code} Co.`,
+    honorific: '御中',
+    bafCycle: 'quarter',
+    taxRounding: 'down',
+    taxable: true,
+    ...terms,
+  });
   return id;
 }
 
@@ -53,18 +51,16 @@ async function userOf(
     .insert(masters.user)
     .values({ id: user, name: '渡辺 直樹', email, locale: 'ja', status: 'active', account });
   for (const each of customers) {
-    await api.db
-      .insert(masters['customer-contact-person'])
-      .values({
-        id: uuidv7(),
-        user,
-        customer: each,
-        name: '渡辺 直樹',
-        nameEn: 'Naoki Watanabe',
-        email,
-        phone: '03-5555-0101',
-        isPrimary: true,
-      });
+    await api.db.insert(masters['customer-contact-person']).values({
+      id: uuidv7(),
+      user,
+      customer: each,
+      name: '渡辺 直樹',
+      nameEn: 'Naoki Watanabe',
+      email,
+      phone: '03-5555-0101',
+      isPrimary: true,
+    });
   }
   return user;
 }

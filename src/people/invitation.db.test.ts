@@ -26,18 +26,16 @@ async function userAt(
   await db
     .insert(masters.user)
     .values({ id, name: '木村 蓮', email, locale: 'ja', status: 'invited', ...more });
-  await db
-    .insert(masters['customer-contact-person'])
-    .values({
-      id: uuidv7(),
-      user: id,
-      customer: customer.customerId,
-      name: '木村 蓮',
-      nameEn: 'Ren Kimura',
-      email,
-      phone: '011-555-0101',
-      isPrimary: false,
-    });
+  await db.insert(masters['customer-contact-person']).values({
+    id: uuidv7(),
+    user: id,
+    customer: customer.customerId,
+    name: '木村 蓮',
+    nameEn: 'Ren Kimura',
+    email,
+    phone: '011-555-0101',
+    isPrimary: false,
+  });
   return id;
 }
 const procedures = () => world.api.client(world.author).user;

@@ -43,19 +43,17 @@ async function customerNamed(
   await world.db
     .insert(masters.customer)
     .values({ ...rest, id, code, name, nameEn: name, nameKana: null, ...more });
-  await world.db
-    .insert(masters['customer-detail'])
-    .values({
-      id: uuidv7(),
-      customer: id,
-      name: '本社',
-      nameEn: 'HQ',
-      postalCode: '760-0001',
-      address: '高松市',
-      addressEn: 'Takamatsu',
-      isBillingAddress: true,
-      ...site,
-    });
+  await world.db.insert(masters['customer-detail']).values({
+    id: uuidv7(),
+    customer: id,
+    name: '本社',
+    nameEn: 'HQ',
+    postalCode: '760-0001',
+    address: '高松市',
+    addressEn: 'Takamatsu',
+    isBillingAddress: true,
+    ...site,
+  });
   return id;
 }
 const procedures = () => world.api.client(world.author).provisional;

@@ -31,18 +31,16 @@ export async function keepProvisional(
 ): Promise<string> {
   const id = uuidv7();
   const at = context.now();
-  await tx
-    .insert(provisional)
-    .values({
-      ...firm,
-      id,
-      source,
-      status: 'pending',
-      account,
-      createdAt: at,
-      updatedAt: at,
-      createdBy: context.principal.accountId,
-    });
+  await tx.insert(provisional).values({
+    ...firm,
+    id,
+    source,
+    status: 'pending',
+    account,
+    createdAt: at,
+    updatedAt: at,
+    createdBy: context.principal.accountId,
+  });
   await writeEvent(tx, context, {
     resource: 'provisional-customer',
     recordId: id,

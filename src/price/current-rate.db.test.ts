@@ -28,16 +28,14 @@ beforeAll(async () => {
     nameEn: `Test ${i}`,
   }));
   await db.insert(masters.port).values(ports);
-  const ids = ports
-    .slice(1)
-    .map((port) => ({
-      id: uuidv7(),
-      segment,
-      freightType: type,
-      fromPort: ports[0]!.id,
-      toPort: port.id,
-      note: 'current',
-    }));
+  const ids = ports.slice(1).map((port) => ({
+    id: uuidv7(),
+    segment,
+    freightType: type,
+    fromPort: ports[0]!.id,
+    toPort: port.id,
+    note: 'current',
+  }));
   await db.insert(lane).values(ids);
   const rest = {
     basis: 'unit',

@@ -163,16 +163,14 @@ test('the tester tells the rate that pricing takes, and of the others why not', 
   });
   expect((await ask('2026-03-31', null)).chosen).toBeNull();
   await expect(
-    world.api
-      .client(world.customer)
-      .quotation.whichRate({
-        laneId: lane,
-        day: '2026-11-20',
-        customerId: null,
-        size: null,
-        containerTypeCode: null,
-        laden: true,
-      }),
+    world.api.client(world.customer).quotation.whichRate({
+      laneId: lane,
+      day: '2026-11-20',
+      customerId: null,
+      size: null,
+      containerTypeCode: null,
+      laden: true,
+    }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 

@@ -121,18 +121,16 @@ async function addDefaultRemarks(
     )
     .orderBy(template.sortOrder);
   if (found.length === 0) return;
-  await tx
-    .insert(quotationRemark)
-    .values(
-      found.map((each, position) => ({
-        id: uuidv7(),
-        answerId,
-        position,
-        templateId: each.id,
-        text: each.body,
-        internal: false,
-      })),
-    );
+  await tx.insert(quotationRemark).values(
+    found.map((each, position) => ({
+      id: uuidv7(),
+      answerId,
+      position,
+      templateId: each.id,
+      text: each.body,
+      internal: false,
+    })),
+  );
 }
 
 async function headerNow(tx: Transaction, answerId: string) {
@@ -210,16 +208,14 @@ export function saveRemarks(
       note({ remarks: await remarksNow(tx, target.answerId) }, { remarks });
       await tx.delete(quotationRemark).where(eq(quotationRemark.answerId, target.answerId));
       if (remarks.length > 0)
-        await tx
-          .insert(quotationRemark)
-          .values(
-            remarks.map((remark, position) => ({
-              ...remark,
-              position,
-              id: uuidv7(),
-              answerId: target.answerId,
-            })),
-          );
+        await tx.insert(quotationRemark).values(
+          remarks.map((remark, position) => ({
+            ...remark,
+            position,
+            id: uuidv7(),
+            answerId: target.answerId,
+          })),
+        );
     },
   });
 }
@@ -247,18 +243,16 @@ export function chooseApprovers(
       const usable = await chosenApprovers(tx, answer, approverIds, context.now());
       await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
       if (usable.length > 0) {
-        await tx
-          .insert(quotationApproval)
-          .values(
-            usable.map((each) => ({
-              id: uuidv7(),
-              answerId: target.answerId,
-              approverId: each.id,
-              employeeId: each.employeeId,
-              level: each.level,
-              state: 'waiting' as const,
-            })),
-          );
+        await tx.insert(quotationApproval).values(
+          usable.map((each) => ({
+            id: uuidv7(),
+            answerId: target.answerId,
+            approverId: each.id,
+            employeeId: each.employeeId,
+            level: each.level,
+            state: 'waiting' as const,
+          })),
+        );
       }
       note(
         { approvers: approvals.map((each) => each.approverId) },

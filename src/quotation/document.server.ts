@@ -40,17 +40,15 @@ export async function attach(
     const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
     const id = uuidv7();
     const inside = internal && locked.actors.has('employee');
-    await tx
-      .insert(quotationDocument)
-      .values({
-        id,
-        quotationId,
-        answerId,
-        fileId: kept.id,
-        internal: inside,
-        createdBy: context.principal.name,
-        createdAt: context.now(),
-      });
+    await tx.insert(quotationDocument).values({
+      id,
+      quotationId,
+      answerId,
+      fileId: kept.id,
+      internal: inside,
+      createdBy: context.principal.name,
+      createdAt: context.now(),
+    });
     const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
     await tell(tx, context, locked, 'document', {
       internal: isHidden,

@@ -377,16 +377,14 @@ it('a customer has a road leg to doors of its own alone, and to none that was ta
     nearestPort: ports.tomakomai,
   };
   const [yard, link] = [uuidv7(), uuidv7()];
-  await db
-    .insert(door)
-    .values({
-      ...made,
-      ...where,
-      id: yard,
-      code: 'YARD-9',
-      name: '第二ヤード',
-      nameEn: 'Second yard',
-    });
+  await db.insert(door).values({
+    ...made,
+    ...where,
+    id: yard,
+    code: 'YARD-9',
+    name: '第二ヤード',
+    nameEn: 'Second yard',
+  });
   await db.insert(own).values({ ...made, id: link, door: yard, customer: customer.customerId });
   const { id } = await world.request([freight.excavator], { submit: false });
   const add = async (by: TestSession, quotationId: string) => {

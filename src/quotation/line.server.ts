@@ -124,18 +124,16 @@ export function copyLine(context: SignedIn, target: Target, id: string): Promise
     change: async (tx, _, note) => {
       const source = await lineOf(tx, target, id);
       const copyId = uuidv7();
-      await tx
-        .insert(quotationLine)
-        .values({
-          ...source,
-          id: copyId,
-          lineageId: copyId,
-          position: await nextPosition(
-            tx,
-            quotationLine,
-            eq(quotationLine.quotationId, target.quotationId),
-          ),
-        });
+      await tx.insert(quotationLine).values({
+        ...source,
+        id: copyId,
+        lineageId: copyId,
+        position: await nextPosition(
+          tx,
+          quotationLine,
+          eq(quotationLine.quotationId, target.quotationId),
+        ),
+      });
       note(null, { line: source.cargo });
       return copyId;
     },

@@ -54,16 +54,14 @@ async function put(
   said: Pick<typeof quotationMessage.$inferInsert, 'side' | 'internal' | 'text' | 'isWish'>,
 ) {
   const id = uuidv7();
-  await tx
-    .insert(quotationMessage)
-    .values({
-      ...said,
-      id,
-      quotationId,
-      authorId: principal.accountId,
-      authorName: principal.name,
-      at: now(),
-    });
+  await tx.insert(quotationMessage).values({
+    ...said,
+    id,
+    quotationId,
+    authorId: principal.accountId,
+    authorName: principal.name,
+    at: now(),
+  });
   return id;
 }
 

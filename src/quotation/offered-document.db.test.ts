@@ -347,15 +347,13 @@ describe('names that change after the offer', () => {
       'payment-term': term,
     } = masters;
     await world.db.transaction(async (tx) => {
-      await tx
-        .update(company)
-        .set({
-          name: '別会社',
-          nameEn: 'Another Company',
-          phone: '06-0000-0000',
-          address: '移転先',
-          logo: null,
-        });
+      await tx.update(company).set({
+        name: '別会社',
+        nameEn: 'Another Company',
+        phone: '06-0000-0000',
+        address: '移転先',
+        logo: null,
+      });
       await tx
         .update(customer)
         .set({ name: '改称株式会社', nameEn: 'Renamed Inc.', honorific: '様' })

@@ -9,7 +9,6 @@ import {
   type MissingRate,
   type Place,
   type Size,
-  type Totals,
   type Trace,
   bases,
   freightKinds,
@@ -43,7 +42,7 @@ export const size: Shape<Size> = named(
 );
 const unNumber = text.nullable();
 
-export const cargo: Shape<Cargo> = named(
+const cargo: Shape<Cargo> = named(
   'Cargo',
   z.discriminatedUnion('kind', [
     z.object({
@@ -144,7 +143,7 @@ const manual: Shape<Manual> = named(
   z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
 );
 
-export const trace: Shape<Trace> = named(
+const trace: Shape<Trace> = named(
   'Trace',
   z
     .object({
@@ -223,10 +222,6 @@ export const charge: Shape<Charge> = named(
 
 export const byTax = z.array(
   z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }),
-);
-export const totals: Shape<Totals> = named(
-  'Totals',
-  z.object({ byTax, subtotal: amount, tax: amount, total: amount, incomplete: z.boolean() }),
 );
 const comparedLine = z.object({
   lineageId: id,

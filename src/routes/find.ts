@@ -48,13 +48,11 @@ async function quotations(text: string): Promise<Found[]> {
 
 async function customers(text: string): Promise<Found[]> {
   const found = await api().mst.customer!.choices({ q: text });
-  return found
-    .slice(0, mostCustomers)
-    .map(({ id, label }) => ({
-      href: `/mst/customer/${id}/edit`,
-      label,
-      about: { en: 'Customer', ja: '顧客' },
-    }));
+  return found.slice(0, mostCustomers).map(({ id, label }) => ({
+    href: `/mst/customer/${id}/edit`,
+    label,
+    about: { en: 'Customer', ja: '顧客' },
+  }));
 }
 
 /** What a text is about: quotations, for employees customers, and screens that stand in no menu. */

@@ -78,15 +78,13 @@ async function create(
     const made = { id: uuidv7(), secret: newSecret() };
     const { isStopped, ...values } = input;
     const now = context.now();
-    await tx
-      .insert(webhook)
-      .values({
-        ...values,
-        ...made,
-        stoppedAt: isStopped ? now : null,
-        createdBy: context.principal.name,
-        createdAt: now,
-      });
+    await tx.insert(webhook).values({
+      ...values,
+      ...made,
+      stoppedAt: isStopped ? now : null,
+      createdBy: context.principal.name,
+      createdAt: now,
+    });
     await writeEvent(tx, context, {
       resource: 'webhook',
       recordId: made.id,
@@ -153,17 +151,15 @@ function sendTest(context: SignedIn, webhookId: string): Promise<void> {
     await locked(tx, webhookId);
     const now = context.now();
     const body = JSON.stringify({ type: 'webhook.test', timestamp: now.toISOString(), data: {} });
-    await tx
-      .insert(webhookDelivery)
-      .values({
-        id: uuidv7(),
-        webhookId,
-        event: 'webhook.test',
-        body,
-        state: 'waiting',
-        nextAttemptAt: now,
-        createdAt: now,
-      });
+    await tx.insert(webhookDelivery).values({
+      id: uuidv7(),
+      webhookId,
+      event: 'webhook.test',
+      body,
+      state: 'waiting',
+      nextAttemptAt: now,
+      createdAt: now,
+    });
   });
 }
 

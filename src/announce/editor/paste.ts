@@ -51,7 +51,7 @@ function listsOf(page: Document): void {
  * What was copied in Word, in another editor or from a page, as plain elements without looks, scripts and Word's own
  * marks. It is read as a page of its own in which nothing runs and nothing is fetched.
  */
-export function cleaned(html: string): string {
+function cleaned(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, iframe, object, o\\:p',

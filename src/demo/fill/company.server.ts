@@ -15,18 +15,16 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
   ]);
   await tx.insert(masters.company).values(company!);
   const own = { company: company!.id };
-  await tx
-    .insert(masters['company-bank'])
-    .values(
-      made(
-        data.banks.map(({ depositType, ...bank }) => ({
-          ...own,
-          ...bank,
-          ...data.accountHolder,
-          depositType: code('deposit-type', depositType),
-        })),
-      ),
-    );
+  await tx.insert(masters['company-bank']).values(
+    made(
+      data.banks.map(({ depositType, ...bank }) => ({
+        ...own,
+        ...bank,
+        ...data.accountHolder,
+        depositType: code('deposit-type', depositType),
+      })),
+    ),
+  );
   const branches = by(
     made(data.branches.map((branch) => ({ ...own, ...branch }))),
     (row) => row.code,
@@ -91,19 +89,17 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
       })),
     ),
   );
-  await tx
-    .insert(masters['approval-deputy'])
-    .values(
-      made(
-        data.deputies.map(([employee, deputy, awayFrom, awayTo, reason]) => ({
-          employee: employees[employee]!.id,
-          deputy: employees[deputy]!.id,
-          awayFrom,
-          awayTo,
-          reason,
-        })),
-      ),
-    );
+  await tx.insert(masters['approval-deputy']).values(
+    made(
+      data.deputies.map(([employee, deputy, awayFrom, awayTo, reason]) => ({
+        employee: employees[employee]!.id,
+        deputy: employees[deputy]!.id,
+        awayFrom,
+        awayTo,
+        reason,
+      })),
+    ),
+  );
   await tx.insert(masters['quotation-remark-template']).values(
     data.remarks.flatMap(([name, body, nameEn, bodyEn, isDefault, appliesTo], i) => {
       const common = {

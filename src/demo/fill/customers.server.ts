@@ -149,20 +149,18 @@ export async function fillCustomers(
       })),
     ),
   );
-  await tx
-    .insert(masters['door-customer'])
-    .values(
-      made(
-        doors.flatMap((door, i) => [
-          ...(i % 2 === 0 || i === 9 ? [{ door: door.id, customer: customers[0]!.id }] : []),
-          {
-            door: door.id,
-            customer: customers[1 + (i % 12)]!.id,
-            nameAtCustomer: i % 5 === 0 ? `${i + 1}号ヤード` : null,
-          },
-        ]),
-      ),
-    );
+  await tx.insert(masters['door-customer']).values(
+    made(
+      doors.flatMap((door, i) => [
+        ...(i % 2 === 0 || i === 9 ? [{ door: door.id, customer: customers[0]!.id }] : []),
+        {
+          door: door.id,
+          customer: customers[1 + (i % 12)]!.id,
+          nameAtCustomer: i % 5 === 0 ? `${i + 1}号ヤード` : null,
+        },
+      ]),
+    ),
+  );
   await tx.insert(masters['provisional-customer']).values(
     made([
       {

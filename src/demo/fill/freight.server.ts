@@ -32,18 +32,14 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
     ),
   );
   await tx.insert(masters['heavy-equipment-model']).values(models);
-  await tx
-    .insert(masters['heavy-equipment'])
-    .values(
-      made(
-        models
-          .slice(0, 6)
-          .map(({ id }, i) => ({
-            model: id,
-            serialNumber: `DEMO-${String(i + 1).padStart(5, '0')}`,
-          })),
-      ),
-    );
+  await tx.insert(masters['heavy-equipment']).values(
+    made(
+      models.slice(0, 6).map(({ id }, i) => ({
+        model: id,
+        serialNumber: `DEMO-${String(i + 1).padStart(5, '0')}`,
+      })),
+    ),
+  );
 
   const classes = (rows: typeof data.nissanClasses | typeof data.toyotaClasses) =>
     made(
@@ -95,16 +91,14 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
       ),
     );
   }
-  await tx
-    .insert(masters.container)
-    .values(
-      made(
-        data.containers.map(([number, type, owner, status]) => ({
-          number,
-          type: code('container-type', type),
-          owner,
-          status,
-        })),
-      ),
-    );
+  await tx.insert(masters.container).values(
+    made(
+      data.containers.map(([number, type, owner, status]) => ({
+        number,
+        type: code('container-type', type),
+        owner,
+        status,
+      })),
+    ),
+  );
 }

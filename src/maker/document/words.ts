@@ -67,7 +67,7 @@ export const sheetWords = {
   span: { en: '{from} – {to}', ja: '{from}～{to}' },
 } as const;
 
-export type SheetWord = keyof typeof sheetWords;
+type SheetWord = keyof typeof sheetWords;
 export type SheetWords = (word: SheetWord, values?: Readonly<Record<string, string>>) => string;
 
 /** The words in a language, with what they name filled in. */

@@ -9,7 +9,7 @@ export type Charge = Readonly<{
 }>;
 
 /** Which prices a reader sees: bare, or with the BAF and the charges in them. */
-export type Including = Readonly<{ baf: boolean; charges: boolean }>;
+type Including = Readonly<{ baf: boolean; charges: boolean }>;
 
 /** Half up to the currency's minor unit: the one rounding of each amount that is added to a price. */
 const rounded = (value: Decimal, minorUnit: number) =>
@@ -30,7 +30,7 @@ export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Dec
 export const isIncludable = ({ basis }: Pick<Charge, 'basis'>): boolean =>
   basis === 'unit' || basis === 'percent';
 
-export const applies = (
+const applies = (
   { appliesTo: { routeIds, vehicleIds } }: Pick<Charge, 'appliesTo'>,
   routeId: string,
   vehicleId: string,

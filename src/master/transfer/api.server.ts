@@ -32,13 +32,10 @@ export const found = {
     .max(200)
     .optional()
     .meta({ description: 'Words, each found anywhere in names, codes and kana.' }),
-  filter: z
-    .record(z.string(), z.string().max(2000))
-    .optional()
-    .meta({
-      description:
-        'By field; choices and references separated by commas, dates and numbers as from..to.',
-    }),
+  filter: z.record(z.string(), z.string().max(2000)).optional().meta({
+    description:
+      'By field; choices and references separated by commas, dates and numbers as from..to.',
+  }),
   sort: z
     .string()
     .max(60)

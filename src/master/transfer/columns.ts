@@ -14,7 +14,7 @@ export type FieldColumn = Readonly<{
   row?: number;
 }>;
 /** What tells a record apart however it is renamed, and what its state was when it was exported. */
-export type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
+type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
 export type Column = FieldColumn | StandardColumn;
 
 export const isField = (column: Column): column is FieldColumn => 'field' in column;
@@ -73,7 +73,7 @@ function nested(key: string, field: Field, count: number): FieldColumn[] {
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
-export const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
+const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
   own(resource).flatMap(([key, field]) =>
     field.kind === 'rows'
       ? nested(key, field, counts[key] ?? 0)

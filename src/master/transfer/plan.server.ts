@@ -16,7 +16,7 @@ import type { RowChange } from './write.server.ts';
 type Values = Record<string, unknown>;
 
 /** A row of a file: its number, and what its cells say, by field; nested rows with the numbers they have in the head. */
-export type GivenRow = Readonly<{
+type GivenRow = Readonly<{
   number: number;
   id: string;
   version: string;
@@ -52,7 +52,7 @@ const sameRow = (number: number): Bilingual => ({
 });
 
 /** What cells say, by field: nested rows that are left empty are no rows. */
-export function givenRow(
+function givenRow(
   number: number,
   columns: readonly (Column | null)[],
   cells: readonly string[],

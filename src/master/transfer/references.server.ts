@@ -26,7 +26,7 @@ function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
   return [row.id, ...(code ? [code, ...names.map((name) => `${code} ${name}`)] : []), ...names];
 }
 
-export type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
+type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
 
 /**
  * The records that the cells of a file refer to, asked for in bulk: `load` once for many rows, then `named` and `called`

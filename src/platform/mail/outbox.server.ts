@@ -20,17 +20,15 @@ export type Mail = Readonly<{
 /** Puts mail into the outbox, in the transaction of what it tells of. */
 export async function enqueue(tx: Transaction, mails: readonly Mail[], now: Date): Promise<void> {
   if (mails.length === 0) return;
-  await tx
-    .insert(outboxMail)
-    .values(
-      mails.map((mail) => ({
-        ...mail,
-        id: uuidv7(),
-        createdAt: now,
-        queuedAt: now,
-        nextAttemptAt: now,
-      })),
-    );
+  await tx.insert(outboxMail).values(
+    mails.map((mail) => ({
+      ...mail,
+      id: uuidv7(),
+      createdAt: now,
+      queuedAt: now,
+      nextAttemptAt: now,
+    })),
+  );
 }
 
 /** `id` stays the same however often a mail is sent, so that its receiver can tell a repetition. */

@@ -30,13 +30,10 @@ export const requestProcedures = {
         counted: figureFilterRule
           .optional()
           .meta({ description: 'For employees: those that a report counts.' }),
-        needs: z
-          .enum(['approve', 'expiring', 'mine', 'question'])
-          .optional()
-          .meta({
-            description:
-              'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.',
-          }),
+        needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional().meta({
+          description:
+            'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.',
+        }),
         sort: z
           .enum(quotationSorts)
           .optional()

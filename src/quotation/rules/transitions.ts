@@ -36,7 +36,7 @@ type Rule<S, E> = Readonly<{
 const open: readonly QuotationState[] = ['draft', 'requested', 'answering', 'offered'];
 
 /** What can happen to a quotation. Whatever is not here is refused. */
-export const quotationRules: readonly Rule<QuotationState, QuotationEvent>[] = [
+const quotationRules: readonly Rule<QuotationState, QuotationEvent>[] = [
   { event: 'edit', from: ['draft'], to: 'same', actors: ['customer', 'employee'] },
   { event: 'submit', from: ['draft'], to: 'requested', actors: ['customer', 'employee'] },
   {
@@ -69,7 +69,7 @@ const prepared: readonly QuotationState[] = ['answering'];
 const offered: readonly QuotationState[] = ['offered'];
 
 /** What can happen to an answer, and what the quotation becomes with it. */
-export const answerRules: readonly AnswerRule[] = [
+const answerRules: readonly AnswerRule[] = [
   // An answer that is in approval or approved may still be changed: the change takes the approval away.
   {
     event: 'edit-answer',

@@ -7,6 +7,8 @@ import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { wordsOf } from './routes/screen-words.ts';
+import { preloadWords } from './words.ts';
 
 const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -36,6 +38,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { locale, queryClient },
+    // On later visits the root route loads them.
+    hydrate: () => preloadWords(wordsOf(withoutLocale(location.pathname)), locale),
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
       input: ({ url }) => {

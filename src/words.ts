@@ -133,19 +133,27 @@ export async function translator(
   return (key, values) => translate(key, values);
 }
 
-const loaded = new Map<string, Promise<Translate<Area>>>();
+type Load = { promise: Promise<Translate<Area>>; words?: Translate<Area> };
+const loads = new Map<string, Load>();
 
 /** The words of an area in a language; each is loaded once and only where it is used. */
-function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
+function loadWords(area: Area, locale: Locale): Load {
   const key = `${area}/${locale}`;
-  let words = loaded.get(key);
-  if (!words) {
-    words = loaders[area]
+  const known = loads.get(key);
+  if (known) return known;
+  const load: Load = {
+    promise: loaders[area]
       [locale]()
-      .then(({ default: messages }) => translator(messages as Record<string, string>, locale));
-    loaded.set(key, words);
-  }
-  return words as Promise<Translate<A>>;
+      .then(({ default: messages }) => translator(messages as Record<string, string>, locale))
+      .then((words) => (load.words = words)),
+  };
+  loads.set(key, load);
+  return load;
+}
+
+/** Loads the words of several areas, so that `useWords` has them at once. */
+export async function preloadWords(areas: readonly Area[], locale: Locale): Promise<void> {
+  await Promise.all(areas.map((area) => loadWords(area, locale).promise));
 }
 
 /** The page's language. */
@@ -155,7 +163,9 @@ export function useLocale(): Locale {
 
 /** The words of an area in the page's language; waits (by suspending) until they are loaded. */
 export function useWords<A extends Area>(area: A): Translate<A> {
-  return use(loadWords(area, useLocale()));
+  const { words, promise } = loadWords(area, useLocale());
+  // A promise would suspend for a moment even when it is fulfilled.
+  return words ?? use(promise);
 }
 
 /** Takes the page's language out of a bilingual label. */

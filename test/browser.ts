@@ -65,8 +65,6 @@ export const test = base.extend<Fixtures & { faults: { found: string[]; allowed:
         // What is pressed before the page is alive is pressed in vain; nobody is that quick.
         page.goto = async (...way) => {
           const answer = await goto(...way);
-          // Pages for guests sleep until somebody is there.
-          await page.mouse.move(1, 1);
           await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
           return answer;
         };

@@ -10,17 +10,13 @@ export type Layout =
   | 'pdfa4'
   | 'maintenance'
   | 'error';
-/**
- * A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of
- * it; `sleeps`: what a guest does there first is read, so that nothing of it runs before the first act.
- */
+/** A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of it. */
 export type Screen = Readonly<{
   path: string;
   layout: Layout;
   access: Access;
   title: Bilingual;
   about?: Bilingual;
-  sleeps?: boolean;
 }>;
 
 const home: Screen = {

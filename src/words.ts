@@ -133,27 +133,28 @@ export async function translator(
   return (key, values) => translate(key, values);
 }
 
-type Load = { promise: Promise<Translate<Area>>; words?: Translate<Area> };
-const loads = new Map<string, Load>();
+const loading = new Map<string, Promise<Translate<Area>>>();
 
 /** The words of an area in a language; each is loaded once and only where it is used. */
-function loadWords(area: Area, locale: Locale): Load {
+function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
   const key = `${area}/${locale}`;
-  const known = loads.get(key);
-  if (known) return known;
-  const load: Load = {
-    promise: loaders[area]
+  let words = loading.get(key);
+  if (!words) {
+    words = loaders[area]
       [locale]()
-      .then(({ default: messages }) => translator(messages as Record<string, string>, locale))
-      .then((words) => (load.words = words)),
-  };
-  loads.set(key, load);
-  return load;
+      .then(({ default: messages }) => translator(messages as Record<string, string>, locale));
+    loading.set(key, words);
+    // By these two React knows, without waiting a moment for the promise, that it need not suspend.
+    void words.then((value) =>
+      Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
+    );
+  }
+  return words as Promise<Translate<A>>;
 }
 
 /** Loads the words of several areas, so that `useWords` has them at once. */
 export async function preloadWords(areas: readonly Area[], locale: Locale): Promise<void> {
-  await Promise.all(areas.map((area) => loadWords(area, locale).promise));
+  await Promise.all(areas.map((area) => loadWords(area, locale)));
 }
 
 /** The page's language. */
@@ -163,9 +164,7 @@ export function useLocale(): Locale {
 
 /** The words of an area in the page's language; waits (by suspending) until they are loaded. */
 export function useWords<A extends Area>(area: A): Translate<A> {
-  const { words, promise } = loadWords(area, useLocale());
-  // A promise would suspend for a moment even when it is fulfilled.
-  return words ?? use(promise);
+  return use(loadWords(area, useLocale()));
 }
 
 /** Takes the page's language out of a bilingual label. */

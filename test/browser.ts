@@ -132,3 +132,28 @@ export async function axe(page: Page): Promise<void> {
     ),
   ).toEqual([]);
 }
+
+/**
+ * Watches what React hides because something in it has to wait, e.g. for words or a chunk: whoever reads it sees it go
+ * blank. To be called before the page is opened; answers how to ask what was hidden.
+ */
+export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const hidden: string[] = [];
+    Object.assign(globalThis, { hidden });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (
+          target instanceof HTMLElement &&
+          target.textContent &&
+          target.style.getPropertyPriority('display') === 'important' &&
+          // What is folded up is hidden in the same way.
+          !target.matches('style, .mantine-NavLink-children, .mantine-Popover-dropdown')
+        )
+          hidden.push(
+            `${location.pathname}: ${target.tagName} ${target.className} ${target.textContent.slice(0, 60)}`,
+          );
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
+}

@@ -63,7 +63,6 @@ export function getRouter() {
     },
     scrollRestoration: true,
     defaultPreload: false,
-    defaultNotFoundComponent: undefined,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

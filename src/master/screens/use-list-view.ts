@@ -6,7 +6,9 @@ import type { ListSearch } from './list-search.ts';
 import { type ListShape, type ListView, viewOf } from './list-view.ts';
 import { preferencesQuery } from './queries.ts';
 
-type Wish = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
+type Wish = {
+  [K in 'columns' | 'density' | 'size' | 'sort']?: ListSearch[K] | undefined;
+};
 
 /**
  * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
@@ -47,7 +49,7 @@ export function useListView(shape: ListShape, search: Wish, change: (wish: Wish)
       density: undefined,
       sort: undefined,
       size: undefined,
-    } as Wish);
+    });
   };
   return { view, show, reset };
 }

@@ -78,7 +78,7 @@ type User = Readonly<{
 async function principalFor(
   db: Database,
   user: User,
-  session: { id: string; impersonatedBy?: string | null },
+  session: { id: string; impersonatedBy?: string | null | undefined },
 ): Promise<Principal> {
   const behind = session.impersonatedBy
     ? (

@@ -2,19 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
 import type { ListPreference } from '#account/preference.ts';
 import { api } from '#api.ts';
-import type { ListSearch } from './list-search.ts';
-import { type ListShape, type ListView, viewOf } from './list-view.ts';
+import { type ListShape, type ListView, type ViewChange, viewOf } from './list-view.ts';
 import { preferencesQuery } from './queries.ts';
-
-type Wish = {
-  [K in 'columns' | 'density' | 'size' | 'sort']?: ListSearch[K] | undefined;
-};
 
 /**
  * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
  * same (`change`, which answers when the list has come), and among the person's own wishes.
  */
-export function useListView(shape: ListShape, search: Wish, change: (wish: Wish) => Promise<void>) {
+export function useListView(shape: ListShape, search: ViewChange, change: (next: ViewChange) => Promise<void>) {
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
   const preference = preferences[shape.name];

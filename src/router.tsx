@@ -7,8 +7,7 @@ import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { wordsOf } from './routes/screen-words.ts';
-import { preloadWords } from './words.ts';
+import { loadScreenWords } from './routes/load-screen-words.ts';
 
 const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -39,7 +38,7 @@ export function getRouter() {
     routeTree,
     context: { locale, queryClient },
     // On later visits the root route loads them.
-    hydrate: () => preloadWords(wordsOf(withoutLocale(location.pathname)), locale),
+    hydrate: () => loadScreenWords(withoutLocale(location.pathname), locale),
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
       input: ({ url }) => {

@@ -25,11 +25,10 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
-import { preloadWords } from '#words.ts';
 import { isFramed, layouts } from './layouts.ts';
+import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
-import { wordsOf } from './screen-words.ts';
 
 const ImpersonationBar = lazy(async () => ({
   default: (await import('#account/screens/impersonation-bar.tsx')).ImpersonationBar,
@@ -42,7 +41,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     const [found, { principal, providers }] = await Promise.all([
       findScreen(path),
       context.queryClient.ensureQueryData(meQuery),
-      preloadWords(wordsOf(path), context.locale),
+      loadScreenWords(path, context.locale),
     ]);
     if (!found) throw notFound({ data: { path } });
     const verdict = guard(found, path, principal, new Date());

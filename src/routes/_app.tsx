@@ -33,8 +33,8 @@ export const Route = createFileRoute('/_app')({
     // Of who is signed in the session is watched, and this with it.
     useEffect(() => {
       if (!isGuest) return undefined;
-      const watching = import('#ui/feedback/closing-watch.ts').then(({ watchClosing }) =>
-        watchClosing(queryClient, router),
+      const watching = import('#ui/feedback/watch-availability.ts').then(({ watchAvailability }) =>
+        watchAvailability(queryClient, router),
       );
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);

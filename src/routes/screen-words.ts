@@ -5,7 +5,7 @@ import type { Area } from '#words.ts';
  * and would hide the whole page while its words were still being loaded.
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
-  [/^\/$|^\/auth\//, ['account']],
+  [/^\/auth\//, ['account']],
   [/^\/auth\/(check-user|who-are-you)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
   [/^\/announce/, ['announce']],
@@ -16,9 +16,10 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/mst\/(baf|standard-crude-oil-price)/, ['price']],
   [/^\/price-freight-route/, ['master', 'price']],
   [/^\/price-freight-route\/./, ['pricing', 'quotation']],
-  [/^\/(nissan|toyota)-quotation/, ['maker', 'master']],
-  [/^\/quotation-/, ['quotation', 'master']],
-  [/^\/quotation-(answer|approval)\//, ['pricing']],
+  [/^\/(nissan|toyota)-quotation/, ['maker']],
+  [/^\/(nissan|toyota)-quotation$/, ['master']],
+  [/^\/quotation-/, ['quotation']],
+  [/^\/quotation-(list|approval)$/, ['master']],
   [/^\/report/, ['report', 'quotation']],
   [/^\/sdsi\//, ['contact', 'master']],
   [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
@@ -26,8 +27,6 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/what-if/, ['whatif', 'master']],
 ];
 
-/** The areas of words that a screen needs; `path` without its language. */
-export const wordsOf = (path: string): readonly Area[] => [
-  'ui',
-  ...areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : [])),
-];
+/** The areas of words that a screen needs besides `ui`; `path` without its language. */
+export const areasOf = (path: string): readonly Area[] =>
+  areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : []));

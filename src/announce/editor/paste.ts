@@ -59,10 +59,11 @@ function cleaned(html: string): string {
     element.remove();
   listsOf(page);
   for (const element of page.body.querySelectorAll('*')) {
+    const name = renamed[element.tagName];
     // Google's documents stand in one bold element that is not bold.
     if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element)))
       rename(element, 'span');
-    else if (renamed[element.tagName]) rename(element, renamed[element.tagName]!);
+    else if (name) rename(element, name);
     else if (element.tagName === 'SPAN')
       for (const [pattern, name] of styled)
         if (pattern.test(styleOf(element))) {
@@ -82,8 +83,8 @@ function cleaned(html: string): string {
       if (!keptAttributes.has(name)) element.removeAttribute(name);
   for (const row of page.body.querySelectorAll('p, li')) {
     const [first, last] = [row.firstChild, row.lastChild];
-    if (first?.nodeType === 3) first.nodeValue = first.nodeValue!.replace(/^[\s\u00a0]+/, '');
-    if (last?.nodeType === 3) last.nodeValue = last.nodeValue!.replace(/[\s\u00a0]+$/, '');
+    if (first instanceof Text) first.data = first.data.replace(/^[\s\u00a0]+/, '');
+    if (last instanceof Text) last.data = last.data.replace(/[\s\u00a0]+$/, '');
     if (row.textContent?.trim() === '' && !row.querySelector('img')) row.remove();
   }
   return page.body.innerHTML;

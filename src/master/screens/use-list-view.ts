@@ -9,7 +9,11 @@ import { preferencesQuery } from './queries.ts';
  * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
  * same (`change`, which answers when the list has come), and among the person's own wishes.
  */
-export function useListView(shape: ListShape, search: ViewChange, change: (next: ViewChange) => Promise<void>) {
+export function useListView(
+  shape: ListShape,
+  search: ViewChange,
+  change: (next: ViewChange) => Promise<void>,
+) {
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
   const preference = preferences[shape.name];

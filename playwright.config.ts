@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 3,
   // Cleared at every start; the reports of the other steps lie beside it.
   outputDir: 'test-results/pages',
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -32,6 +32,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // What was done and asked for, and the page as it failed: pictures of every step would take a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

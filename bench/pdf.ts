@@ -1,6 +1,6 @@
-import { sampleDocument } from '#quotation/document/sample.ts';
+import { sampleDocument } from '#quotation/offer/document/sample.ts';
 import { closeTypesetter } from '#platform/print/typeset.server.ts';
-import { typeset } from '#quotation/document/typeset.server.ts';
+import { typeset } from '#quotation/offer/document/typeset.server.ts';
 
 const rounds = 25;
 

@@ -5,7 +5,7 @@ import { masters } from '../src/master/schema.ts';
 import { dayOf } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.server.ts';
 import { uuidv7 } from '../src/platform/id.ts';
-import { listQuotations } from '../src/quotation/list.server.ts';
+import { listQuotations } from '#quotation/list/list.server.ts';
 import { lastYear, quotationReport } from '../src/report/report.server.ts';
 import { testDatabase } from '../test/database.ts';
 import { type Figure, median } from './measure.ts';

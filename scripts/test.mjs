@@ -1,6 +1,6 @@
-// Runs everything a change has to pass, one after another, and counts: types, lint, unit and database, browser.
+// Runs everything a change has to pass, and counts: types, lint and format side by side, then unit and database, then browser.
 // Plain JavaScript for any Node from 20 on.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { node } from './node.mjs';
@@ -15,36 +15,63 @@ const path = [join(process.cwd(), 'node_modules', '.bin'), process.env.PATH].joi
   process.platform === 'win32' ? ';' : ':',
 );
 
-const steps = [
-  ['types', 'typescript/bin/tsc', '--noEmit'],
-  ['lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  ['unused', 'knip/bin/knip.js'],
-  ['format', 'oxfmt/bin/oxfmt', '--check', '.'],
-  ['build', '../scripts/build.mjs'],
-  [
-    'unit',
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reports.unit}`,
-  ],
-  ['browser', '@playwright/test/cli.js', 'test'],
-];
-
 const failed = [];
-for (const [name, program, ...args] of steps) {
-  const from = Date.now();
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const { status } = spawnSync(node, [join('node_modules', program), ...args], {
-    stdio: 'inherit',
+
+/** Runs a program of the packages. Answers whether it succeeded, and what it wrote unless that went to the terminal. */
+function run(program, args, stdio) {
+  const child = spawn(node, [join('node_modules', program), ...args], {
+    stdio: ['inherit', stdio, stdio],
     env: { ...process.env, PATH: path },
   });
-  if (status !== 0) failed.push(name);
-  console.log(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - from) / 1000)} s`,
-  );
+  const written = [];
+  child.stdout?.on('data', (part) => written.push(part));
+  child.stderr?.on('data', (part) => written.push(part));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ hasPassed: code === 0, output: Buffer.concat(written) }));
+  });
 }
+
+const begin = (name) => console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
+function end(name, hasPassed, from) {
+  if (!hasPassed) failed.push(name);
+  const seconds = Math.round((Date.now() - from) / 1000);
+  console.log(`── ${name}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+
+/** A step whose output is seen while it runs. */
+async function step(name, program, ...args) {
+  const from = Date.now();
+  begin(name);
+  const { hasPassed } = await run(program, args, 'inherit');
+  end(name, hasPassed, from);
+}
+
+/** A step that others run beside: its output is shown when it has ended. */
+async function quietStep(name, program, ...args) {
+  const from = Date.now();
+  const { hasPassed, output } = await run(program, args, 'pipe');
+  begin(name);
+  process.stdout.write(output);
+  end(name, hasPassed, from);
+}
+
+await Promise.all([
+  quietStep('types', 'typescript/bin/tsc', '--noEmit'),
+  quietStep('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  quietStep('unused', 'knip/bin/knip.js'),
+  quietStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
+]);
+await step('build', '../scripts/build.mjs');
+await step(
+  'unit',
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports.unit}`,
+);
+await step('browser', '@playwright/test/cli.js', 'test');
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const [unit, browser] = [read(reports.unit), read(reports.browser)];

@@ -54,7 +54,7 @@ import { announceRouter } from '#announce/api.server.ts';
 import { announceSpecial } from '#announce/special.server.ts';
 import { makerRouter } from '#maker/api.server.ts';
 import { naturalExamples } from '#master/natural-examples.ts';
-import { quotationExamples } from '#quotation/api/examples.ts';
+import { quotationExamples } from '#quotation/api-examples.ts';
 import { quotationRouter } from '#quotation/api.server.ts';
 import { reportRouter } from '#report/api.server.ts';
 import { webhookRouter } from '#webhook/api.server.ts';

@@ -10,7 +10,7 @@ import * as mail from '#platform/mail/tables.ts';
 import * as maintenance from '#maintenance/tables.ts';
 import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
-import * as document from '#quotation/document/tables.ts';
+import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';

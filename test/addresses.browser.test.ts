@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { axe, expect, test } from './browser.ts';
+import { axe, expect, test, untilShown } from './browser.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 type Row = Readonly<{ path: string; access: string; en: string; ja: string }>;
 const rows = readFileSync('test/fixtures/routes.tsv', 'utf8')
@@ -19,6 +21,14 @@ const addressOf = (path: string) =>
     .replaceAll(/\{\w+\}/g, nobodys);
 const asked = async (request: APIRequestContext, path: string): Promise<APIResponse> =>
   request.get(path, { maxRedirects: 0 });
+/** Does it for all, a few at a time. */
+async function forAll<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
+  const waiting = all.values();
+  const hand = async () => {
+    for (const one of waiting) await each(one);
+  };
+  await Promise.all([hand(), hand(), hand(), hand()]);
+}
 const titleOf = async (answer: APIResponse) =>
   /<title>([^<]*)<\/title>/.exec(await answer.text())?.[1];
 
@@ -27,18 +37,19 @@ test('a guest is led from every address that is not public to the sign-in of the
 }) => {
   const { request } = await as(null);
   const wrong: string[] = [];
-  for (const row of rows.filter(({ access }) => access !== 'public')) {
+  const closed = rows.filter(({ access }) => access !== 'public').map((row) => addressOf(row.path));
+  await forAll(closed, async (address) => {
     for (const prefix of ['', '/ja']) {
-      const path = prefix + addressOf(row.path);
+      const path = prefix + address;
       const answer = await asked(request, path);
       const location = new URL(answer.headers().location ?? '/nowhere', 'http://x');
       const isRight =
         answer.status() === 307 &&
         location.pathname === (prefix || '/') &&
-        location.searchParams.get('redirectTo')?.endsWith(addressOf(row.path));
+        location.searchParams.get('redirectTo')?.endsWith(address);
       if (!isRight) wrong.push(`${path}: ${answer.status()} ${answer.headers().location}`);
     }
-  }
+  });
   expect(wrong).toEqual([]);
 });
 
@@ -47,7 +58,8 @@ test('an employee opens every address that names no record; the title is the lis
 }) => {
   const { request } = await as('admin');
   const wrong: string[] = [];
-  for (const row of rows.filter(({ path }) => !path.includes('{') && path !== '/')) {
+  const named = rows.filter(({ path }) => !path.includes('{') && path !== '/');
+  await forAll(named, async (row) => {
     for (const [prefix, title] of [
       ['', row.en],
       ['/ja', row.ja],
@@ -57,19 +69,20 @@ test('an employee opens every address that names no record; the title is the lis
       if (answer.status() !== 200 || shown !== `${title} | Umiji`)
         wrong.push(`${prefix}${row.path}: ${answer.status()} ${shown}`);
     }
-  }
+  });
   expect(wrong).toEqual([]);
 });
 
 test('a record that does not exist, or whose id is none, is answered 404', async ({ as }) => {
   const { request } = await as('admin');
   const wrong: string[] = [];
-  for (const { path } of rows.filter((row) => /\{id\d?\}/.test(row.path))) {
+  const ofRecords = rows.filter(({ path }) => /\{id\d?\}/.test(path)).map(({ path }) => path);
+  await forAll(ofRecords, async (path) => {
     for (const address of [addressOf(path), path.replaceAll(/\{\w+\}/g, 'nonsense')]) {
       const answer = await asked(request, address);
       if (answer.status() !== 404) wrong.push(`${address}: ${answer.status()}`);
     }
-  }
+  });
   expect(wrong).toEqual([]);
 });
 
@@ -111,7 +124,8 @@ test('an address that is nowhere says so and leads home in its language', async 
 test('a chunk that is gone loads the page anew, once', async ({ as, expected }) => {
   expected(/Failed to load resource|dynamically imported module|undefined/);
   const page = await as('employee');
-  await page.goto('/user/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/user/dashboard');
+  await untilShown(page);
   let documents = 0;
   page.on('request', (request) => void (request.resourceType() === 'document' && documents++));
   await page.route(/assets\/_app\.quotation-list.*\.js/, (route) => route.fulfill({ status: 404 }));

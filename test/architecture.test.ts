@@ -2,166 +2,55 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Which rooms a room may use. The arrows of ARCHITECTURE.md; whatever is not named here may be used by nobody. */
-const arrows: Readonly<Record<string, readonly string[]>> = {
+/** Which rooms a room may use: these, and what these may use. The directions of ARCHITECTURE.md. */
+const uses: Readonly<Record<string, readonly string[]>> = {
   platform: [],
   freight: ['platform'],
-  pricing: ['freight', 'platform'],
+  pricing: ['freight'],
   ui: ['platform'],
-  account: ['ui', 'platform'],
-  maintenance: ['account', 'ui', 'platform'],
-  audit: ['account', 'ui', 'platform'],
-  master: ['audit', 'account', 'ui', 'platform'],
-  people: ['master', 'audit', 'account', 'ui', 'platform'],
-  approval: ['master', 'audit', 'account', 'ui', 'platform'],
-  webhook: ['master', 'audit', 'account', 'ui', 'platform'],
-  price: ['master', 'audit', 'account', 'pricing', 'freight', 'ui', 'platform'],
-  maker: [
-    'approval',
-    'price',
-    'master',
-    'audit',
-    'account',
-    'pricing',
-    'freight',
-    'ui',
-    'platform',
-  ],
-  quotation: [
-    'approval',
-    'webhook',
-    'price',
-    'master',
-    'audit',
-    'account',
-    'pricing',
-    'freight',
-    'ui',
-    'platform',
-  ],
-  whatif: [
-    'approval',
-    'quotation',
-    'maker',
-    'price',
-    'master',
-    'audit',
-    'account',
-    'pricing',
-    'freight',
-    'ui',
-    'platform',
-  ],
-  media: ['account', 'ui', 'platform'],
-  report: [
-    'quotation',
-    'price',
-    'master',
-    'audit',
-    'account',
-    'pricing',
-    'freight',
-    'ui',
-    'platform',
-  ],
-  announce: ['media', 'master', 'audit', 'account', 'ui', 'platform'],
-  contact: ['people', 'master', 'audit', 'account', 'ui', 'platform'],
-  routes: [
-    'approval',
-    'people',
-    'maintenance',
-    'report',
-    'whatif',
-    'quotation',
-    'maker',
-    'webhook',
-    'price',
-    'master',
-    'audit',
-    'account',
-    'announce',
-    'contact',
-    'media',
-    'pricing',
-    'freight',
-    'ui',
-    'platform',
-  ],
+  account: ['ui'],
+  maintenance: ['account'],
+  audit: ['account'],
+  master: ['audit', 'pricing'],
+  people: ['master'],
+  approval: ['master'],
+  webhook: ['master'],
+  price: ['master'],
+  maker: ['approval', 'price'],
+  quotation: ['approval', 'webhook', 'price'],
+  whatif: ['quotation', 'maker'],
+  media: ['account'],
+  report: ['quotation'],
+  announce: ['media', 'master'],
+  contact: ['people'],
+  routes: ['report', 'whatif', 'announce', 'contact', 'maintenance'],
 };
+const below = (room: string): readonly string[] =>
+  (uses[room] ?? []).flatMap((used) => [used, ...below(used)]);
+const arrows = new Map(Object.keys(uses).map((room) => [room, new Set(below(room))]));
 
-/** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked. */
-const hand: Readonly<Record<string, readonly string[]>> = {
-  'words.ts': [
-    'ui',
-    'account',
-    'audit',
-    'master',
-    'price',
-    'maker',
-    'webhook',
-    'quotation',
-    'whatif',
-    'report',
-    'announce',
-    'contact',
-    'maintenance',
-    'routes',
-    'people',
-    'approval',
-  ],
-  'api.ts': [
-    'account',
-    'audit',
-    'master',
-    'price',
-    'maker',
-    'webhook',
-    'quotation',
-    'whatif',
-    'report',
-    'announce',
-    'contact',
-    'routes',
-    'maintenance',
-    'people',
-    'approval',
-  ],
-  'failure.tsx': [
-    'account',
-    'audit',
-    'master',
-    'price',
-    'maker',
-    'webhook',
-    'quotation',
-    'whatif',
-    'report',
-    'announce',
-    'contact',
-    'maintenance',
-    'people',
-    'approval',
-  ],
-  'saving.ts': [
-    'account',
-    'audit',
-    'master',
-    'price',
-    'maker',
-    'webhook',
-    'quotation',
-    'whatif',
-    'report',
-    'announce',
-    'contact',
-    'maintenance',
-    'people',
-    'approval',
-  ],
-};
+/** Beside the rooms: what screens hold in the hand. Each knows the rooms by their types, or loads them when asked; all above `ui` may use it. */
+const beside = ['words.ts', 'api.ts', 'failure.tsx', 'saving.ts'];
+const isScreenRoom = (room: string) => !['platform', 'freight', 'pricing'].includes(room);
 /** On top of the rooms, seen by none of them. */
 const top =
   /^(schema\.server\.ts|api\.server\.ts|app\.server\.ts|server\.ts|client\.tsx|router\.tsx|routeTree\.gen\.ts|demo\/.*)$/;
+
+/** The sub-rooms of the quotation, from its life's beginning to its end; what stands in the room itself all may use. */
+const stages: Readonly<Record<string, readonly string[]>> = {
+  figure: [],
+  presence: [],
+  screens: [],
+  messages: [],
+  sheet: ['screens'],
+  thread: ['screens'],
+  attachment: ['screens'],
+  request: ['sheet', 'thread', 'attachment', 'screens'],
+  offer: ['sheet', 'thread', 'attachment', 'screens'],
+  decision: ['offer', 'sheet', 'thread', 'screens'],
+  answer: ['decision', 'offer', 'request', 'sheet', 'attachment', 'screens'],
+  list: ['decision', 'figure', 'screens'],
+};
 
 type Import = Readonly<{ from: string; to: string; typeOnly: boolean }>;
 
@@ -184,8 +73,8 @@ const roomOf = (path: string) => path.split('/')[0]!;
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, used] = [roomOf(from), roomOf(to)];
-  if (top.test(from) || from in hand || room === used) return true;
-  return (arrows[room] ?? []).includes(used) || (hand[used] ?? []).includes(room);
+  if (top.test(from) || beside.includes(from) || room === used) return true;
+  return (arrows.get(room)?.has(used) ?? false) || (beside.includes(used) && isScreenRoom(room));
 }
 
 test('there is something to check, and an import against the arrows is seen', () => {
@@ -203,23 +92,17 @@ test('rooms are used along the arrows only', () => {
 
 test('every file stands in a room, or is one of the few beside them', () => {
   expect(
-    files.filter((path) => !(roomOf(path) in arrows) && !(path in hand) && !top.test(path)),
+    files.filter((path) => !arrows.has(roomOf(path)) && !beside.includes(path) && !top.test(path)),
   ).toEqual([]);
 });
 
-test('the arrows lead round no corner back', () => {
-  const reach = (room: string, seen: readonly string[]): string[] =>
-    seen.includes(room) ? [room] : arrows[room]!.flatMap((next) => reach(next, [...seen, room]));
-  expect(Object.keys(arrows).flatMap((room) => reach(room, []))).toEqual([]);
-});
-
 test('words know of other rooms their messages only, the typed client nothing but types and what it loads', () => {
-  const beside = imports.filter(
+  const against = imports.filter(
     ({ from, to }) =>
       (from === 'words.ts' && !/^platform\/|\/messages\/(\w+\/)?(en|ja)\.ts$/.test(to)) ||
       (from === 'api.ts' && !/^platform\/|^api\.server\.ts$/.test(to)),
   );
-  expect(beside).toEqual([]);
+  expect(against).toEqual([]);
   expect(
     imports.filter(
       ({ from, to, typeOnly }) => from === 'api.ts' && to === 'api.server.ts' && !typeOnly,
@@ -233,4 +116,62 @@ test('what runs in the browser takes types only from the server’s files', () =
     ({ from, to, typeOnly }) => /\.tsx$|\/screens\//.test(from) && isServer(to) && !typeOnly,
   );
   expect(reaching.map(({ from, to }) => `${from} takes ${to}`)).toEqual([]);
+});
+
+test('the sub-rooms of the quotation are used along its life', () => {
+  const stageOf = (path: string) => /^quotation\/([^/]+)\//.exec(path)?.[1];
+  const against = imports.filter(({ from, to }) => {
+    const [stage, used] = [stageOf(from), stageOf(to)];
+    return stage && used && stage !== used && !(stages[stage] ?? []).includes(used);
+  });
+  expect(against.map(({ from, to }) => `${from} may not use ${to}`)).toEqual([]);
+});
+
+test('no file needs itself, over others, to be loaded', () => {
+  const uses = Map.groupBy(
+    imports.filter(({ typeOnly, from }) => !typeOnly && from !== 'routeTree.gen.ts'),
+    ({ from }) => from,
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]) => {
+    if (way.includes(path))
+      return void circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    if (done.has(path)) return;
+    for (const { to } of uses.get(path) ?? []) visit(to, [...way, path]);
+    done.add(path);
+  };
+  for (const path of uses.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test('ARCHITECTURE.md names the folder of every screen', () => {
+  const rows = [
+    ...readFileSync('ARCHITECTURE.md', 'utf8').matchAll(/^\| (`\/.*?) +\| (`.*?) +\|$/gm),
+  ];
+  const named = (cell: string) =>
+    [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text]) => text ?? []);
+  const folders = rows.flatMap(([, addresses = '', folder = '']) =>
+    named(addresses).map((address) => ({ address, folders: named(folder) })),
+  );
+  expect(folders.length).toBeGreaterThan(20);
+  const screens = imports.filter(
+    ({ from, to }) =>
+      /^routes\/.*\.tsx$/.test(from) && !/\/_\w+\.tsx$/.test(from) && /\/screens\//.test(to),
+  );
+  const lost = [...Map.groupBy(screens, ({ from }) => from)].flatMap(([from, used]) => {
+    const file = from.slice('routes/'.length).replace(/\.tsx$/, '');
+    const address = `/${file
+      .split('.')
+      .filter((part) => !/^(_.*|index|\$.*)$/.test(part))
+      .join('/')}`;
+    const row = folders
+      .filter((each) => address === each.address || address.startsWith(`${each.address}/`))
+      .toSorted((a, b) => b.address.length - a.address.length)[0];
+    const isRight = row?.folders.some((folder) =>
+      used.some(({ to }) => to.startsWith(`${folder}/`)),
+    );
+    return isRight ? [] : [`${address} (${from})`];
+  });
+  expect(lost).toEqual([]);
 });

@@ -1,17 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type BrowserContext, type Page, expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
 
 export { expect };
 
 /** The accounts of the demonstration. */
 export type DemoAccount = 'admin' | 'employee' | 'approver' | 'customer' | 'maker' | 'newcomer';
 
+type Locale = 'en' | 'ja';
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+type Faults = { found: string[]; allowed: RegExp[] };
+
 type Fixtures = {
   /** Says that something a test provokes may be reported by the page, e.g. a refused call: `expected(/409/)`. */
   expected: (pattern: RegExp) => void;
-  /** A page of a browser of its own, signed in; `null` is a guest. It is watched and closed like `page`. */
-  as: (who: DemoAccount | null, locale?: 'en' | 'ja') => Promise<Page>;
+  /**
+   * A page of a browser of its own, signed in; `null` is a guest. It is watched and closed like `page`. The session is
+   * that of other tests: a test that ends or changes it asks for its own (`ownSession`).
+   */
+  as: (who: DemoAccount | null, locale?: Locale, session?: 'ownSession') => Promise<Page>;
+  /**
+   * The employee's page that tests use one after the other, each language's its own. What loads it anew makes it slow:
+   * from screen to screen by `navigate`.
+   */
+  sharedPage: (locale: Locale) => Promise<Page>;
   watched: (context: BrowserContext) => void;
+  faults: Faults;
+};
+type WorkerFixtures = {
+  /** The cookies of one sign-in of each account, whose session the tests of a worker share. */
+  sessions: Map<DemoAccount, Cookies>;
+  sharedPages: Map<Locale, Page>;
+  /** The faults of the test that runs; pages outlive tests. */
+  current: { faults: Faults };
 };
 
 let callers = 0;
@@ -44,59 +67,136 @@ const isAlive = () => {
   );
 };
 
+/** Waits until the page is alive, or for five seconds. */
+async function untilAlive(page: Page): Promise<void> {
+  // An empty page, and those that the API itself writes, are not the application's.
+  if (!page.url().startsWith('http') || new URL(page.url()).pathname.startsWith('/api/')) return;
+  await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
+}
+
+const tags: Readonly<Record<Locale, string>> = { en: 'en-US', ja: 'ja-JP' };
+
+/** Signs in as somebody whose session other tests of this worker use as well. */
+async function signInShared(
+  page: Page,
+  who: DemoAccount,
+  sessions: Map<DemoAccount, Cookies>,
+): Promise<void> {
+  const known = sessions.get(who);
+  if (known) return page.context().addCookies(known);
+  await signIn(page, who);
+  sessions.set(who, await page.context().cookies());
+}
+
+/** Waits until nothing on the page stands for what is still being read. */
+export async function untilShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/**
+ * Goes from an open page to a screen with another title as a link of the application does: nothing is loaded anew.
+ * Waits until that screen's title is there.
+ */
+export async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const title = () => document.querySelector('main h1');
+    const before = title();
+    history.pushState({}, '', to);
+    const from = performance.now();
+    while (!title() || title() === before) {
+      if (performance.now() - from > 10_000) throw new Error(`${to}: no new title`);
+      await new Promise(requestAnimationFrame);
+    }
+  }, address);
+}
+
 /**
  * Playwright's `test`; it fails whenever a page throws, leaves a rejection unhandled (a hydration mismatch is one of
  * these) or writes to console.error.
  */
-export const test = base.extend<Fixtures & { faults: { found: string[]; allowed: RegExp[] } }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern
-  faults: async ({}, use) => {
-    const faults: { found: string[]; allowed: RegExp[] } = { found: [], allowed: [] };
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
+  sharedPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern
+  current: [async ({}, use) => use({ faults: { found: [], allowed: [] } }), { scope: 'worker' }],
+  faults: async ({ current }, use) => {
+    const faults: Faults = { found: [], allowed: [] };
+    current.faults = faults;
     await use(faults);
     expect(
       faults.found.filter((text) => !faults.allowed.some((pattern) => pattern.test(text))),
     ).toEqual([]);
   },
   expected: async ({ faults }, use) => use((pattern) => void faults.allowed.push(pattern)),
-  watched: async ({ faults }, use) =>
+  // The faults are asked for so that they are looked at wherever something is watched.
+  watched: async ({ faults: _, current }, use) =>
     use((context) => {
       context.on('page', (page) => {
         const goto = page.goto.bind(page);
         // What is pressed before the page is alive is pressed in vain; nobody is that quick.
         page.goto = async (...way) => {
           const answer = await goto(...way);
-          await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
+          await untilAlive(page);
+          return answer;
+        };
+        const reload = page.reload.bind(page);
+        page.reload = async (...way) => {
+          const answer = await reload(...way);
+          await untilAlive(page);
           return answer;
         };
       });
       context.on('weberror', (fault) =>
-        faults.found.push(`page error: ${fault.error().stack ?? fault.error().message}`),
+        current.faults.found.push(`page error: ${fault.error().stack ?? fault.error().message}`),
       );
       context.on('console', (message) => {
         if (message.type() === 'error')
-          faults.found.push(`console.error: ${message.text()} (${message.location().url})`);
+          current.faults.found.push(`console.error: ${message.text()} (${message.location().url})`);
       });
     }),
   context: async ({ context, watched }, use) => {
     watched(context);
     await use(context);
   },
-  as: async ({ browser, watched, contextOptions }, use) => {
+  as: async ({ browser, watched, contextOptions, sessions }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (who, locale = 'en') => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        locale: locale === 'ja' ? 'ja-JP' : 'en-US',
-      });
+    await use(async (who, locale = 'en', session) => {
+      const context = await browser.newContext({ ...contextOptions, locale: tags[locale] });
       opened.push(context);
       watched(context);
       const page = await context.newPage();
-      if (who) await signIn(page, who);
+      if (who && session === 'ownSession') await signIn(page, who);
+      else if (who) await signInShared(page, who, sessions);
       return page;
     });
     for (const context of opened) await context.close();
   },
+  sharedPage: async ({ browser, watched, contextOptions, sessions, sharedPages }, use) => {
+    await use(async (locale) => {
+      const found = sharedPages.get(locale);
+      if (found) return found;
+      const context = await browser.newContext({ ...contextOptions, locale: tags[locale] });
+      watched(context);
+      const page = await context.newPage();
+      sharedPages.set(locale, page);
+      await signInShared(page, 'employee', sessions);
+      await page.goto(locale === 'ja' ? '/ja/user/profile' : '/user/profile');
+      return page;
+    });
+  },
 });
+
+/** Closes what the page has said at its lower right, where it lies on what is pressed next, e.g. a form's button. */
+export async function closeToasts(page: Page): Promise<void> {
+  const toasts = page.locator('.mantine-Notification-root');
+  await toasts.getByRole('button').evaluateAll((all) => {
+    for (const button of all) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(toasts).toHaveCount(0);
+}
 
 /** The page in the dark, once it is dark: colours fade over. */
 export async function darken(page: Page): Promise<void> {
@@ -110,21 +210,39 @@ export const axeOptions = {
   resultTypes: ['violations' as const],
 };
 
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+type Axe = Readonly<{ run: (context: Document, options: object) => Promise<AxeResults> }>;
+
+/** In the page: what is fading in or out has no colour of its own yet. */
+const untilStill = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .flatMap((each) =>
+        each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+          ? []
+          : [each.finished],
+      ),
+  ).then(() => 'axe' in globalThis);
+
+/** What axe finds on a page. Its own driver loads it anew each time and opens a second page for the outcome, which is needed for frames alone. */
+async function violationsOf(page: Page): Promise<AxeResults['violations']> {
+  const isLoaded = await page.evaluate(untilStill);
+  if (page.frames().length > 1)
+    return (await new AxeBuilder({ page }).options(axeOptions).analyze()).violations;
+  if (!isLoaded) await page.evaluate(axeSource);
+  return page.evaluate(async (options) => {
+    const { axe: loaded } = globalThis as unknown as { axe: Axe };
+    return (await loaded.run(document, options)).violations;
+  }, axeOptions);
+}
+
 /** Fails where the page, as it is now, breaks a rule of WCAG 2.2 A or AA that can be checked by machine. */
 export async function axe(page: Page): Promise<void> {
-  // What is fading in or out has no colour of its own yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((each) =>
-          each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
-            ? []
-            : [each.finished],
-        ),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).options(axeOptions).analyze();
+  const violations = await violationsOf(page);
   expect(
     violations.map(
       ({ id, help, nodes }) =>
@@ -157,3 +275,7 @@ export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
 }
+
+/** `axe` for a test that runs in both languages: their screens are the same, and each is looked at in one of them. In Japanese, test/everywhere.browser.test.ts looks at every screen. */
+export const axeInEnglish = (locale: Locale): typeof axe =>
+  locale === 'en' ? axe : () => Promise.resolve();

@@ -1,23 +1,39 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
-import { expect, test } from './browser.ts';
+import type { Page, Request, Response } from '@playwright/test';
+import { expect, test, untilShown } from './browser.ts';
+
+/** By address; a file of this name never changes. */
+const sizes = new Map<string, Promise<number>>();
 
 /**
  * How many bytes of JavaScript, each file by gzip, a page fetches before anybody does anything on it. The viewer that
  * comes with a PDF is part of the document, and not counted.
  */
 async function weigh(page: Page, path: string): Promise<number> {
-  const files: Promise<number>[] = [];
-  const weighed = (response: Response) => {
-    if (/\/assets\/(?!pdf-|pdf\.worker)[^/]*\.js$/.test(response.url()))
-      files.push(response.body().then((body) => gzipSync(body).length));
+  const files = new Map<string, Promise<number>>();
+  const underway = new Set<Request>();
+  const begun = (request: Request) => void underway.add(request);
+  const ended = (request: Request) => void underway.delete(request);
+  const answered = (response: Response) => {
+    const url = response.url();
+    if (!/\/assets\/(?!pdf-|pdf\.worker)[^/]*\.js$/.test(url)) return;
+    const size = sizes.get(url) ?? response.body().then((body) => gzipSync(body).length);
+    sizes.set(url, size);
+    files.set(url, size);
   };
-  page.on('response', weighed);
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  page.off('response', weighed);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  page.on('response', answered);
+  const answer = await page.goto(path);
+  // All there is to see is there, and what was asked for meanwhile has come.
+  await untilShown(page);
+  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  page.off('response', answered);
   expect(answer?.status(), path).toBe(200);
-  return (await Promise.all(files)).reduce((sum, bytes) => sum + bytes, 0);
+  return (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 test('the sign-in page loads no more than 150 kB of JavaScript', async ({ as }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { serve } from 'srvx/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quotationExamples } from '#quotation/api/examples.ts';
+import { quotationExamples } from '#quotation/api-examples.ts';
 import { answerApi } from '../src/api.server.ts';
 import { type FreightWorld, freightWorld } from './freight.ts';
 

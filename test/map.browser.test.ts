@@ -1,4 +1,5 @@
 import { axe, expect, test } from './browser.ts';
+import { sentRequest } from './requests.ts';
 
 test('the ports lie on a map of Japan: Tokyo Bay comes closer, Yokohama leads to its record', async ({
   as,
@@ -25,13 +26,8 @@ test('a customer sees the way of its request on the map, by the names of the pag
   as,
 }) => {
   const page = await as('customer', 'ja');
-  const { rows } = (await (await page.request.get('/api/v1/quotation?size=50')).json()) as {
-    rows: { id: string; state: string }[];
-  };
-  // A draft may have no way yet; what was sent has one.
-  await page.goto(
-    `/ja/quotation-request/${rows.find(({ state }) => state === 'requested')!.id}/route`,
-  );
+  const { id } = await sentRequest(page, '地図の確認');
+  await page.goto(`/ja/quotation-request/${id}/route`);
   const map = page.getByRole('group', { name: /^地図：/ });
   await expect(map).toBeVisible();
   await expect(
@@ -47,10 +43,10 @@ test('the map of prices is put away, stays so, and comes back; a port on it lead
   await page.goto('/price-freight-route');
   const map = page.getByRole('group', { name: /^Map/ });
   await expect(map.getByRole('link', { name: 'Naha' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hide the map' }).click();
+  await page.getByRole('button', { name: 'Hide map' }).click();
   await expect(map).toBeHidden();
   await page.reload();
-  await page.getByRole('button', { name: 'Show the map' }).click();
+  await page.getByRole('button', { name: 'Show map' }).click();
   await map.getByRole('link', { name: 'Naha' }).click();
   await expect(page).toHaveURL(/f\.fromPort=/);
 });

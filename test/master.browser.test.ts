@@ -1,4 +1,7 @@
-import { axe, expect, signIn, test } from './browser.ts';
+import { axe, closeToasts, expect, signIn, test } from './browser.ts';
+
+// As most people have it: what opens and closes moves. The other tests save the time.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a guest who opens a master is asked to sign in, and is brought back to it', async ({
   page,
@@ -19,11 +22,11 @@ for (const locale of ['en', 'ja'] as const) {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     await signIn(page, 'employee');
     await page.goto(`${prefix}/mst/port/new`);
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: word('Save', '保存') }).click();
     await expect(
       page.getByText(word('Required.', '必須項目です。'), { exact: false }).first(),
     ).toBeVisible();
+    await closeToasts(page);
     const code = locale === 'ja' ? 'JPXJA' : 'JPXEN';
     await page.getByRole('textbox', { name: /UN\/LOCODE/ }).fill(code.toLowerCase());
     await page

@@ -21,7 +21,7 @@ export const called = {
       away: 'Delete',
       surely: 'Click to delete',
     },
-    draft: { kept: /^Draft kept/, found: 'Go on with it' },
+    draft: { kept: /^Draft saved/, found: 'Continue with them' },
     unreachable: /get this link data/,
     save: 'Save',
     published: 'Published',

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 
 export type Started = Readonly<{
   process: ChildProcess;
@@ -7,12 +8,21 @@ export type Started = Readonly<{
   ended: Promise<number | null>;
 }>;
 
+/** Where Node keeps what it has compiled: each program starts some tenths of a second sooner. */
+const compiled = join(import.meta.dirname, '../node_modules/.cache/umiji/compiled');
+
 /** Starts our own scripts as processes of their own, with nothing of this one's settings; `end` ends those that still run. */
 export function programs(settings: () => Record<string, string>) {
   const running = new Set<ChildProcess>();
 
   function run(args: readonly string[], more: Record<string, string> = {}): Started {
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings(), ...more };
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      LOG_LEVEL: 'warn',
+      ...settings(),
+      ...more,
+    };
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';

@@ -1,15 +1,16 @@
+import { routeConditionWords } from '#freight/words.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { fieldWords } from '#quotation/screens/field-words.ts';
 import en from '#ui/messages/order/en.ts';
 import ja from '#ui/messages/order/ja.ts';
-import { axe, expect, test } from './browser.ts';
+import { axeInEnglish, expect, test } from './browser.ts';
 import { at, exactly, listen } from './person.ts';
+import { dayFromNow } from './requests.ts';
 
-const day = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 9 * 3_600_000).toISOString().slice(0, 10);
+test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
+    const axe = axeInEnglish(locale);
     const [customer, employee, approver] = [
       at(await as('customer', locale), locale),
       at(await as('employee', locale), locale),
@@ -33,7 +34,7 @@ for (const locale of ['en', 'ja'] as const) {
       await press('start');
       await arrive(/\/route$/);
       await follow('addRoute');
-      await choose('condition', fieldWords['door-port'][locale]);
+      await choose('condition', routeConditionWords['door-port'][locale]);
       await pick(
         'fromDoor',
         locale === 'ja' ? 'ひたちなか' : 'Hitachinaka',
@@ -41,7 +42,7 @@ for (const locale of ['en', 'ja'] as const) {
       );
       await pick('fromPort', 'JPHIC', /Hitachinaka|常陸那珂/);
       await pick('toPort', 'JPTMK', /Tomakomai|苫小牧/);
-      await fill('departure', day(14));
+      await fill('departure', dayFromNow(14));
       await page.keyboard.press('Tab');
       await axe(page);
       await press('save');
@@ -113,7 +114,7 @@ for (const locale of ['en', 'ja'] as const) {
       await arrive(/\/quotation-answer\/[^/]+\/[^/]+/);
       base = new URL(page.url()).pathname.replace(/^\/ja/, '').split('/').slice(0, 4).join('/');
       await go(`${base}/customer`);
-      await fill('validUntil', day(30));
+      await fill('validUntil', dayFromNow(30));
       await axe(page);
       await press('save');
       await saved();
@@ -144,8 +145,6 @@ for (const locale of ['en', 'ja'] as const) {
       await press('save');
       await saved();
       await go(`${base}/document`);
-      // A file given before the page is alive is given to nobody.
-      await page.waitForLoadState('networkidle');
       await page.setInputFiles('input[type=file]', {
         name: 'stowage.pdf',
         mimeType: 'application/pdf',
@@ -185,7 +184,7 @@ for (const locale of ['en', 'ja'] as const) {
       await approver.at(/\/reject\/finish$/);
 
       await employee.go(`${base}/customer`);
-      await employee.fill('validUntil', day(45));
+      await employee.fill('validUntil', dayFromNow(45));
       await employee.press('save');
       await employee.saved();
       await employee.go(`${base}/confirmation`);
@@ -270,35 +269,3 @@ for (const locale of ['en', 'ja'] as const) {
     });
   });
 }
-
-test('of two browsers that approve at once exactly one wins, the other is told who did it', async ({
-  as,
-  expected,
-}) => {
-  expected(/409/);
-  const pages = [at(await as('approver'), 'en'), at(await as('approver'), 'en')];
-  await pages[0]!.go('/quotation-list?needs=approve');
-  await pages[0]!.page.getByRole('link', { name: /^Q-/ }).first().click();
-  await pages[0]!.follow('approve');
-  await pages[0]!.at(/\/quotation-approval\//);
-  const { pathname } = new URL(pages[0]!.page.url());
-  await pages[1]!.go(pathname);
-  for (const { press, page } of pages) {
-    await press('approve');
-    await expect(page.getByRole('dialog')).toBeVisible();
-  }
-  await Promise.all(pages.map(({ agree }) => agree()));
-  const ends = await Promise.all(
-    pages.map(({ page }) =>
-      Promise.race([
-        page.waitForURL(/\/finish$/).then(() => 'won'),
-        page
-          .getByRole('alert')
-          .filter({ hasText: /高橋/ })
-          .waitFor()
-          .then(() => 'told'),
-      ]),
-    ),
-  );
-  expect(ends.toSorted()).toEqual(['told', 'won']);
-});

@@ -43,6 +43,10 @@ const columns = [
   'other 5xx',
   'seconds',
 ] as const;
+/** Rounds of these kinds leave everything as the next ones find it: they go on with one application. */
+const sharing: ReadonlySet<Kind> = new Set(['kill', 'killboth', 'stop']);
+const shared: { context: RoundContext | null } = { context: null };
+
 type Row = Record<(typeof columns)[number], number>;
 const empty = (): Row => Object.fromEntries(columns.map((name) => [name, 0])) as Row;
 const seconds = (from: number) => (performance.now() - from) / 1000;
@@ -60,7 +64,8 @@ function count(row: Row, outcome: Outcome): void {
 async function runKind(kind: Kind, wanted: number): Promise<Row> {
   const row = empty();
   const kindFrom = performance.now();
-  let context: RoundContext | null = null;
+  let context = sharing.has(kind) ? shared.context : null;
+  shared.context = null;
   const withoutFsync = kind === 'power' && !plan.fsync;
   for (let round = 1; round <= wanted; round++) {
     const from = performance.now();
@@ -90,7 +95,8 @@ async function runKind(kind: Kind, wanted: number): Promise<Row> {
       context = null;
     }
   }
-  if (context) await closeYard(context);
+  if (context && sharing.has(kind)) shared.context = context;
+  else if (context) await closeYard(context);
   row.seconds = Math.round(seconds(kindFrom));
   return row;
 }
@@ -120,6 +126,7 @@ for (const kind of kinds) {
   table.set(kind, row);
   for (const name of columns) all[name] += row[name];
 }
+if (shared.context) await closeYard(shared.context);
 table.set('all', all);
 print(table);
 const violations = all.lost + all.twice + all.broken + all.unable + all['other 5xx'];

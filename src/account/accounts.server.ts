@@ -3,6 +3,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { authAccount, authUser } from './tables.ts';
+import { firstOf } from '#platform/expect.ts';
 
 export type NewAccount = Readonly<{
   email: string;
@@ -53,6 +54,6 @@ export async function makeAdministrator(
     await db.update(authUser).set(standing).where(eq(authUser.id, found.id));
     return 'raised';
   }
-  await createAccount(db, { email, name: email.split('@')[0]!, password, ...standing }, now);
+  await createAccount(db, { email, name: firstOf(email.split('@')), password, ...standing }, now);
   return 'made';
 }

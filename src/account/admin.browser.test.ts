@@ -3,11 +3,11 @@ import { axe, expect, test } from '#test/browser.ts';
 test('an administrator acts as somebody under a bar on every screen, reaches no passkeys meanwhile, and stops by one click', async ({
   as,
 }) => {
-  const page = await as('admin');
+  const page = await as('admin', 'en', 'ownSession');
   await page.goto('/admin/user?q=employee%40umiji');
   await axe(page);
   await page.getByRole('button', { name: /^Actions: / }).click();
-  await page.getByRole('menuitem', { name: 'Act as this person' }).click();
+  await page.getByRole('menuitem', { name: 'Act as this user' }).click();
   await page.waitForURL(/\/user\/dashboard/);
   const bar = page.getByRole('status').filter({ hasText: 'You are acting as' });
   await expect(bar).toBeVisible();

@@ -3,7 +3,6 @@ import { containing } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
 import { writeEvent } from '#platform/event/write.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { locales } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { listKeys, makeKey, revokeKey } from './api-key.server.ts';
 import { newAccount, newKey } from './input.ts';
@@ -78,7 +77,7 @@ export const adminRouter = {
     .route({
       method: 'POST',
       path: '/admin/user',
-      summary: 'Make an account and invite its owner',
+      summary: 'Create an account and invite its owner',
       tags,
       successStatus: 201,
     })
@@ -117,7 +116,7 @@ export const adminRouter = {
     .route({
       method: 'POST',
       path: '/admin/user/{id}/link',
-      summary: 'Send a link that sets a new password',
+      summary: 'Send a password reset link',
       tags,
     })
     .input(z.strictObject({ id }))
@@ -125,11 +124,10 @@ export const adminRouter = {
     .handler(async ({ input, context }) => {
       const [person] = await context.db.select().from(authUser).where(eq(authUser.id, input.id));
       if (!person) throw new Refused('not-found');
-      const locale = locales.find((each) => each === person.locale) ?? 'ja';
       await context.db.transaction(async (tx) => {
         await invite(
           tx,
-          { name: person.name, email: person.email, locale },
+          { name: person.name, email: person.email, locale: person.locale },
           { ...context, now: context.now() },
         );
         await writeEvent(tx, context, {
@@ -142,14 +140,14 @@ export const adminRouter = {
     }),
 
   keys: procedure('admin')
-    .route({ method: 'GET', path: '/admin/api-key', summary: 'List the keys of the API', tags })
+    .route({ method: 'GET', path: '/admin/api-key', summary: 'List API keys', tags })
     .output(z.array(keyShown))
     .handler(({ context }) => listKeys(context)),
   makeKey: procedure('admin')
     .route({
       method: 'POST',
       path: '/admin/api-key',
-      summary: 'Make a key of the API',
+      summary: 'Create an API key',
       tags,
       successStatus: 201,
     })
@@ -165,7 +163,7 @@ export const adminRouter = {
     .route({
       method: 'DELETE',
       path: '/admin/api-key/{id}',
-      summary: 'Revoke a key of the API',
+      summary: 'Revoke an API key',
       tags,
     })
     .input(z.strictObject({ id: z.uuid() }))

@@ -49,7 +49,7 @@ export const accountRouter = {
   ...preferenceProcedures,
 
   me: procedure('public')
-    .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in', tags })
+    .route({ method: 'GET', path: '/account/me', summary: 'Read the signed-in account', tags })
     .output(
       z.object({
         principal: principalShown.nullable(),

@@ -30,9 +30,7 @@ export async function noticeNewDevice(
     .orderBy(desc(auditEvent.at))
     .limit(remembered);
   const name = deviceOf(device);
-  const isKnown = earlier.some(
-    ({ after }) => deviceOf(String((after as { device?: unknown } | null)?.device ?? '')) === name,
-  );
+  const isKnown = earlier.some(({ after }) => deviceOf(String(after?.device ?? '')) === name);
   if (earlier.length === 0 || isKnown) return;
   const [owner] = await db
     .select({ name: authUser.name, email: authUser.email, locale: authUser.locale })

@@ -46,7 +46,7 @@ test('a person adds a passkey, signs in with it alone, renames and deletes it', 
   await expect(page.getByText('Desk', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Delete: Desk' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
 test('a ceremony that is not completed says so, in Japanese too; a browser without passkeys as well', async ({
@@ -82,7 +82,7 @@ test('a ceremony that is not completed says so, in Japanese too; a browser witho
 });
 
 test('a session elsewhere is ended from the profile', async ({ as, browser, contextOptions }) => {
-  const here = await as('approver');
+  const here = await as('approver', 'en', 'ownSession');
   // Another device, so that it is told from the sessions of others who sign in as this person.
   const other = await browser.newContext({
     ...contextOptions,
@@ -93,8 +93,8 @@ test('a session elsewhere is ended from the profile', async ({ as, browser, cont
   await there.goto('/user/dashboard');
   await here.goto('/user/profile');
   await axe(here);
-  await here.getByRole('button', { name: 'Sign out there: Firefox, Linux' }).first().click();
-  await expect(here.getByText('Signed out there.')).toBeVisible();
+  await here.getByRole('button', { name: 'Sign out: Firefox, Linux' }).first().click();
+  await expect(here.getByText('Device signed out.')).toBeVisible();
   await there.goto('/user/dashboard');
   await expect(there.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await other.close();

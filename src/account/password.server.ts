@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 export const passwordLength = { min: 10, max: 128 } as const;
 
-const common = new Set(dictionary['passwords-common'] as readonly string[]);
+const common = new Set(dictionary['passwords-common']?.map(String));
 
 /** Whether a password is one of those that attackers try first; also with digits or signs put around it, and in capitals. */
 export function isCommonPassword(password: string): boolean {

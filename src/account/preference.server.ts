@@ -13,7 +13,7 @@ const mostLists = 200;
 /** How a person wants its lists. That is nobody's business but its own: no event is written. */
 export const preferenceProcedures = {
   preferences: procedure('signed-in')
-    .route({ method: 'GET', path: '/account/preferences', summary: 'How I want my lists', tags })
+    .route({ method: 'GET', path: '/account/preferences', summary: 'Read my list settings', tags })
     .output(z.record(listName, listPreference))
     .handler(async ({ context: { db, principal } }): Promise<Record<string, ListPreference>> => {
       const rows = await db
@@ -27,7 +27,7 @@ export const preferenceProcedures = {
     .route({
       method: 'PUT',
       path: '/account/preferences/{list}',
-      summary: 'Say how I want a list',
+      summary: 'Save my settings of a list',
       tags,
     })
     .input(z.strictObject({ list: listName, value: listPreference }))

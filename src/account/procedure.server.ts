@@ -8,6 +8,7 @@ import { answerOf } from './answer.server.ts';
 import { guard } from './guard.ts';
 import type { Access, Principal } from './principal.ts';
 import { scopeOf } from './scopes.ts';
+import { defined } from '#platform/expect.ts';
 
 /** What every procedure knows of its call. */
 export type ApiContext = Readonly<{
@@ -124,7 +125,7 @@ const signedIn = (access: Exclude<Access, 'public'>) =>
   base
     .use(({ context, next }) => {
       admit(access, context);
-      return next({ context: { principal: context.principal! } });
+      return next({ context: { principal: defined(context.principal) } });
     })
     .use(named);
 

@@ -1,4 +1,5 @@
 import type { AuthClient } from './client.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** The sign-in service's client, loaded when it is first needed. */
 const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
@@ -6,7 +7,7 @@ const authClient = async (): Promise<AuthClient> => (await import('./client.ts')
 type Fault = Readonly<{ code?: string | undefined; status: number; message?: string | undefined }>;
 
 /** Why the sign-in service said no, as the dictionary names it: `fault-<code>`. */
-const faults = [
+export const faults = [
   'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
   'ERROR_CEREMONY_ABORTED',
   'ERROR_INVALID_DOMAIN',
@@ -33,12 +34,11 @@ const faults = [
 ] as const;
 export type FaultName = (typeof faults)[number];
 
-const isNamed = (code: string): code is FaultName => (faults as readonly string[]).includes(code);
-
 /** The fault's name; anything unheard-of is UNKNOWN_ERROR. */
 function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
-  if (isNamed(code)) return code;
+  const known = oneOf(faults, code);
+  if (known) return known;
   // The person said no or let the time run out, or the challenge was overtaken by another one.
   if (
     [

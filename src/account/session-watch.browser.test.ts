@@ -1,7 +1,7 @@
 import { expect, test } from '#test/browser.ts';
 
 test('calls carry the token; signing out in one window empties the others', async ({ as }) => {
-  const page = await as('employee');
+  const page = await as('employee', 'en', 'ownSession');
   const taken = page.waitForResponse('**/api/auth/token');
   await page.goto('/mst/port');
   const { token } = (await (await taken).json()) as { token: string };

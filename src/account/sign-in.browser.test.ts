@@ -10,7 +10,7 @@ test('a person signs in, is led on, and signs out', async ({ page, expected }) =
   await page.getByLabel('Email').fill('employee@umiji.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect.');
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/user\/profile$/);
@@ -38,7 +38,7 @@ test('nobody is led to another site by signing in', async ({ page }) => {
 });
 
 test('signing out leads on inside this site, and nowhere else', async ({ as }) => {
-  const page = await as('customer');
+  const page = await as('customer', 'en', 'ownSession');
   await page.goto('/auth/logout?redirectTo=https%3A%2F%2Fevil.example');
   await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await page.goto('/auth/logout?redirectTo=%2Fauth%2Fsign-up');
@@ -74,7 +74,7 @@ test('a customer confirms what is on record, and may not open what is for employ
   await page.goto('/auth/check-user');
   await expect(page.getByRole('row', { name: /Contact person of/ })).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: 'This is right' }).click();
+  await page.getByRole('button', { name: 'This is correct' }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
   await page.goto('/mst/port');
   await expect(page).toHaveURL(/\/auth\/not-permission$/);
@@ -87,7 +87,7 @@ test('the chosen language is the page’s language at once', async ({ as }) => {
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(page.getByText('Profile saved.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Japanese' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -3,9 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Principal } from './principal.ts';
 
 type Standing = Pick<Principal, 'isEmployee' | 'isUser' | 'employeeId' | 'customerIds' | 'makers'>;
-type Rows = {
-  rows: { id: string | null; current: boolean; maker?: Principal['makers'][number] | null }[];
-};
+type Row = { id: string | null; current: boolean; maker?: Principal['makers'][number] | null };
 
 const nobody: Standing = {
   isEmployee: false,
@@ -26,9 +24,9 @@ export async function standingOf(
   { isEmployee, isUser }: Pick<Principal, 'isEmployee' | 'isUser'>,
 ): Promise<Standing> {
   if (isEmployee) {
-    const { rows } = (await db.execute(sql`
+    const { rows } = await db.execute<Row>(sql`
       select id, archived_at is null and coalesce(left_on >= (now() at time zone 'Asia/Tokyo')::date, true) as current
-      from employee where account = ${accountId}`)) as unknown as Rows;
+      from employee where account = ${accountId}`);
     if (rows.length > 0 && !rows.some((row) => row.current)) return nobody;
     return {
       isEmployee,
@@ -39,11 +37,11 @@ export async function standingOf(
     };
   }
   if (!isUser) return nobody;
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<Row>(sql`
     select distinct contact.customer as id, customer.maker, person.status = 'active' and person.archived_at is null as current
     from customer_user person left join customer_contact_person contact on contact."user" = person.id and contact.archived_at is null
     left join customer on customer.id = contact.customer
-    where person.account = ${accountId}`)) as unknown as Rows;
+    where person.account = ${accountId}`);
   const current = rows.filter((row) => row.current);
   if (rows.length > 0 && current.length === 0) return nobody;
   const makers = [...new Set(current.flatMap(({ maker }) => maker ?? []))];

@@ -9,31 +9,36 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { instant, optionsCheck } from '#platform/database/columns.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import type { ListPreference } from './preference.ts';
 import type { Scope } from './scopes.ts';
 
+const timeFormats = ['24', '12'] as const;
+
 /** A person who can sign in. What the person may do is set by the server alone. */
-export const authUser = pgTable('auth_user', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-  locale: text().notNull().default('ja'),
-  timeFormat: text('time_format', { enum: ['24', '12'] })
-    .notNull()
-    .default('24'),
-  isEmployee: boolean('is_employee').notNull().default(false),
-  isUser: boolean('is_user').notNull().default(false),
-  affiliationCheckedAt: instant('affiliation_checked_at'),
-  role: text(),
-  banned: boolean().default(false),
-  banReason: text('ban_reason'),
-  banExpires: instant('ban_expires'),
-});
+export const authUser = pgTable(
+  'auth_user',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    locale: text({ enum: locales }).notNull().default('ja'),
+    timeFormat: text('time_format', { enum: timeFormats }).notNull().default('24'),
+    isEmployee: boolean('is_employee').notNull().default(false),
+    isUser: boolean('is_user').notNull().default(false),
+    affiliationCheckedAt: instant('affiliation_checked_at'),
+    role: text(),
+    banned: boolean().default(false),
+    banReason: text('ban_reason'),
+    banExpires: instant('ban_expires'),
+  },
+  (t) => [optionsCheck(t.locale, locales), optionsCheck(t.timeFormat, timeFormats)],
+);
 
 export const authSession = pgTable(
   'auth_session',

@@ -32,7 +32,7 @@ export const announceRouter = {
   ...draftProcedures,
 
   list: procedure('public')
-    .route({ method: 'GET', path: '/announce', summary: 'List what is announced', tags })
+    .route({ method: 'GET', path: '/announce', summary: 'List announcements', tags })
     .input(
       z
         .strictObject({
@@ -77,7 +77,7 @@ export const announceRouter = {
     .route({
       method: 'PUT',
       path: '/announce/{slug}/read',
-      summary: 'Say that I have read an announcement',
+      summary: 'Mark an announcement as read',
       tags,
     })
     .input(z.strictObject({ slug: z.string().max(80) }))
@@ -91,7 +91,7 @@ export const announceRouter = {
     .route({
       method: 'GET',
       path: '/mst/announce/{id}/preview',
-      summary: 'Read an announcement before it is published',
+      summary: 'Preview an announcement',
       tags,
     })
     .input(z.strictObject({ id: z.uuid(), language }))

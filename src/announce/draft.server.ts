@@ -66,7 +66,7 @@ export async function settleDraft(
 /** What is being written, kept by itself while it is written: never what readers see. */
 export const draftProcedures = {
   draft: procedure('employee')
-    .route({ method: 'GET', path, summary: 'Read what was written and not saved', tags })
+    .route({ method: 'GET', path, summary: 'Read the unsaved draft', tags })
     .input(z.strictObject({ id }))
     .output(draftShown)
     .handler(({ input, context: { db, principal } }) =>
@@ -74,7 +74,7 @@ export const draftProcedures = {
     ),
 
   keepDraft: procedure('employee')
-    .route({ method: 'PUT', path, summary: 'Keep what is being written', tags })
+    .route({ method: 'PUT', path, summary: 'Save the draft', tags })
     .meta({ repeatable: true })
     .input(z.strictObject({ id, values, version: z.int().nullable() }))
     .output(z.object({ version: count, keptAt: instant }))
@@ -122,7 +122,7 @@ export const draftProcedures = {
     }),
 
   dropDraft: procedure('employee')
-    .route({ method: 'DELETE', path, summary: 'Drop what was written and not saved', tags })
+    .route({ method: 'DELETE', path, summary: 'Discard the unsaved draft', tags })
     .input(z.strictObject({ id }))
     .output(nothing)
     .handler(async ({ input, context: { db, principal } }) => {

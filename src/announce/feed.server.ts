@@ -12,10 +12,10 @@ const feedEntries = 50;
 const mapEntries = 24_990;
 
 const listTitle = { en: 'Announcements', ja: 'お知らせ' };
-/** Signs that XML cannot hold, not even escaped. */
-const xml = (text: string) =>
-  // oxlint-disable-next-line no-control-regex
-  escaped(text.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+/** Characters that XML cannot hold, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const xml = (text: string) => escaped(text.replaceAll(notInXml, ''));
 const instantOf = (local: string) => `${local.replace(' ', 'T')}:00+09:00`;
 /** When it changed for its readers: when it was written, or later, when it was published. */
 const changedAt = ({

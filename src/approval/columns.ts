@@ -2,6 +2,8 @@ import { integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 
+export const approvalStates = ['waiting', 'approved', 'rejected'] as const;
+
 /** One approver's part in an offer, whatever it offers: who is asked at which level, when, and what came of it. */
 export const approvalColumns = () => ({
   approverId: uuid('approver_id')
@@ -11,7 +13,7 @@ export const approvalColumns = () => ({
     .notNull()
     .references(() => masters.employee.id),
   level: integer().notNull(),
-  state: text({ enum: ['waiting', 'approved', 'rejected'] }).notNull(),
+  state: text({ enum: approvalStates }).notNull(),
   askedAt: instant('asked_at'),
   decidedAt: instant('decided_at'),
   /** Who decided: the employee asked, or who stood in. */

@@ -50,7 +50,7 @@ export const auditRouter = {
     .route({
       method: 'GET',
       path: '/log/mail',
-      summary: 'Read the mail that was written',
+      summary: 'List sent and waiting emails',
       tags: ['Log'],
     })
     .input(
@@ -67,7 +67,7 @@ export const auditRouter = {
     .route({
       method: 'GET',
       path: '/log/mail/failed',
-      summary: 'Count the mail that could not be sent',
+      summary: 'Count emails that could not be sent',
       tags: ['Log'],
     })
     .input(mailFilter)
@@ -77,7 +77,7 @@ export const auditRouter = {
     .route({
       method: 'GET',
       path: '/log/mail/trouble',
-      summary: 'Tell whether mail failed or waits too long',
+      summary: 'Read the status of email delivery',
       tags: ['Log'],
     })
     .output(mailTroubleShown)
@@ -86,7 +86,7 @@ export const auditRouter = {
     .route({
       method: 'POST',
       path: '/log/mail/resend',
-      summary: 'Send failed mail again',
+      summary: 'Resend failed emails',
       description:
         'Either the mails named by `ids`, or all failed mail that `filter` finds. Mail that is not failed any more is left alone; `count` tells how many were put back.',
       tags: ['Log'],

@@ -30,13 +30,13 @@ test('a change is read in the record’s own history, in words, and the way lead
   await expect(event).toContainText('Note: ');
   await expect(event).toContainText('鈴木 恵');
   await axe(page);
-  await page.getByRole('link', { name: 'To the record' }).click();
+  await page.getByRole('link', { name: 'Open record' }).click();
   await page.waitForURL(`**/mst/port/${id}/edit`);
 });
 
 test('what a log is asked for stands in its address: person, action, day', async ({ as }) => {
   const page = await as('employee', 'ja');
-  await page.goto('/ja/log/login', { waitUntil: 'networkidle' });
+  await page.goto('/ja/log/login');
   await page.getByRole('searchbox', { name: '操作者' }).fill('平賀');
   await page.waitForURL(/person=/);
   await expect(page.getByText('該当するものがありません', { exact: false })).toBeVisible();

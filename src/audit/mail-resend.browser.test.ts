@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
-import { axe, expect, test } from '#test/browser.ts';
+import { axeInEnglish, expect, test } from '#test/browser.ts';
 import { type Started, programs } from '#test/programs.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
@@ -70,6 +70,7 @@ for (const locale of ['en', 'ja'] as const) {
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const accessible = axeInEnglish(locale);
     const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
     [isKnown, received] = [false, []];
     const page = await as(null, locale);
@@ -102,16 +103,16 @@ for (const locale of ['en', 'ja'] as const) {
       ),
     });
     await expect(link).toBeVisible();
-    await axe(page);
+    await accessible(page);
     await link.click();
     await page.waitForURL(/\/log\/mail\?.*state=failed/);
     const rows = page.getByRole('row').filter({ hasText: `@${locale}.example` });
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('no such user');
-    await axe(page);
+    await accessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows.first().getByRole('checkbox')).toBeVisible();
-    await axe(page);
+    await accessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
@@ -119,17 +120,17 @@ for (const locale of ['en', 'ja'] as const) {
 
     // One: the question can be left by the keyboard, and the focus is where it was.
     const rowOf = (email: string) => rows.filter({ hasText: email });
-    const again = rowOf(emails[0]!).getByRole('button', { name: word('Send again', '再送') });
+    const again = rowOf(emails[0]!).getByRole('button', { name: word('Resend', '再送') });
     const dialog = page.getByRole('dialog');
     await again.click();
     await expect(dialog).toContainText(word('Send 1 email again?', '1件のメールを再送しますか？'));
-    await axe(page);
+    await accessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(again).toBeFocused();
     isKnown = true;
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('button', { name: word('Send again', '再送') })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: word('Resend', '再送') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
       page.getByText(word('1 email is being sent again.', '1件のメールを再送します。')),
@@ -143,15 +144,15 @@ for (const locale of ['en', 'ja'] as const) {
     }
     const chosen = page.getByRole('toolbar', { name: word('Selected emails', '選択中のメール') });
     await expect(chosen).toContainText(word('2 selected', '2件を選択中'));
-    await axe(page);
-    await chosen.getByRole('button', { name: word('Send again', '再送') }).click();
+    await accessible(page);
+    await chosen.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
-    await dialog.getByRole('button', { name: word('Send again', '再送') }).click();
+    await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(rows).toHaveCount(2);
     await expect(chosen).toHaveCount(0);
 
     // All that the filters find.
-    await page.getByRole('searchbox', { name: word('Receiver', '宛先') }).fill(emails[3]!);
+    await page.getByRole('searchbox', { name: word('Recipient', '宛先') }).fill(emails[3]!);
     await expect(rows).toHaveCount(1);
     const all = (count: number) =>
       page.getByRole('button', {
@@ -159,11 +160,11 @@ for (const locale of ['en', 'ja'] as const) {
       });
     await expect(all(1)).toBeVisible();
     await page
-      .getByRole('searchbox', { name: word('Receiver', '宛先') })
+      .getByRole('searchbox', { name: word('Recipient', '宛先') })
       .fill(`@${locale}.example`);
     await all(2).click();
     await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
-    await dialog.getByRole('button', { name: word('Send again', '再送') }).click();
+    await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(
       page.getByText(word('Nothing matches.', '該当するものがありません。'), { exact: false }),
     ).toBeVisible();
@@ -180,7 +181,7 @@ for (const locale of ['en', 'ja'] as const) {
         .filter({ hasText: word('Email sent again', 'メールを再送') })
         .filter({ hasText: emails[4]! }),
     ).toHaveCount(1);
-    await axe(page);
+    await accessible(page);
     await page.goto(address('/user/dashboard'));
     await expect
       .poll(async () => (await page.request.get(at('/api/v1/log/mail/trouble'))).json())
@@ -224,14 +225,14 @@ test('an employee reads the failed mail, and is neither told of it on the dashbo
   await page.goto(at('/user/dashboard'));
   // The last part of the dashboard is there.
   await expect(
-    page.getByRole('link', { name: /^Answers to give|^To answer/ }).first(),
+    page.getByRole('link', { name: /^Answers to give|^To be quoted/ }).first(),
   ).toBeVisible();
   await expect(page.getByText('Email delivery needs attention')).toHaveCount(0);
   await page.goto(at('/log/mail?state=failed'));
   await expect(page.getByRole('row').filter({ hasText: 'mori@desk.example' })).toContainText(
     'no such user',
   );
-  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Resend' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   expect(asked.filter((url) => /trouble|failedMails/i.test(url))).toEqual([]);
   const refused = await page.request.post(at('/api/v1/log/mail/resend'), {

@@ -50,7 +50,7 @@ export const contactRouter = {
     .route({
       method: 'PUT',
       path: '/sdsi/contact/{id}/state',
-      summary: 'Say how far an inquiry is',
+      summary: 'Set the state of an inquiry',
       tags,
     })
     .input(z.strictObject({ id, state: stateRule, version: z.int().min(1) }))
@@ -60,7 +60,7 @@ export const contactRouter = {
     .route({
       method: 'POST',
       path: '/sdsi/contact/{id}/reply',
-      summary: 'Answer an inquiry by mail',
+      summary: 'Reply to an inquiry by email',
       tags,
     })
     .input(replyRule.extend({ id }))
@@ -70,7 +70,7 @@ export const contactRouter = {
     .route({
       method: 'POST',
       path: '/sdsi/contact/{id}/provisional-customer',
-      summary: 'Make a provisional customer of an inquiry',
+      summary: 'Create a provisional customer from an inquiry',
       tags,
       successStatus: 201,
     })

@@ -1,3 +1,4 @@
+import { leastMs } from './stamp.ts';
 import { axe, expect, test } from '#test/browser.ts';
 
 test('a visitor writes to us in Japanese, is told what is missing, and is thanked', async ({
@@ -5,6 +6,7 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
 }) => {
   const page = await as(null, 'ja');
   await page.goto('/ja/contact');
+  const opened = Date.now();
   await expect(page.getByRole('link', { name: '見積一覧' })).toHaveCount(0);
   await axe(page);
   await page.getByRole('button', { name: '送信する' }).click();
@@ -21,7 +23,7 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
     .fill('釧路から日立までの輸送について伺いたいです。');
   await page.getByRole('checkbox').check();
   // Nobody types all this in less than three seconds.
-  await page.waitForTimeout(3000);
+  await expect.poll(() => Date.now() - opened, { intervals: [100] }).toBeGreaterThan(leastMs);
   await page.getByRole('button', { name: '送信する' }).click();
   await page.waitForURL('**/ja/contact/finish');
   await expect(page.getByRole('status')).toContainText('お問い合わせいただきありがとうございます');
@@ -32,15 +34,15 @@ test('a visitor writes to us in Japanese, is told what is missing, and is thanke
   await axe(staff);
   await staff.getByRole('link', { name: '釧路重機' }).first().click();
   await staff
-    .getByRole('textbox', { name: 'Answer by mail' })
+    .getByRole('textbox', { name: 'Reply by email' })
     .fill('お問い合わせありがとうございます。見積をご用意いたします。');
-  await staff.getByRole('button', { name: 'Send the answer' }).click();
+  await staff.getByRole('button', { name: 'Send reply' }).click();
   await expect(
     staff.getByText('お問い合わせありがとうございます。見積をご用意いたします。').first(),
   ).toBeVisible();
   await expect(staff.getByRole('radio', { name: 'In work' })).toBeChecked();
   await axe(staff);
-  await staff.getByRole('button', { name: 'Make a provisional customer' }).click();
+  await staff.getByRole('button', { name: 'Create provisional customer' }).click();
   await staff.getByRole('link', { name: 'Provisional customer', exact: true }).last().click();
   await expect(staff.getByRole('textbox', { name: 'Company', exact: true })).toHaveValue(
     '釧路重機',

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { instant, optionsCheck } from '#platform/database/columns.ts';
+import { locales } from '#platform/i18n/locale.ts';
 import { masters } from '#master/schema.ts';
 import { inquiryStates } from './states.ts';
 import { topics } from './topics.ts';
@@ -16,7 +17,7 @@ export const inquiry = pgTable(
     phone: text().notNull(),
     message: text().notNull(),
     /** The language it was written in, and is answered in. */
-    locale: text({ enum: ['en', 'ja'] }).notNull(),
+    locale: text({ enum: locales }).notNull(),
     state: text({ enum: inquiryStates }).notNull().default('new'),
     /** Who took it last. */
     handledBy: text('handled_by'),
@@ -31,6 +32,9 @@ export const inquiry = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    optionsCheck(t.topic, topics),
+    optionsCheck(t.locale, locales),
+    optionsCheck(t.state, inquiryStates),
     index('inquiry_list_index').on(t.createdAt, t.id),
     index('inquiry_state_index').on(t.state, t.createdAt, t.id),
     index('inquiry_ip_index').on(t.ip, t.createdAt),

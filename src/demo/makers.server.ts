@@ -19,6 +19,7 @@ import { dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { carCharges, carLanes, carParts } from './data/makers.ts';
+import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
 type Accounts = Readonly<Record<'employee' | 'approver', { id: string }>>;
 const termWords: Readonly<Record<Term, string>> = {
@@ -35,13 +36,15 @@ export async function fillMakers(
   baseUrl: string,
 ): Promise<void> {
   const [employee, approver] = await Promise.all(
-    [accounts.employee, accounts.approver].map(async ({ id }) => (await principalById(db, id))!),
+    [accounts.employee, accounts.approver].map(async ({ id }) =>
+      defined(await principalById(db, id)),
+    ),
   );
   const as = (principal: Principal | undefined, daysAgo: number): SignedIn => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000);
     return {
       db,
-      principal: principal!,
+      principal: defined(principal),
       locale: 'ja',
       now: () => at,
       requestId: uuidv7(),
@@ -56,25 +59,27 @@ export async function fillMakers(
   );
   const bafYears = await db.select().from(masters['baf-year']);
   const { 'quotation-approver': approvers } = masters;
-  const [boss] = await db
-    .select({ id: approvers.id })
-    .from(approvers)
-    .where(eq(approvers.employee, approver!.employeeId!));
+  const boss = firstOf(
+    await db
+      .select({ id: approvers.id })
+      .from(approvers)
+      .where(eq(approvers.employee, defined(defined(approver).employeeId))),
+  );
   const routeOf = ([from, to, leadDays]: (typeof carLanes)[number]): RouteInput => ({
     fromDoorId: null,
-    fromPortId: ports.get(from)!,
+    fromPortId: valueAt(ports, from),
     viaPortIds: [],
-    toPortId: ports.get(to)!,
+    toPortId: valueAt(ports, to),
     toDoorId: null,
     leadDays,
   });
   const versionOf = async (id: string) =>
-    (
+    firstOf(
       await db
         .select({ version: makerQuotation.version })
         .from(makerQuotation)
-        .where(eq(makerQuotation.id, id))
-    )[0]!.version;
+        .where(eq(makerQuotation.id, id)),
+    ).version;
 
   // The half that today lies in was agreed before it began; the one after it is being prepared.
   const [year, month] = dayOf(now).split('-').map(Number) as [number, number];
@@ -95,7 +100,7 @@ export async function fillMakers(
     const days = daysOf(fiscalYear, term);
     const baf = bafOf(dayOf(now));
     const header = {
-      customerId: firm!.id,
+      customerId: defined(firm).id,
       title: `${fiscalYear}年度${termWords[term]} 完成車海上輸送`,
       fiscalYear,
       term,
@@ -109,7 +114,7 @@ export async function fillMakers(
     };
     const { id } = await createQuotation(as(employee, 60), maker, {
       header,
-      route: maker === 'toyota' ? routeOf(carLanes[4]!) : null,
+      route: maker === 'toyota' ? routeOf(defined(carLanes[4])) : null,
     });
     const about = async () => ({ maker, id, version: await versionOf(id) });
     if (maker === 'nissan')
@@ -130,12 +135,12 @@ export async function fillMakers(
               routeId: route.id,
               vehicleId: vehicle.id,
               part: 'price' as const,
-              amount: String(carLanes[row]![3][column] ?? '') || null,
+              amount: String(defined(carLanes[row])[3][column] ?? '') || null,
             })),
           )
         : vehicles.flatMap((vehicle, row) =>
             carParts.map(({ part, amounts }) => ({
-              routeId: routes[0]!.id,
+              routeId: firstOf(routes).id,
               vehicleId: vehicle.id,
               part,
               amount: amounts[row] === undefined ? null : String(amounts[row]),
@@ -143,7 +148,7 @@ export async function fillMakers(
           );
     await saveCells(as(employee, 57), { maker, id }, { base: 0, cells });
     await chooseApprovers(as(employee, 56), await about(), {
-      approverIds: [boss!.id],
+      approverIds: [boss.id],
       hold: false,
     });
     await requestApproval(as(employee, 56), await about());
@@ -172,7 +177,7 @@ export async function fillMakers(
       await chooseApprovers(
         as(employee, 2),
         { ...next, version: await versionOf(copied.id) },
-        { approverIds: [boss!.id], hold: true },
+        { approverIds: [boss.id], hold: true },
       );
       await requestApproval(as(employee, 2), { ...next, version: await versionOf(copied.id) });
     }

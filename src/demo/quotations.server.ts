@@ -6,17 +6,18 @@ import { masters } from '#master/schema.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { agree, decline, watchValidity } from '#quotation/agreement.server.ts';
-import { chooseApprovers, startAnswer } from '#quotation/answer.server.ts';
-import { approve, reject, requestApproval } from '#quotation/approval.server.ts';
-import { markOnRequest, setManual } from '#quotation/charge.server.ts';
+import { agree, decline, watchValidity } from '#quotation/offer/agreement.server.ts';
+import { chooseApprovers, startAnswer } from '#quotation/answer/answer.server.ts';
+import { approve, reject, requestApproval } from '#quotation/decision/approval.server.ts';
+import { markOnRequest, setManual } from '#quotation/sheet/charge.server.ts';
 import type { CargoInput } from '#quotation/input.ts';
-import { addLine } from '#quotation/line.server.ts';
-import { cancel, createDraft, submit } from '#quotation/request.server.ts';
-import { addRoute } from '#quotation/route.server.ts';
-import { loadCharges } from '#quotation/sheet.server.ts';
+import { addLine } from '#quotation/sheet/line.server.ts';
+import { cancel, createDraft, submit } from '#quotation/request/request.server.ts';
+import { addRoute } from '#quotation/sheet/route.server.ts';
+import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { lanes } from './data/lanes.ts';
+import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
 
@@ -44,8 +45,8 @@ export async function fillQuotations(
   baseUrl: string,
 ): Promise<void> {
   const [employee, approver, customer] = await Promise.all(
-    [accounts.employee, accounts.approver, accounts.customer].map(
-      async ({ id }) => (await principalById(db, id))!,
+    [accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) =>
+      defined(await principalById(db, id)),
     ),
   );
   const as = (principal: Principal, at: Date): SignedIn => ({
@@ -68,11 +69,13 @@ export async function fillQuotations(
     [from, to]: readonly [string, string, ...unknown[]],
     language: 'ja' | 'en',
   ): string => {
-    const [start, end] = [portRows.get(from)!, portRows.get(to)!];
+    const [start, end] = [valueAt(portRows, from), valueAt(portRows, to)];
     const kind = i % 4;
     if (language === 'en')
       return `${['Excavators', 'Palletised parts', 'Containers', 'Vehicles'][kind]} ${short(start.nameEn)} – ${short(end.nameEn)}`;
-    const what = ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind]!;
+    const what = defined(
+      ['重機回送', '部品パレット輸送', 'コンテナ輸送', '中古車陸海一貫輸送'][kind],
+    );
     return `${short(start.name)}～${short(end.name)} ${['', '第2便 ', '定期 ', '追加 '][(i >> 2) % 4]}${what}`;
   };
   const doors = await db.select().from(masters.door);
@@ -87,10 +90,12 @@ export async function fillQuotations(
     .select()
     .from(masters['vehicle-variant'])
     .orderBy(masters['vehicle-variant'].name);
-  const [box] = await db
-    .select()
-    .from(masters['container-type'])
-    .where(eq(masters['container-type'].code, '22G1'));
+  const box = firstOf(
+    await db
+      .select()
+      .from(masters['container-type'])
+      .where(eq(masters['container-type'].code, '22G1')),
+  );
   const [pallet] = await db
     .select()
     .from(masters['general-cargo-packing-style'])
@@ -99,11 +104,11 @@ export async function fillQuotations(
   const [boss] = await db
     .select()
     .from(approvers)
-    .where(eq(approvers.employee, approver!.employeeId!));
+    .where(eq(approvers.employee, defined(defined(approver).employeeId)));
 
   // Oldest first, so that numbers follow the calendar as they do in an office.
   const plan = Array.from({ length: 60 }, (_, i) => {
-    const end = ends[i % ends.length]!;
+    const end = defined(ends[i % ends.length]);
     return { i, end, age: end === 'expired' ? 60 + (i % 20) : 2 + ((i * 7) % 40) };
   }).toSorted((a, b) => b.age - a.age);
 
@@ -111,7 +116,7 @@ export async function fillQuotations(
     if (i % 4 === 0)
       return {
         kind: 'heavy-equipment',
-        modelId: models[i % models.length]!.id,
+        modelId: defined(models[i % models.length]).id,
         description: '',
         count: 1 + (i % 3),
         size: null,
@@ -122,8 +127,8 @@ export async function fillQuotations(
     if (i % 4 === 1)
       return {
         kind: 'general-cargo',
-        packingStyleId: pallet!.id,
-        description: ['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]!,
+        packingStyleId: defined(pallet).id,
+        description: defined(['自動車部品', '紙製品', '冷凍水産品', '建築資材'][i % 3]),
         count: 6 + (i % 20),
         size: {
           lengthMm: 1100,
@@ -137,17 +142,17 @@ export async function fillQuotations(
     if (i % 4 === 2)
       return {
         kind: 'container',
-        containerTypeId: box!.id,
+        containerTypeId: box.id,
         laden: true,
         count: 1 + (i % 4),
-        description: ['雑貨', '機械部品', '飲料'][i % 3]!,
+        description: defined(['雑貨', '機械部品', '飲料'][i % 3]),
         grossKg: 18_000,
         unNumber: null,
         temperatureC: null,
       };
     return {
       kind: 'vehicle',
-      variantId: variants[i % variants.length]!.id,
+      variantId: defined(variants[i % variants.length]).id,
       description: '',
       count: 2 + (i % 6),
       size: null,
@@ -157,9 +162,9 @@ export async function fillQuotations(
 
   for (const { i, end, age } of plan) {
     const at = new Date(now.getTime() - age * 86_400_000);
-    const firm = i % 3 === 0 ? customers[0]! : customers[(i * 5) % customers.length]!;
-    const who = firm === customers[0] ? customer! : employee!;
-    const lane = lanes[i % lanes.length]!;
+    const firm = i % 3 === 0 ? firstOf(customers) : defined(customers[(i * 5) % customers.length]);
+    const who = firm === customers[0] ? defined(customer) : defined(employee);
+    const lane = defined(lanes[i % lanes.length]);
     const language = i % 10 === 9 ? 'en' : 'ja';
     const toDoor =
       i % 5 === 0
@@ -167,7 +172,7 @@ export async function fillQuotations(
             (door) => door.nearestPort === ports.get(lane[1]) && own.has(`${door.id} ${firm.id}`),
           )
         : undefined;
-    const [fromPortId, toPortId] = [ports.get(lane[0])!, ports.get(lane[1])!];
+    const [fromPortId, toPortId] = [valueAt(ports, lane[0]), valueAt(ports, lane[1])];
     const { id } = await createDraft(as(who, at), {
       customerId: firm.id,
       siteId: null,
@@ -177,9 +182,9 @@ export async function fillQuotations(
       language,
     });
     const version = async () =>
-      (
-        await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id))
-      )[0]!.version;
+      firstOf(
+        await db.select({ version: quotation.version }).from(quotation).where(eq(quotation.id, id)),
+      ).version;
     const routeId = await addRoute(
       as(who, at),
       { quotationId: id, answerId: null, version: await version() },
@@ -204,45 +209,46 @@ export async function fillQuotations(
     await submit(as(who, at), id, await version());
     if (end === 'requested') continue;
     if (end === 'cancelled') {
-      await cancel(as(employee!, at), id, await version(), 'お客様都合による取消');
+      await cancel(as(defined(employee), at), id, await version(), 'お客様都合による取消');
       continue;
     }
     const later = new Date(at.getTime() + 3 * 3_600_000);
-    const answer = await startAnswer(as(employee!, later), id);
+    const answer = await startAnswer(as(defined(employee), later), id);
     const about = async () => {
       const [row] = await db
         .select({ version: quotationAnswer.version })
         .from(quotationAnswer)
         .where(eq(quotationAnswer.id, answer.id));
-      return { quotationId: id, answerId: answer.id, version: row!.version };
+      return { quotationId: id, answerId: answer.id, version: defined(row).version };
     };
     for (const charge of await loadCharges(db, answer.id))
       if (charge.amount === null)
-        await markOnRequest(as(employee!, later), await about(), charge.id, true);
+        await markOnRequest(as(defined(employee), later), await about(), charge.id, true);
     if (i % 9 === 7) {
       const [first] = (await loadCharges(db, answer.id)).filter(
         (charge) => charge.kind === 'freight' && charge.amount !== null,
       );
       if (first)
-        await setManual(as(employee!, later), await about(), first.id, {
+        await setManual(as(defined(employee), later), await about(), first.id, {
           unitPrice: null,
-          amount: first.amount!.replace(/\d{3}$/, '000'),
+          amount: defined(first.amount).replace(/\d{3}$/, '000'),
           cost: null,
           taxKind: 'standard',
           reason: '年間契約による端数調整',
         });
     }
     if (end === 'answering') continue;
-    await chooseApprovers(as(employee!, later), await about(), [boss!.id]);
-    await requestApproval(as(employee!, later), await about());
+    await chooseApprovers(as(defined(employee), later), await about(), [defined(boss).id]);
+    await requestApproval(as(defined(employee), later), await about());
     if (end === 'in-approval') continue;
     if (end === 'returned') {
-      await reject(as(approver!, later), await about(), '粗利を確認してください。');
+      await reject(as(defined(approver), later), await about(), '粗利を確認してください。');
       continue;
     }
-    await approve(as(approver!, later), await about(), null);
+    await approve(as(defined(approver), later), await about(), null);
     const next = new Date(later.getTime() + 20 * 3_600_000);
-    const theirs = firm === customers[0] ? customer! : { ...customer!, customerIds: [firm.id] };
+    const theirs =
+      firm === customers[0] ? defined(customer) : { ...defined(customer), customerIds: [firm.id] };
     if (end === 'agreed') await agree(as(theirs, next), await about());
     if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
   }

@@ -97,7 +97,8 @@ export type Cargo = ContainerCargo | GeneralCargo | HeavyEquipmentCargo | Vehicl
 /** A freight line: what is carried on one route. */
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;
 
-type ChargeKind = 'freight' | 'baf' | 'surcharge' | 'discount' | 'other';
+export const chargeKinds = ['freight', 'baf', 'surcharge', 'discount', 'other'] as const;
+type ChargeKind = (typeof chargeKinds)[number];
 
 /** Where a rate would have to exist for a charge that could not be priced. */
 export type MissingRate = Readonly<{

@@ -89,7 +89,7 @@ export const maintenanceRouter = {
     .route({
       method: 'POST',
       path: '/admin/maintenance',
-      summary: 'Let only administrators in',
+      summary: 'Start maintenance: only administrators can sign in',
       tags,
     })
     .input(maintenanceInput)
@@ -117,7 +117,7 @@ export const maintenanceRouter = {
     .route({
       method: 'DELETE',
       path: '/admin/maintenance',
-      summary: 'Let everybody in again',
+      summary: 'End maintenance',
       tags,
     })
     .input(z.strictObject({}).optional())

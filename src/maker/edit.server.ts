@@ -1,3 +1,4 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { eq } from 'drizzle-orm';
 import { undecided } from '#approval/approval.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
@@ -59,10 +60,8 @@ export function edit<T>(
   });
 }
 
-const select: FieldFault['message'] = { en: 'Please select a value.', ja: '選択してください。' };
-
 /** A choice that does not exist, or is not to be made here. */
-export const unknownChoice = (path: string, message = select) =>
+export const unknownChoice = (path: string, message: FieldFault['message'] = messages.select) =>
   new Refused('invalid', { fields: [{ path, code: 'select', message }] });
 
 /** Of a row, the parts that a change is about. */

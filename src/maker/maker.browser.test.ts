@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, axeInEnglish, closeToasts, expect, test } from '#test/browser.ts';
 
 const toast = (page: Page, text: RegExp) =>
   page.locator('.mantine-Notification-root').filter({ hasText: text });
@@ -10,11 +10,12 @@ for (const locale of ['en', 'ja'] as const) {
   }) => {
     const prefix = locale === 'ja' ? '/ja' : '';
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
+    const accessible = axeInEnglish(locale);
     const page = await as('employee', locale);
     await page.goto(`${prefix}/nissan-quotation?state=agreed`);
-    await axe(page);
+    await accessible(page);
     await page.getByRole('table').getByRole('link').first().click();
-    await page.getByRole('button', { name: word('Make next period', '次の期間を作成') }).click();
+    await page.getByRole('button', { name: word('Create next period', '次の期間を作成') }).click();
     const dialog = page.getByRole('dialog');
     await dialog
       .getByRole('textbox', { name: new RegExp(word('^Title', '^件名')) })
@@ -22,13 +23,13 @@ for (const locale of ['en', 'ja'] as const) {
     await dialog
       .getByRole('textbox', { name: new RegExp(word('Change of the prices', '単価の改定率')) })
       .fill('－２．５');
-    await axe(page);
-    await dialog.getByRole('button', { name: word('Make', '作成'), exact: true }).click();
+    await accessible(page);
+    await dialog.getByRole('button', { name: word('Create', '作成'), exact: true }).click();
     await expect(page.getByText(`改定 ${locale}`).first()).toBeVisible();
-    await axe(page);
+    await accessible(page);
 
     await page
-      .getByRole('navigation', { name: word('Parts of the quotation', '見積の構成') })
+      .getByRole('navigation', { name: word('Sections', '見積の構成') })
       .getByRole('link', { name: word('Charges', '諸費用') })
       .click();
     await page.getByRole('link', { name: word('New charge', '諸費用を追加') }).click();
@@ -37,7 +38,7 @@ for (const locale of ['en', 'ja'] as const) {
       .getByRole('textbox', { name: new RegExp(word('English name', '英語名')) })
       .fill('Car wash');
     await page.getByRole('textbox', { name: new RegExp(word('^Amount', '^金額')) }).fill('８００');
-    await axe(page);
+    await accessible(page);
     await page.getByRole('button', { name: word('Save', '保存') }).click();
     await expect(page.getByRole('table').getByText(word('Car wash', '洗車料'))).toBeVisible();
     const order = page.getByRole('button', { name: word('Order: Car wash', '並び順: 洗車料') });
@@ -47,9 +48,9 @@ for (const locale of ['en', 'ja'] as const) {
       word('Car wash', '洗車料'),
     );
     await expect(order).toBeFocused();
-    await axe(page);
+    await accessible(page);
 
-    await page.getByRole('link', { name: word('Head', '基本情報') }).click();
+    await page.getByRole('link', { name: word('Details', '基本情報') }).click();
     await page
       .getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) })
       .last()
@@ -60,7 +61,7 @@ for (const locale of ['en', 'ja'] as const) {
       .first()
       .click();
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
-    await page.locator('.mantine-Notification-root').getByRole('button').first().click();
+    await closeToasts(page);
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toHaveCount(0);
     await expect(
       page.getByRole('checkbox', { name: new RegExp(word('without limit', '限度なし')) }).last(),
@@ -70,7 +71,7 @@ for (const locale of ['en', 'ja'] as const) {
       .last()
       .click();
     await expect(toast(page, new RegExp(word('Saved', '保存しました')))).toBeVisible();
-    await page.getByRole('button', { name: word('Ask for approval', '承認を依頼') }).click();
+    await page.getByRole('button', { name: word('Request approval', '承認を依頼') }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText(word('In approval', '承認待ち')).first()).toBeVisible();
   });

@@ -228,7 +228,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   await colleagueSaves(colleague, [0, 3], '800');
   await page.keyboard.press('Control+s');
   const alert = page.getByRole('alert').filter({ hasText: '700' });
-  await alert.getByRole('button', { name: /^Take theirs/ }).click();
+  await alert.getByRole('button', { name: /^Use saved value/ }).click();
   await expect(cell(0, 5)).toHaveText(withBaf(22_000, 1800, 1800, 800));
   await saving(1).click();
   await savedAll();
@@ -254,7 +254,7 @@ test('unsaved prices are asked about before the sheet is left; Escape, then Tab,
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Charges' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
   await expect(cell(0, 0)).toHaveText('15,000');
   await cell(0, 0).click();
   await page.keyboard.press('Escape');
@@ -278,7 +278,7 @@ test('the next period is compared with the one before, in colours and in words, 
   await axe(page);
   await page.getByText('Prices', { exact: true }).last().click();
   await page.getByRole('textbox', { name: /Over/ }).fill('60,000');
-  await page.getByRole('button', { name: 'Next price found' }).click();
+  await page.getByRole('button', { name: 'Next match' }).click();
   await expect(page.locator('[role="gridcell"][data-found]').first()).toBeVisible();
   await axe(page);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -11,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant } from '#platform/database/columns.ts';
-import { approvalColumns } from '#approval/columns.ts';
+import { decimal, instant, optionsCheck } from '#platform/database/columns.ts';
+import { approvalColumns, approvalStates } from '#approval/columns.ts';
 import { masters } from '#master/schema.ts';
-import type { AppliesTo, ChargeBasis, Maker, MakerState, PricePart, Term } from './types.ts';
+import { type AppliesTo, chargeBases, makerStates, makers, priceParts, terms } from './types.ts';
 
 const money = decimal(15, 2);
 
@@ -23,14 +24,14 @@ export const makerQuotation = pgTable(
   'maker_quotation',
   {
     id: uuid().primaryKey(),
-    maker: text().$type<Maker>().notNull(),
-    state: text().$type<MakerState>().notNull(),
+    maker: text({ enum: makers }).notNull(),
+    state: text({ enum: makerStates }).notNull(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => masters.customer.id),
     title: text().notNull(),
     fiscalYear: integer('fiscal_year').notNull(),
-    term: text().$type<Term>().notNull(),
+    term: text({ enum: terms }).notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }).notNull(),
     bafYearId: uuid('baf_year_id').references(() => masters['baf-year'].id),
@@ -60,6 +61,10 @@ export const makerQuotation = pgTable(
     sheetVersion: integer('sheet_version').notNull().default(0),
   },
   (t) => [
+    optionsCheck(t.maker, makers),
+    optionsCheck(t.state, makerStates),
+    optionsCheck(t.term, terms),
+    check('maker_quotation_valid_to_check', sql`${t.validTo} >= ${t.validFrom}`),
     index('maker_quotation_customer_index').on(
       t.customerId,
       t.maker,
@@ -92,11 +97,14 @@ export const makerCharge = pgTable(
     ...owner(),
     name: text().notNull(),
     nameEn: text('name_en').notNull(),
-    basis: text().$type<ChargeBasis>().notNull(),
+    basis: text({ enum: chargeBases }).notNull(),
     amount: money('amount').notNull(),
     appliesTo: jsonb('applies_to').$type<AppliesTo>().notNull(),
   },
-  (t) => [index('maker_charge_quotation_index').on(t.quotationId, t.position)],
+  (t) => [
+    optionsCheck(t.basis, chargeBases),
+    index('maker_charge_quotation_index').on(t.quotationId, t.position),
+  ],
 );
 
 /** A row of the Nissan type's sheet; the one route of the Toyota type. */
@@ -147,7 +155,7 @@ export const makerCell = pgTable(
     vehicleId: uuid('vehicle_id')
       .notNull()
       .references(() => makerVehicle.id, { onDelete: 'cascade' }),
-    part: text().$type<PricePart>().notNull(),
+    part: text({ enum: priceParts }).notNull(),
     amount: money('amount'),
     /** The save of the sheet that last changed it. */
     version: integer().notNull(),
@@ -155,6 +163,7 @@ export const makerCell = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.quotationId, t.routeId, t.vehicleId, t.part] }),
+    optionsCheck(t.part, priceParts),
     index('maker_cell_route_index').on(t.routeId),
     index('maker_cell_vehicle_index').on(t.vehicleId),
   ],
@@ -170,6 +179,7 @@ export const makerApproval = pgTable(
     ...approvalColumns(),
   },
   (t) => [
+    optionsCheck(t.state, approvalStates),
     uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId),
     index('maker_approval_queue_index').on(t.employeeId, t.state),
   ],

@@ -52,6 +52,11 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   listTitle?: Bilingual;
   /** Title of the edit screen where it is not "Edit …". */
   editTitle?: Bilingual;
+  /**
+   * What the database holds of every row besides, in SQL over its own columns, by the field that a refusal names. The text a person
+   * reads comes from `check`; this is for whatever goes around it. A change asks for a migration.
+   */
+  constraints?: { readonly [K in keyof FS]?: string };
   /** Rules across fields; pure. */
   check?: (row: ValuesOf<FS>) => readonly FieldFault[];
   /** What has to be known of a record before it is used; lists say it beside its name. Pure. */
@@ -65,6 +70,7 @@ export type Resource<FS extends Fields = Fields, Name extends string = string> =
       | 'parent'
       | 'lastDay'
       | 'log'
+      | 'constraints'
       | 'check'
       | 'notice'
       | 'base'
@@ -78,6 +84,7 @@ export type Resource<FS extends Fields = Fields, Name extends string = string> =
       | 'parent'
       | 'lastDay'
       | 'log'
+      | 'constraints'
       | 'check'
       | 'notice'
       | 'base'
@@ -91,7 +98,16 @@ export type Resource<FS extends Fields = Fields, Name extends string = string> =
 // Method syntax of `check` and `notice` in a variance-free shape: any resource can stand where one is walked over.
 export type AnyResource = Omit<
   Resource,
-  'check' | 'notice' | 'title' | 'list' | 'search' | 'form' | 'sort' | 'parent' | 'lastDay'
+  | 'constraints'
+  | 'check'
+  | 'notice'
+  | 'title'
+  | 'list'
+  | 'search'
+  | 'form'
+  | 'sort'
+  | 'parent'
+  | 'lastDay'
 > & {
   readonly title: readonly string[];
   readonly list: readonly string[];
@@ -100,6 +116,7 @@ export type AnyResource = Omit<
   readonly sort: string;
   readonly parent?: { resource: string; field: string } | undefined;
   readonly lastDay?: string | undefined;
+  readonly constraints?: Readonly<Record<string, string | undefined>> | undefined;
   check?(row: Record<string, unknown>): readonly FieldFault[];
   notice?(row: Record<string, unknown>): Bilingual | null;
 };

@@ -4,7 +4,7 @@ test('a person hides and moves columns, closes the rows up, and finds the list s
   as,
 }) => {
   const page = await as('employee', 'ja');
-  await page.goto('/ja/mst/ship', { waitUntil: 'networkidle' });
+  await page.goto('/ja/mst/ship');
   const heads = page.getByRole('columnheader');
   await expect(heads.nth(1)).toHaveText('英語名');
   await page.getByRole('button', { name: '表示設定' }).click();
@@ -31,7 +31,7 @@ test('records are chosen by keyboard and archived together; what is refused stay
   as,
 }) => {
   const page = await as('employee');
-  await page.goto('/mst/industry?archived=all', { waitUntil: 'networkidle' });
+  await page.goto('/mst/industry?archived=all');
   const rows = page.locator('tbody tr');
   await rows.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('searchbox', { name: 'Search' })).not.toBeInViewport();
@@ -43,7 +43,7 @@ test('records are chosen by keyboard and archived together; what is refused stay
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Space');
-  const bar = page.getByRole('toolbar', { name: 'Chosen records' });
+  const bar = page.getByRole('toolbar', { name: 'Selected records' });
   await expect(bar).toContainText('2 selected');
   await axe(page);
 
@@ -83,7 +83,7 @@ test('licences and inspections that end soon are flagged; a list is filtered by 
   await expect(page.getByRole('row').filter({ hasText: '福岡 130 う 34-56' })).not.toContainText(
     /あと|期限切れ/,
   );
-  await page.goto('/mst/driver', { waitUntil: 'networkidle' });
+  await page.goto('/mst/driver');
   await expect(page.getByRole('row').filter({ hasText: '成田 浩二' })).toContainText(
     /Expires (in \d+ days?|today)/,
   );
@@ -94,7 +94,7 @@ test('licences and inspections that end soon are flagged; a list is filtered by 
   await page.waitForURL(/f\.company=/);
   await expect(page.locator('tbody tr').first()).toContainText(company);
   await axe(page);
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await expect(page.getByRole('combobox', { name: 'Haulage company' })).toHaveValue(company);
   await page.locator('tbody tr').first().focus();
   await page.keyboard.press('Enter');

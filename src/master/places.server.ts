@@ -9,7 +9,12 @@ const { port } = masters;
 export const placeRouter = {
   /** For maps: every port in use, in degrees. Ports are no secret; there are some dozens. */
   ports: procedure('signed-in')
-    .route({ method: 'GET', path: '/place/port', summary: 'Read where ports lie', tags: ['Port'] })
+    .route({
+      method: 'GET',
+      path: '/place/port',
+      summary: 'List the positions of ports',
+      tags: ['Port'],
+    })
     .output(
       z.array(
         z.object({
@@ -47,7 +52,7 @@ export const placeRouter = {
     .route({
       method: 'GET',
       path: '/place/postal-code/{code}',
-      summary: 'Read where a postal code lies',
+      summary: 'Look up the address of a postal code',
       tags: ['Port'],
     })
     .input(z.strictObject({ code: z.string().regex(/^\d{3}-?\d{4}$/) }))

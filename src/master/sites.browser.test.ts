@@ -6,9 +6,10 @@ test('a site is added to a customer without leaving the customer', async ({ as }
     await page.request.get('/api/v1/mst/customer?size=1&sort=code')
   ).json()) as { rows: { row: { id: string } }[] };
   const address = `/mst/customer/${rows[0]!.row.id}/edit`;
-  // What is pressed on a list before it is alive is pressed in vain.
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
   const sites = page.getByRole('region', { name: 'Customer sites' });
+  // The sites that are there have been read: the page is as it stays.
+  await expect(sites.getByRole('row').nth(1)).toBeVisible();
   const name = `石狩ヤード ${Date.now() % 100_000}`;
   await sites.getByRole('button', { name: 'New: Customer site' }).click();
   const dialog = page.getByRole('dialog', { name: 'New customer site' });

@@ -1,12 +1,12 @@
-import { type SQL, and, eq, isNull, ne } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { conflictOf } from '#platform/database/conflict.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import type { Field } from './fields.ts';
+import { assertExactlyOne, firstOfAll, makeWay, notExactlyOne } from './exactly-one.server.ts';
 import { type RecordAction, content, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
 import { takesWhatIsThere } from './still-there.server.ts';
@@ -32,8 +32,21 @@ const columnsOf = (resource: AnyResource) =>
   tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
 
 const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
+const selectValue: FieldFault['message'] = {
+  en: 'Please select a value.',
+  ja: '選択してください。',
+};
+const checkValue: FieldFault['message'] = {
+  en: 'Please check this value.',
+  ja: '入力内容をご確認ください。',
+};
 
-/** Turns the database's own refusals (unique, overlap, unknown reference) into faults of the fields they are about. */
+const invalid = (path: string, code: string, message: FieldFault['message']) =>
+  new Refused('invalid', { fields: [{ path, code, message }] });
+/**
+ * Turns the database's own refusals into faults of the fields they are about: a constraint is called `<table>_<field>_…`
+ * (unique, overlap, unknown reference, options and rules of a row, exactly one).
+ */
 export async function translated<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -43,6 +56,7 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
     const key = Object.keys(resource.fields).find((k) =>
       conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`),
     );
+    if (key && resource.fields[key]?.exactlyOne) throw notExactlyOne(key);
     if (conflict.kind === 'unique') {
       throw new Refused(
         'duplicate',
@@ -50,92 +64,13 @@ export async function translated<T>(resource: AnyResource, run: () => Promise<T>
       );
     }
     if (conflict.kind === 'overlap') throw new Refused('overlap');
-    throw new Refused('invalid', {
-      fields: [
-        {
-          path: key ?? '',
-          code: 'unknown-reference',
-          message: { en: 'Please select a value.', ja: '選択してください。' },
-        },
-      ],
-    });
-  }
-}
-
-/** Rows of the resource that are in use, below the same parent where a flag is "exactly one" there. */
-const besides = (resource: AnyResource, field: Field, row: Values): SQL | undefined => {
-  const columns = columnsOf(resource);
-  const { parent } = resource;
-  return and(
-    isNull(columns.archivedAt!),
-    field.exactlyOne === 'in-parent' && parent
-      ? eq(columns[parent.field]!, row[parent.field])
-      : undefined,
-  );
-};
-
-/** The first of a kind is the one that has to be there, whether its form says so or not. */
-async function firstOfAll(tx: Transaction, resource: AnyResource, row: Values): Promise<Values> {
-  const first: Values = {};
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (!field.exactlyOne || row[key] === true) continue;
-    const [held] = await tx
-      .select({ id: columnsOf(resource).id! })
-      .from(tableNamed(resource.name) as unknown as PgTable)
-      .where(besides(resource, field, row))
-      .limit(1);
-    if (!held) first[key] = true;
-  }
-  return first;
-}
-
-/** The one row that carries a flag "exactly one" gives it up when another takes it. */
-async function keepOne(
-  tx: Transaction,
-  resource: AnyResource,
-  row: Row,
-  context: ApiContext,
-): Promise<void> {
-  const columns = columnsOf(resource);
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (!field.exactlyOne) continue;
-    const table = tableNamed(resource.name);
-    const isLeaving = row.archivedAt !== null;
-    const held = (await tx
-      .select()
-      .from(table)
-      .where(
-        and(
-          ne(columns.id!, row.id),
-          besides(resource, field, row),
-          isLeaving ? undefined : eq(columns[key]!, true),
-        ),
-      )) as unknown as Row[];
-    if (row[key] === true && !isLeaving) {
-      for (const other of held) {
-        const [after] = (await tx
-          .update(table)
-          .set({
-            [key]: false,
-            version: other.version + 1,
-            updatedAt: context.now(),
-            updatedBy: context.principal?.accountId ?? null,
-          } as never)
-          .where(eq(columns.id!, other.id))
-          .returning()) as unknown as Row[];
-        await event(tx, resource, 'update', other, after!, context);
-      }
-    } else if (isLeaving ? row[key] === true && held.length > 0 : held.length === 0) {
-      throw new Refused('invalid', {
-        fields: [
-          {
-            path: key,
-            code: 'exactly-one',
-            message: { en: 'Exactly one has to be chosen.', ja: '必ず1件を選択してください。' },
-          },
-        ],
-      });
-    }
+    if (conflict.kind === 'check')
+      throw invalid(
+        key ?? '',
+        'check',
+        conflict.constraint.endsWith('_options') ? selectValue : checkValue,
+      );
+    throw invalid(key ?? '', 'unknown-reference', selectValue);
   }
 }
 
@@ -167,8 +102,9 @@ export async function createRow(
   await takesWhatIsThere(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
-  const [made] = (await translated(resource, () =>
-    tx
+  const [made] = (await translated(resource, async () => {
+    await makeWay(tx, resource, row, context);
+    const rows = await tx
       .insert(tableNamed(resource.name))
       .values({
         ...row,
@@ -178,9 +114,10 @@ export async function createRow(
         createdBy: by,
         updatedBy: by,
       } as never)
-      .returning(),
-  )) as unknown as Row[];
-  await keepOne(tx, resource, made!, context);
+      .returning();
+    await assertExactlyOne(tx, resource);
+    return rows;
+  })) as unknown as Row[];
   await event(tx, resource, 'create', null, made!, context);
   await special.after?.(tx, made!, null, context);
   return (await findRow(tx, resource, made!.id))!;
@@ -212,8 +149,9 @@ async function save(
   context: ApiContext,
 ): Promise<Row> {
   const { searchText: _, ...changes } = values;
-  const [after] = (await translated(resource, () =>
-    tx
+  const [after] = (await translated(resource, async () => {
+    await makeWay(tx, resource, { ...before, ...changes }, context);
+    const rows = await tx
       .update(tableNamed(resource.name))
       .set({
         ...changes,
@@ -222,9 +160,10 @@ async function save(
         updatedBy: context.principal?.accountId ?? null,
       } as never)
       .where(eq(columnsOf(resource).id!, before.id))
-      .returning(),
-  )) as unknown as Row[];
-  await keepOne(tx, resource, after!, context);
+      .returning();
+    await assertExactlyOne(tx, resource);
+    return rows;
+  })) as unknown as Row[];
   await event(tx, resource, action, before, after!, context);
   return after!;
 }

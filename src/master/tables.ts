@@ -5,6 +5,7 @@ import {
   type PgColumnBuilderBase,
   type PgTableWithColumns,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -16,7 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
 import type { AnyResource, Resource } from './define.ts';
 import type { Field, Fields, ValueOf } from './fields.ts';
 
@@ -134,6 +135,38 @@ const columnsOf = ({ fields }: AnyResource, inView: boolean) =>
     ),
   );
 
+/** What the database holds of every row: options, the declared constraints, and that one row at most carries a flag. */
+function rulesOf(resource: AnyResource, at: (key: string) => AnyPgColumn) {
+  const { fields, parent, constraints = {} } = resource;
+  const name = tableName(resource.name);
+  return Object.entries(fields).flatMap(([key, { inView, kind, options, exactlyOne }]) => {
+    if (inView) return [];
+    const column = at(key);
+    const values = options?.map(({ value }) => value) ?? [];
+    const rule = constraints[key];
+    const over = exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
+    return [
+      ...(kind === 'choice' ? [optionsCheck(column, values)] : []),
+      ...(kind === 'choices'
+        ? [
+            check(
+              `${name}_${snake(key)}_options`,
+              sql`${column} <@ ${sql.raw(quotedText(JSON.stringify(values.toSorted())))}::jsonb`,
+            ),
+          ]
+        : []),
+      ...(rule ? [check(`${name}_${snake(key)}_check`, sql.raw(rule))] : []),
+      ...(exactlyOne
+        ? [
+            uniqueIndex(`${name}_${snake(key)}_at_most_one`)
+              .on(over)
+              .where(sql`${column} and ${at('archivedAt')} is null`),
+          ]
+        : []),
+    ];
+  });
+}
+
 /** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
 export function tableOf<FS extends Fields, Name extends string>(
   resource: Resource<FS, Name>,
@@ -169,6 +202,7 @@ export function tableOf<FS extends Fields, Name extends string>(
         .filter((key) => plain.fields[key]!.generated)
         .map((key) => index(`${name}_${snake(key)}_index`).on(at(key)));
       return [
+        ...rulesOf(plain, at),
         ...unique,
         ...references,
         ...generated,

@@ -32,7 +32,7 @@ for (const { locale, words } of [
       import: 'Import a file…',
       column: 'Kana (C)',
       now: 'Import',
-      back: 'This file with its bad cells marked',
+      back: 'Download the file with errors marked',
       toCorrect: '(to correct)',
       ready: 'Nothing is wrong',
       done: 'The file was imported.',
@@ -60,9 +60,7 @@ for (const { locale, words } of [
     as,
   }) => {
     const page = await as('employee', locale);
-    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/driver-company?q=X${locale}`, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/driver-company?q=X${locale}`);
     await page.getByRole('button', { name: words.files, exact: true }).click();
     await axe(page);
     await page.getByRole('menuitem', { name: words.import }).click();
@@ -112,9 +110,8 @@ for (const { locale, words } of [
 
   test(`a list leaves as a workbook, the chosen ones of it as CSV (${locale})`, async ({ as }) => {
     const page = await as('employee', locale);
-    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`, {
-      waitUntil: 'networkidle',
-    });
+    await page.goto(`${locale === 'ja' ? '/ja' : ''}/mst/port?f.prefecture=北海道`);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
     const shown = await page.locator('tbody tr td:first-child').allTextContents();
     const exported = async (press: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), press()]);

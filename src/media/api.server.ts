@@ -44,7 +44,7 @@ export const mediaRouter = {
     .output(pictureShown)
     .handler(({ input, context }) => upload(context, input.image)),
   link: employee
-    .route({ method: 'GET', path: '/link-tool', summary: 'Read what a page says of itself', tags })
+    .route({ method: 'GET', path: '/link-tool', summary: 'Read the metadata of a web page', tags })
     .input(z.strictObject({ url: url() }))
     .output(linkShown)
     .handler(async ({ input, context }) => {

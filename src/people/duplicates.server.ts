@@ -32,9 +32,7 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
     found.set(id, { ...each, similarity: Math.max(each.similarity, similarity) });
   };
   const ask = async (likeness: Likeness, query: ReturnType<typeof sql>) => {
-    const { rows } = (await tx.execute(query)) as unknown as {
-      rows: { id: string; similarity?: number }[];
-    };
+    const { rows } = await tx.execute<{ id: string; similarity?: number }>(query);
     for (const { id, similarity } of rows) note(id, likeness, Number(similarity ?? 0));
     return rows.length;
   };

@@ -14,10 +14,10 @@ test('a customer’s person is invited from its record; the next mail has to wai
   const panel = page.getByRole('region', { name: 'Invitation' });
   await expect(panel).toContainText('Not invited');
   await axe(page);
-  await panel.getByRole('button', { name: 'Send the invitation' }).click();
+  await panel.getByRole('button', { name: 'Send invitation' }).click();
   await expect(panel).toContainText('the link is valid until');
   await axe(page);
-  await panel.getByRole('button', { name: 'Send again' }).click();
+  await panel.getByRole('button', { name: 'Resend' }).click();
   await expect(
     page.locator('.mantine-Notification-root').filter({ hasText: 'Too many attempts' }),
   ).toBeVisible();

@@ -33,7 +33,7 @@ export const invitationRouter = {
     .route({
       method: 'GET',
       path: '/mst/user/{id}/invitation',
-      summary: 'Tell whether a customer’s user was invited',
+      summary: 'Read the invitation of a customer user',
       tags,
     })
     .input(input)

@@ -26,13 +26,13 @@ test('a firm that is a customer already is shown beside it, and joins it', async
   await page.goto(`/sdsi/provisional-customer/${row.id}/edit`);
   const review = page.getByRole('region', { name: 'Review' });
   await expect(review.getByRole('columnheader', { name: known.nameEn })).toBeVisible();
-  await expect(review.getByText('alike').first()).toBeVisible();
+  await expect(review.getByText('similar').first()).toBeVisible();
   await axe(page);
-  await review.getByRole('button', { name: `Join this customer: ${known.nameEn}` }).click();
+  await review.getByRole('button', { name: `Merge into this customer: ${known.nameEn}` }).click();
   const dialog = page.getByRole('dialog', { name: `Join ${known.nameEn}` });
   await dialog.getByRole('textbox', { name: /Contact in English/ }).fill('Takumi Ono');
   await axe(page);
-  await dialog.getByRole('button', { name: 'Join this customer' }).click();
+  await dialog.getByRole('button', { name: 'Merge into this customer' }).click();
   await expect(page.getByRole('status', { name: 'Promoted' })).toContainText(known.nameEn);
   await page.goto(`/log/data/provisional-customer?record=${row.id}`);
   await expect(page.getByText('Promoted').first()).toBeVisible();

@@ -94,7 +94,7 @@ export const priceRouter = {
     .route({
       method: 'GET',
       path: '/price/lanes',
-      summary: 'Read which ports have lanes between them',
+      summary: 'List the ports that have lanes between them',
       tags,
     })
     .output(z.array(z.object({ from: z.uuid(), to: z.uuid() })))
@@ -135,7 +135,7 @@ export const priceRouter = {
     .route({
       method: 'POST',
       path: '/price/standing',
-      summary: 'Read what lanes cost today by the tariff, and what before',
+      summary: 'List current and previous tariff rates of lanes',
       tags,
     })
     .input(z.strictObject({ lanes: z.array(z.uuid()).max(200) }))
@@ -167,7 +167,7 @@ export const priceRouter = {
     .route({
       method: 'POST',
       path: '/price/change/preview',
-      summary: 'Show what a change of prices by percent would do',
+      summary: 'Preview a price change by percent',
       tags,
     })
     .input(changeRule)
@@ -195,7 +195,7 @@ export const priceRouter = {
     .route({
       method: 'POST',
       path: '/price/change',
-      summary: 'Change prices by percent, or make a customer’s contract from the tariff',
+      summary: 'Change prices by percent, or create a customer contract from the tariff',
       tags,
     })
     .input(changeOrder)

@@ -18,7 +18,7 @@ for (const locale of ['en', 'ja'] as const) {
       }),
     ).toBeVisible();
     await expect(page.locator('.recharts-line').first()).toBeAttached();
-    await page.getByText(word('As a table', '表で見る')).click();
+    await page.getByText(word('Show as table', '表で見る')).click();
     await expect(page.getByRole('columnheader', { name: 'BAF' }).first()).toBeVisible();
     await accessible();
 
@@ -61,7 +61,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('link', { name: '2025', exact: true }).click();
     await expect(standing).toContainText(word('Superseded', '改定済み'));
     await standing.getByRole('link', { name: word('mean', '平均') }).click();
-    await expect(standing).toContainText(word('It replaced', '改定前：'));
+    await expect(standing).toContainText(word('Replaces', '改定前：'));
     await expect(standing.getByRole('link', { name: word('mean', '平均') })).toBeVisible();
   });
 }

@@ -53,12 +53,12 @@ const nextStates: Readonly<Record<string, readonly string[]>> = {
   superseded: ['superseded'],
 };
 
-/** A BAF that is out keeps what quotations were reckoned with; it is superseded, never changed. */
+/** A BAF that is out keeps what quotations were priced with; it is superseded, never changed. */
 function checkPublished(resource: AnyResource, values: Values, before: Row): void {
   const changed = Object.keys(resource.fields).filter(
     (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),
   );
-  const isPossible = nextStates[String(before.state)]!.includes(String(values.state));
+  const isPossible = nextStates[String(before.state)]?.includes(String(values.state)) ?? false;
   const fields = [...(before.state === 'draft' ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
   throw new Refused('invalid', {

@@ -42,7 +42,10 @@ export const baseRateSpecial: Special = {
     for (const other of await inTheWay(tx, values, before?.id ?? null)) {
       if (
         before !== null ||
-        !endsFor(other, { validFrom, validTo: (values.validTo ?? null) as string | null })
+        !endsFor(other, {
+          validFrom,
+          validTo: typeof values.validTo === 'string' ? values.validTo : null,
+        })
       ) {
         const period = `${other.validFrom} – ${other.validTo ?? ''}`;
         throw new Refused('overlap', {

@@ -1,16 +1,26 @@
-import { answerProcedures } from './api/answer.server.ts';
-import { decisionProcedures } from './api/decision.server.ts';
-import { documentProcedures } from './api/document.server.ts';
-import { messageProcedures } from './api/message.server.ts';
-import { requestProcedures } from './api/request.server.ts';
-import { sheetProcedures } from './api/sheet.server.ts';
+import { answerProcedures } from './answer/api.server.ts';
+import { attachmentProcedures } from './attachment/api.server.ts';
+import { decisionProcedures } from './decision/api.server.ts';
+import { listProcedures } from './list/api.server.ts';
+import { agreementProcedures } from './offer/agreement-api.server.ts';
+import { offerProcedures } from './offer/api.server.ts';
+import { presenceProcedures } from './presence/api.server.ts';
+import { requestProcedures } from './request/api.server.ts';
+import { chargeProcedures } from './sheet/charge-api.server.ts';
+import { sheetProcedures } from './sheet/api.server.ts';
+import { threadProcedures } from './thread/api.server.ts';
 
-/** Every procedure of the quotation. Finer rules than “signed in” stand in rules/transitions.ts and rules/visibility.ts. */
+/** Every procedure of the quotation. Finer rules than “signed in” stand in transitions.ts and visibility.ts. */
 export const quotationRouter = {
+  ...listProcedures,
   ...requestProcedures,
   ...sheetProcedures,
   ...answerProcedures,
+  ...chargeProcedures,
   ...decisionProcedures,
-  ...documentProcedures,
-  ...messageProcedures,
+  ...agreementProcedures,
+  ...offerProcedures,
+  ...attachmentProcedures,
+  ...threadProcedures,
+  ...presenceProcedures,
 };

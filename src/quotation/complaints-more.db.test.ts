@@ -4,11 +4,11 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
-import { readLines } from './paste/lines.ts';
-import { cellsOf, recognise } from './paste/read.ts';
-import { textOf } from './paste/write.ts';
+import { readLines } from '#quotation/sheet/paste/lines.ts';
+import { cellsOf, recognise } from '#quotation/sheet/paste/read.ts';
+import { textOf } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
 // What people complain of in other tools, and must not be possible here: the other six of the twelve.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import type { AnswerView, RepricePreview, RevisionChange } from './contract.ts';
 import { quotationCharge } from './tables.ts';
 
@@ -233,6 +233,11 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
       ['POST', `${chargeAt(id, answerId, chargeId)}/clear`, { version }],
       ['POST', `${chargeAt(id, answerId, chargeId)}/on-request`, { version, onRequest: true }],
       ['POST', `${base(id, answerId)}/charge`, { ...own, version }],
+      [
+        'POST',
+        `${base(id, answerId)}/surcharge`,
+        { version, lineId: lines[0]!.id, surchargeId: lines[0]!.id },
+      ],
       ['POST', `${base(id, answerId)}/reprice`, { version }],
       ['PUT', `${base(id, answerId)}/remark`, { version, remarks: [] }],
       ['PUT', `${base(id, answerId)}/approver`, { version, approverIds: [] }],

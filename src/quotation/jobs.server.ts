@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { Job } from '#platform/job/jobs.server.ts';
-import { watchValidity } from './agreement.server.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import { keepMissing } from './figure/keep.server.ts';
-import { makeMissingPdfs } from './offer-pdf.server.ts';
+import { makeMissingPdfs } from '#quotation/offer/pdf.server.ts';
 
 /** What the quotation does by the clock. */
 export function quotationJobs(db: Database, now: () => Date, baseUrl: string): Record<string, Job> {

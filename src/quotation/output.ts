@@ -12,8 +12,8 @@ import {
 } from '#platform/http/output.ts';
 import type { Margin } from '#pricing/totals.ts';
 import type { PricingProblem } from '#pricing/types.ts';
-import { answerEvents, quotationEvents } from './rules/transitions.ts';
-import { basis, byTax, charge, line, route } from './sheet-output.ts';
+import { answerEvents, quotationEvents } from './transitions.ts';
+import { basis, byTax, charge, line, route } from '#quotation/sheet/output.ts';
 import { answerStates, quotationStates } from './states.ts';
 
 // Quotations, their answers and what is told of them, as the API answers it.

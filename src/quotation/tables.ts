@@ -11,21 +11,28 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant } from '#platform/database/columns.ts';
-import { approvalColumns } from '#approval/columns.ts';
+import { decimal, instant, optionsCheck } from '#platform/database/columns.ts';
+import { approvalColumns, approvalStates } from '#approval/columns.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import type {
-  Cargo,
-  Charge,
-  Manual,
-  MissingRate,
-  Segment,
-  TaxKind,
-  Trace,
+import { type Bilingual, locales } from '#platform/i18n/locale.ts';
+import {
+  type Cargo,
+  type Manual,
+  type MissingRate,
+  type Segment,
+  type TaxKind,
+  type Trace,
+  bases,
+  chargeKinds,
+  freightKinds,
+  routeConditions,
+  segments,
+  taxKinds,
 } from '#freight/types.ts';
-import type { AnswerState, QuotationState } from './states.ts';
+import { answerStates, quotationStates } from './states.ts';
+
+const sides = ['customer', 'employee'] as const;
 
 const amount = decimal(17, 4);
 
@@ -41,7 +48,7 @@ export const quotation = pgTable(
   {
     id: uuid().primaryKey(),
     number: text().unique(),
-    state: text().$type<QuotationState>().notNull(),
+    state: text({ enum: quotationStates }).notNull(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => masters.customer.id),
@@ -52,7 +59,7 @@ export const quotation = pgTable(
     salesEmployeeId: uuid('sales_employee_id').references(() => masters.employee.id),
     title: text().notNull().default(''),
     message: text().notNull().default(''),
-    language: text({ enum: ['en', 'ja'] }).notNull(),
+    language: text({ enum: locales }).notNull(),
     requesterId: text('requester_id').notNull(),
     requesterName: text('requester_name').notNull(),
     requesterEmail: text('requester_email').notNull(),
@@ -72,6 +79,8 @@ export const quotation = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    optionsCheck(t.state, quotationStates),
+    optionsCheck(t.language, locales),
     index('quotation_customer_index').on(t.customerId, t.createdAt.desc().nullsFirst()),
     index('quotation_state_index').on(t.state, t.createdAt.desc().nullsFirst()),
     index('quotation_question_index')
@@ -103,7 +112,7 @@ export const quotationAnswer = pgTable(
       .notNull()
       .references(() => quotation.id),
     revision: integer().notNull(),
-    state: text().$type<AnswerState>().notNull(),
+    state: text({ enum: answerStates }).notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
     authorEmployeeId: uuid('author_employee_id').references(() => masters.employee.id),
@@ -142,6 +151,7 @@ export const quotationAnswer = pgTable(
     version: integer().notNull().default(1),
   },
   (t) => [
+    optionsCheck(t.state, answerStates),
     uniqueIndex('quotation_answer_revision_key').on(t.quotationId, t.revision),
     index('quotation_answer_state_index').on(t.state, t.validUntil),
     index('quotation_answer_pdf_en_index').on(t.pdfEn),
@@ -165,7 +175,7 @@ export const quotationRoute = pgTable(
   'quotation_route',
   {
     ...owner(),
-    condition: text({ enum: ['port-port', 'door-port', 'port-door', 'door-door'] }).notNull(),
+    condition: text({ enum: routeConditions }).notNull(),
     fromDoorId: uuid('from_door_id').references(() => masters.door.id),
     fromPortId: uuid('from_port_id')
       .notNull()
@@ -190,7 +200,10 @@ export const quotationRoute = pgTable(
       >()
       .notNull(),
   },
-  (t) => [index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position)],
+  (t) => [
+    optionsCheck(t.condition, routeConditions),
+    index('quotation_route_owner_index').on(t.quotationId, t.answerId, t.position),
+  ],
 );
 
 export const quotationLine = pgTable(
@@ -200,11 +213,12 @@ export const quotationLine = pgTable(
     routeId: uuid('route_id')
       .notNull()
       .references(() => quotationRoute.id),
-    kind: text({ enum: ['container', 'general-cargo', 'heavy-equipment', 'vehicle'] }).notNull(),
+    kind: text({ enum: freightKinds }).notNull(),
     cargo: jsonb().$type<Cargo>().notNull(),
     note: text().notNull().default(''),
   },
   (t) => [
+    optionsCheck(t.kind, freightKinds),
     index('quotation_line_owner_index').on(t.quotationId, t.answerId, t.position),
     index('quotation_line_route_index').on(t.routeId),
   ],
@@ -221,15 +235,15 @@ export const quotationCharge = pgTable(
       .notNull()
       .references(() => quotationLine.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    segment: text().$type<Segment>().notNull(),
-    kind: text().$type<Charge['kind']>().notNull(),
+    segment: text({ enum: segments }).notNull(),
+    kind: text({ enum: chargeKinds }).notNull(),
     label: jsonb().$type<Bilingual>().notNull(),
-    basis: text().$type<Charge['basis']>().notNull(),
+    basis: text({ enum: bases }).notNull(),
     quantity: text().notNull(),
     unitPrice: text('unit_price'),
     amount: text(),
     cost: text(),
-    taxKind: text('tax_kind').$type<TaxKind>().notNull(),
+    taxKind: text('tax_kind', { enum: taxKinds }).notNull(),
     manual: jsonb().$type<Manual>(),
     onRequest: boolean('on_request').notNull(),
     missing: jsonb().$type<MissingRate>(),
@@ -237,6 +251,10 @@ export const quotationCharge = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.answerId, t.id] }),
+    optionsCheck(t.segment, segments),
+    optionsCheck(t.kind, chargeKinds),
+    optionsCheck(t.basis, bases),
+    optionsCheck(t.taxKind, taxKinds),
     index('quotation_charge_line_index').on(t.lineId),
   ],
 );
@@ -284,6 +302,7 @@ export const quotationApproval = pgTable(
     ...approvalColumns(),
   },
   (t) => [
+    optionsCheck(t.state, approvalStates),
     uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId),
     index('quotation_approval_queue_index').on(t.employeeId, t.state),
   ],
@@ -321,7 +340,7 @@ export const quotationMessage = pgTable(
       .references(() => quotation.id),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),
-    side: text({ enum: ['customer', 'employee'] }).notNull(),
+    side: text({ enum: sides }).notNull(),
     /** A note among employees: never the customer's to read. */
     internal: boolean().notNull(),
     /** Asks for another offer: answered by one, where a question waits for a word. */
@@ -329,5 +348,8 @@ export const quotationMessage = pgTable(
     text: text('body').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id)],
+  (t) => [
+    optionsCheck(t.side, sides),
+    index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id),
+  ],
 );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import { quotationEvent } from './tables.ts';
 
 // Several people at one quotation: exactly one of two wins, four eyes are kept, everybody concerned gets mail.

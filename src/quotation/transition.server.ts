@@ -1,15 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { auditEvent } from '#platform/event/tables.ts';
-import { writeEvent } from '#platform/event/write.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { keepFigures } from './figure/keep.server.ts';
-import { answerNumber } from './rules/number.ts';
-import { type Staff, askedOf, nobodyAway, stepFor } from '#approval/approval.ts';
+import { keepFigures } from '#quotation/figure/keep.server.ts';
+import { type Staff, nobodyAway } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
 import {
   type Actor,
@@ -18,15 +14,17 @@ import {
   type Refused as RuleRefusal,
   nextAnswer,
   nextQuotation,
-} from './rules/transitions.ts';
-import { quotation, quotationAnswer, quotationApproval, quotationEvent } from './tables.ts';
-import { isShownToCustomer } from './rules/visibility.ts';
-import { stateNames } from './states.ts';
-import { announce } from '#webhook/outbox.server.ts';
-import type { AnswerState, QuotationState } from './states.ts';
+} from './transitions.ts';
+import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
+import { isShownToCustomer } from './visibility.ts';
+import { stateNames, type AnswerState, type QuotationState } from './states.ts';
+import { type Told, tell } from './record.server.ts';
+import { actorsOf } from './actors.server.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
+
 export type AnswerRow = typeof quotationAnswer.$inferSelect;
+
 export type ApprovalRow = typeof quotationApproval.$inferSelect;
 
 /** The clock as an actor: expiry and reminders happen without a person. */
@@ -41,38 +39,7 @@ export type Locked = Readonly<{
   staff: Staff;
   actors: ReadonlySet<Actor>;
 }>;
-
-type Judged = Pick<AnswerRow, 'authorId' | 'authorEmployeeId' | 'contributorIds' | 'state'>;
-
-/** Asked to approve, by themselves or as a deputy, and on turn while approval is open. */
-const isApprover = (
-  principal: SignedIn['principal'],
-  answer: Judged,
-  approvals: readonly ApprovalRow[],
-  staff: Staff,
-): boolean =>
-  answer.state === 'in-approval'
-    ? stepFor(principal, answer, approvals, staff) !== undefined
-    : askedOf(principal, answer, approvals, staff).length > 0;
-
-/** What a person is to a quotation; nobody to it: it does not exist for them. */
-export function actorsOf(
-  principal: Caller['principal'],
-  { customerId }: { customerId: string },
-  answer: Judged | null = null,
-  approvals: readonly ApprovalRow[] = [],
-  staff: Staff = nobodyAway,
-): ReadonlySet<Actor> {
-  const actors = new Set<Actor>();
-  if (principal === null) return actors.add('clock');
-  if (principal.isUser && principal.customerIds.includes(customerId)) actors.add('customer');
-  if (principal.isEmployee) {
-    actors.add('employee');
-    if (answer?.authorId === principal.accountId) actors.add('author');
-    if (answer && isApprover(principal, answer, approvals, staff)) actors.add('approver');
-  }
-  return actors;
-}
+export type LockedAnswer = Locked & { answer: AnswerRow };
 
 /** Loads a quotation (and an answer of it) for a change: rows locked, caller known. */
 export async function lock(
@@ -160,88 +127,6 @@ export async function fresh(
   });
 }
 
-/** What the log calls it: its number, before it has one its title. */
-export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
-  const text = number ? (answer ? answerNumber(number, answer.revision) : number) : title;
-  return { en: text, ja: text };
-}
-
-type Told = {
-  comment?: string | null;
-  inPlaceOf?: Bilingual | null;
-  internal?: boolean;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-};
-
-/** Writes what happened into the timeline and the log, in the transaction of the change. */
-export async function tell(
-  tx: Transaction,
-  caller: Caller,
-  subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event:
-    | QuotationEvent
-    | AnswerEvent
-    | 'create'
-    | 'opened'
-    | 'pdf-read'
-    | 'document'
-    | 'message'
-    | 'note',
-  { comment = null, inPlaceOf = null, internal = false, before, after }: Told = {},
-): Promise<void> {
-  const { quotation: q, answer } = subject;
-  const at = caller.now();
-  // What happens inside before an offer is not the customer's to read.
-  const hidden = internal || (answer !== null && !isShownToCustomer(answer));
-  await tx.insert(quotationEvent).values({
-    id: uuidv7(),
-    quotationId: q.id,
-    answerId: answer?.id ?? null,
-    event,
-    actorId: caller.principal?.accountId ?? null,
-    actorName: caller.principal?.name ?? '',
-    comment,
-    inPlaceOf,
-    internal,
-    at,
-  });
-  await writeEvent(tx, caller, {
-    resource: answer ? 'quotation-answer' : 'quotation-request',
-    recordId: answer?.id ?? q.id,
-    recordTitle: titleOf(q, answer),
-    parentId: q.id,
-    customerId: hidden ? null : q.customerId,
-    action: `quotation:${event}`,
-    before: before ?? null,
-    after: inPlaceOf ? { ...after, inPlaceOf } : (after ?? null),
-    comment,
-  });
-  await announce(
-    tx,
-    {
-      event: `quotation.${event}`,
-      customerId: hidden ? null : q.customerId,
-      data: {
-        quotation: {
-          id: q.id,
-          number: q.number,
-          state: q.state,
-          title: q.title,
-          customerId: q.customerId,
-        },
-        answer: answer && {
-          id: answer.id,
-          revision: answer.revision,
-          state: answer.state,
-          validUntil: answer.validUntil,
-        },
-      },
-    },
-    at,
-  );
-}
-
 /** Takes a quotation to its next state by an event, or refuses. */
 export async function moveQuotation(
   tx: Transaction,
@@ -278,7 +163,7 @@ export async function moveQuotation(
 export async function moveAnswer(
   tx: Transaction,
   caller: Caller,
-  locked: Locked & { answer: AnswerRow },
+  locked: LockedAnswer,
   event: AnswerEvent,
   values: Partial<AnswerRow> = {},
   told: Told = {},
@@ -353,7 +238,9 @@ export async function supersedeOpen(
 }
 
 /** The answer of a change that is about one. */
-export function withAnswer(locked: Locked): Locked & { answer: AnswerRow } {
+export function withAnswer(locked: Locked): LockedAnswer {
   if (!locked.answer) throw new Refused('not-found');
-  return locked as Locked & { answer: AnswerRow };
+  return locked as LockedAnswer;
 }
+
+export type About = Readonly<{ quotationId: string; answerId: string; version: number }>;

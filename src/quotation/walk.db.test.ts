@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
-import { watchValidity } from './agreement.server.ts';
-import { type Actor, type AnswerEvent, nextAnswer, nextQuotation } from './rules/transitions.ts';
+import { watchValidity } from '#quotation/offer/agreement.server.ts';
+import { type Actor, type AnswerEvent, nextAnswer, nextQuotation } from './transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 

@@ -23,7 +23,7 @@ export const reportRouter = {
     .output(reportShown)
     .handler(({ input, context: { db, now } }) => quotationReport(db, now(), input ?? {})),
   sheet: procedure('employee')
-    .route({ method: 'GET', path: '/report/xlsx', summary: 'The report as a workbook', tags })
+    .route({ method: 'GET', path: '/report/xlsx', summary: 'Download the report as XLSX', tags })
     .input(reportRule.extend({ locale: z.enum(['en', 'ja']).optional() }).optional())
     .output(file(sheetTypes.xlsx))
     .handler(async ({ input: { locale, ...input } = {}, context }) =>

@@ -1,4 +1,5 @@
 import { axe, expect, test } from '#test/browser.ts';
+import { offeredRequest } from '#test/requests.ts';
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a customer’s question stands on the employees’ dashboard until it is answered; every figure opens its list (${locale})`, async ({
@@ -8,17 +9,17 @@ for (const locale of ['en', 'ja'] as const) {
     const prefix = locale === 'ja' ? '/ja' : '';
     const question = word('When does the ship arrive?', '到着は何時ごろでしょうか？');
     const customer = await as('customer', locale);
-    await customer.goto(`${prefix}/quotation-list?state=offered`);
-    const number = (await customer.getByRole('table').getByRole('link').first().textContent())!;
-    await customer.getByRole('link', { name: number }).click();
+    const page = await as('employee', locale);
+    const people = { customer, employee: page, approver: await as('approver') };
+    const { id, number } = await offeredRequest(people, question);
+    await customer.goto(`${prefix}/quotation-detail/${id}`);
     await customer.getByRole('textbox', { name: word('Message', 'メッセージ') }).fill(question);
     await customer.getByRole('button', { name: word('Send', '送信') }).click();
     await expect(customer.getByText(question).first()).toBeVisible();
 
-    const page = await as('employee', locale);
     await page.goto(`${prefix}/user/dashboard`);
     const figure = page.getByRole('link', {
-      name: new RegExp(`^${word('Questions to answer', '未回答のご質問')}`),
+      name: new RegExp(`^${word('Unanswered questions', '未回答のご質問')}`),
     });
     await expect(figure).not.toContainText(/[^\d]0$/);
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();

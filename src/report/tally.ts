@@ -32,15 +32,11 @@ function median(numbers: readonly number[]): number | null {
   return Math.round((low + high) / 2);
 }
 
-const ended = ['agreed', 'declined', 'expired', 'cancelled'] as const;
-
 /** What tallies come to together: those of a group its figures, those of all groups the total, so that the parts are the whole. */
 export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
-  const [agreed, declined, expired, cancelled] = ended.map((state) =>
-    times((each) => each === state),
-  ) as [number, number, number, number];
+  const inState = (state: QuotationState) => times((each) => each === state);
   const minutes = tallies.flatMap((tally) =>
     tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
   );
@@ -48,10 +44,10 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
     asked: times(() => true),
     answered: minutes.length,
     open: times((state) => openStates.some((open) => open === state)),
-    agreed,
-    declined,
-    expired,
-    cancelled,
+    agreed: inState('agreed'),
+    declined: inState('declined'),
+    expired: inState('expired'),
+    cancelled: inState('cancelled'),
   };
   const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
     const all = summing();

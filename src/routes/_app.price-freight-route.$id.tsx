@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordQuery } from '#master/screens/queries.ts';
 import { type LaneSearch, LaneScreen } from '#price/screens/lane-screen.tsx';
-import { RateTester } from '#quotation/screens/rate-tester.tsx';
+import { RateTester } from '#quotation/sheet/screens/rate-tester.tsx';
 import { existing } from './existing.ts';
 
 /** Only the prices of an answer send here, and are gone back to. */

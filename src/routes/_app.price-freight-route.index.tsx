@@ -14,7 +14,7 @@ const ChangeDialog = lazy(async () => ({
 }));
 
 const RateFinder = lazy(async () => ({
-  default: (await import('#quotation/screens/rate-finder.tsx')).RateFinder,
+  default: (await import('#quotation/sheet/screens/rate-finder.tsx')).RateFinder,
 }));
 
 export const Route = createFileRoute('/_app/price-freight-route/')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { AnswerScreen } from '#quotation/screens/answer-screen.tsx';
+import { AnswerScreen } from '#quotation/answer/screens/answer-screen.tsx';
 import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 
 const AnswerHub = lazy(async () => ({
-  default: (await import('#quotation/screens/answer-hub.tsx')).AnswerHub,
+  default: (await import('#quotation/answer/screens/answer-hub.tsx')).AnswerHub,
 }));
 
 export const Route = createFileRoute('/_app/quotation-answer/$')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerQuery } from '#quotation/screens/data.ts';
-import { DecideScreen } from '#quotation/screens/decide-screens.tsx';
+import { DecideScreen } from '#quotation/decision/screens/decide-screens.tsx';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 

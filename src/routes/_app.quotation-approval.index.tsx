@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApprovalQueue } from '#quotation/screens/approval-queue.tsx';
+import { ApprovalQueue } from '#quotation/decision/screens/approval-queue.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-approval/')({

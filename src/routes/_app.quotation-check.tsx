@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CheckScreen } from '#quotation/screens/check-screen.tsx';
+import { CheckScreen } from '#quotation/offer/screens/check-screen.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-check')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { answerQuery, quotationQuery } from '#quotation/screens/data.ts';
-import { QuotationDetail } from '#quotation/screens/detail-screen.tsx';
+import { QuotationDetail } from '#quotation/offer/screens/detail-screen.tsx';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 

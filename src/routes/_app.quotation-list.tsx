@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuotationListScreen } from '#quotation/screens/list-screen.tsx';
-import { readQuotationSearch } from '#quotation/screens/list-search.ts';
+import { QuotationListScreen } from '#quotation/list/screens/list-screen.tsx';
+import { readQuotationSearch } from '#quotation/list/list-search.ts';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-list')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { quotationQuery } from '#quotation/screens/data.ts';
-import { RequestScreen } from '#quotation/screens/request-screen.tsx';
+import { RequestScreen } from '#quotation/request/screens/request-screen.tsx';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RequestStart } from '#quotation/screens/request-start.tsx';
+import { RequestStart } from '#quotation/request/screens/request-start.tsx';
 import { useLabel } from '#words.ts';
 
 export const Route = createFileRoute('/_app/quotation-request/')({

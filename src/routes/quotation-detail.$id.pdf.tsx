@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { quotationQuery } from '#quotation/screens/data.ts';
-import { PdfScreen } from '#quotation/screens/pdf-screen.tsx';
+import { PdfScreen } from '#quotation/offer/screens/pdf-screen.tsx';
 import { useLabel } from '#words.ts';
 import { existing } from './existing.ts';
 

@@ -1,3 +1,4 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
@@ -62,7 +63,7 @@ async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Pro
         {
           path: 'customerId',
           code: 'select',
-          message: { en: 'Please select a value.', ja: '選択してください。' },
+          message: messages.select,
         },
       ],
     });
@@ -240,7 +241,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook',
-      summary: 'Make a webhook',
+      summary: 'Create a webhook',
       tags,
       successStatus: 201,
     })
@@ -258,7 +259,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/secret',
-      summary: 'Make a new secret',
+      summary: 'Regenerate the signing secret',
       tags,
     })
     .input(one)
@@ -268,7 +269,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/test',
-      summary: 'Send a message for trial',
+      summary: 'Send a test message',
       tags,
     })
     .input(one)
@@ -295,7 +296,7 @@ export const webhookRouter = {
     .route({
       method: 'POST',
       path: '/admin/webhook/{id}/delivery/{deliveryId}',
-      summary: 'Send a message again',
+      summary: 'Resend a message',
       tags,
     })
     .input(z.strictObject({ id, deliveryId: id }))

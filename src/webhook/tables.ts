@@ -1,6 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '#platform/database/columns.ts';
+import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
+
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 /** A system that is told of what happens: where, of what, and by which secret it knows that we said it. */
 export const webhook = pgTable('webhook', {
@@ -32,7 +34,7 @@ export const webhookDelivery = pgTable(
     event: text().notNull(),
     /** JSON, to the letter as it is signed. */
     body: text().notNull(),
-    state: text({ enum: ['waiting', 'delivered', 'failed'] }).notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     lastStatus: integer('last_status'),
@@ -41,6 +43,7 @@ export const webhookDelivery = pgTable(
     deliveredAt: instant('delivered_at'),
   },
   (t) => [
+    optionsCheck(t.state, deliveryStates),
     index('webhook_delivery_due_index').on(t.state, t.nextAttemptAt),
     index('webhook_delivery_log_index').on(t.webhookId, t.createdAt, t.id),
   ],

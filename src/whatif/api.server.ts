@@ -15,7 +15,7 @@ export const whatifRouter = {
     .route({
       method: 'POST',
       path: '/what-if/quotation',
-      summary: 'Price open quotations as things would be, and save nothing',
+      summary: 'Re-price open quotations at assumed prices; nothing is saved',
       tags: ['What if'],
     })
     .input(repriceRule)
@@ -28,7 +28,7 @@ export const whatifRouter = {
     .route({
       method: 'POST',
       path: '/what-if/export',
-      summary: 'Price open quotations as things would be, and price sheets of car makers, as XLSX',
+      summary: 'Re-price open quotations and car makers’ price sheets at assumed prices, as XLSX',
       tags: ['What if'],
     })
     .input(scenarioRule)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { makers } from '#maker/types.ts';
 import { type Shape, amount, count, list, named } from '#platform/http/output.ts';
-import { place } from '#quotation/sheet-output.ts';
+import { place } from '#quotation/sheet/output.ts';
 import type { Repriced } from './difference.ts';
 import type { Chunk } from './reprice.server.ts';
 import type { SheetDifference } from './sheets.server.ts';

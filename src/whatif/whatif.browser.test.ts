@@ -18,7 +18,7 @@ for (const locale of ['en', 'ja'] as const) {
 
     await page.getByRole('textbox', { name: /^BAF/ }).last().fill('60');
     await page.getByRole('button', { name: word('Calculate', '計算する') }).click();
-    const result = page.getByRole('region', { name: word('What it comes to', '計算結果') });
+    const result = page.getByRole('region', { name: word('Results', '計算結果') });
     await expect(result.getByText(/^\+¥[1-9][\d,]+/).first()).toBeVisible();
     await expect(result.locator('.recharts-bar-rectangle').first()).toBeAttached();
     await axe(page);
@@ -46,7 +46,7 @@ test('on a phone in the dark: chosen lanes by percent, as cards', async ({ as })
   await page.getByRole('textbox', { name: /Change %/ }).fill('5');
   await axe(page);
   await page.getByRole('button', { name: 'Calculate' }).click();
-  const result = page.getByRole('region', { name: 'What it comes to' });
+  const result = page.getByRole('region', { name: 'Results' });
   await result.getByText('By lane').click();
   await expect(result.getByText(/^\+¥[1-9][\d,]+/).first()).toBeVisible();
   await axe(page);

@@ -33,6 +33,7 @@ import { useLocale, useWords } from '#words.ts';
 import { type FaultName, ask } from '../service.ts';
 import { type AdminSearch, kinds } from './admin-search.ts';
 import { FaultAlert } from './fault.tsx';
+import { oneOf } from '#platform/one-of.ts';
 
 type Account = Awaited<ReturnType<ApiClient['admin']['users']>>['rows'][number];
 
@@ -47,7 +48,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
     placeholderData: keepPreviousData,
   });
   const [banning, setBanning] = useState<Account | null>(null);
-  const change = (next: AdminSearch) => {
+  const change = (next: { [K in keyof AdminSearch]: AdminSearch[K] | undefined }) => {
     const query = new URLSearchParams(
       Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
         value ? [[key, String(value)]] : [],
@@ -76,7 +77,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
           label={t('standing')}
           data={kinds.map((value) => ({ value, label: t(value) }))}
           value={search.kind ?? null}
-          onChange={(kind) => change({ kind: (kind ?? undefined) as 'admin' })}
+          onChange={(kind) => change({ kind: oneOf(kinds, kind) })}
           placeholder={t('everyone')}
           clearable
           clearButtonProps={{ 'aria-label': t('everyone') }}

@@ -9,8 +9,9 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type FaultName, ask, hasPasskeys } from '../service.ts';
+import { type FaultName, ask, hasPasskeys, faults } from '../service.ts';
 import { FaultAlert } from './fault.tsx';
+import { oneOf } from '#platform/one-of.ts';
 
 type Passkey = Readonly<{
   id: string;
@@ -40,7 +41,7 @@ export function PasskeysScreen() {
       <Stack>
         <Text>{t('passkeysText')}</Text>
         <AddPasskey />
-        {error && <FaultAlert fault={error.message as FaultName} />}
+        {error && <FaultAlert fault={oneOf(faults, error.message) ?? 'UNKNOWN_ERROR'} />}
         {isPending && <Loading rows={2} height={64} />}
         {data?.length === 0 && <Text c="dimmed">{t('noPasskeys')}</Text>}
         {data && data.length > 0 && (

@@ -24,9 +24,8 @@ export function SignUpScreen() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, email, password] = ['name', 'email', 'password'].map((key) =>
-      String(form.get(key)),
-    ) as [string, string, string];
+    const typed = (key: string) => String(form.get(key));
+    const [name, email, password] = [typed('name'), typed('email'), typed('password')];
     setBusy(true);
     const { fault: refused } = await ask((client) =>
       client.signUp.email({

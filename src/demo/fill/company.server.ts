@@ -1,6 +1,7 @@
 import { masters } from '#master/schema.ts';
 import * as data from '../data/company.ts';
 import { type Filling, by, fictionalCorporateNumber, found } from './filling.ts';
+import { defined } from '#platform/expect.ts';
 
 const signedIn = ['admin', 'employee', 'approver'] as const;
 
@@ -13,8 +14,8 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
       invoiceNumber: `T${fictionalCorporateNumber(1)}`,
     },
   ]);
-  await tx.insert(masters.company).values(company!);
-  const own = { company: company!.id };
+  await tx.insert(masters.company).values(defined(company));
+  const own = { company: defined(company).id };
   await tx.insert(masters['company-bank']).values(
     made(
       data.banks.map(({ depositType, ...bank }) => ({
@@ -81,7 +82,7 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
   await tx.insert(masters['quotation-approver']).values(
     made(
       data.approvers.map(([employee, level, amountLimit, branch]) => ({
-        employee: employees[employee]!.id,
+        employee: defined(employees[employee]).id,
         level,
         amountLimit,
         branch: branch && found(branches, branch).id,
@@ -92,8 +93,8 @@ export async function fillCompany({ tx, accounts, made, code }: Filling) {
   await tx.insert(masters['approval-deputy']).values(
     made(
       data.deputies.map(([employee, deputy, awayFrom, awayTo, reason]) => ({
-        employee: employees[employee]!.id,
-        deputy: employees[deputy]!.id,
+        employee: defined(employees[employee]).id,
+        deputy: defined(employees[deputy]).id,
         awayFrom,
         awayTo,
         reason,

@@ -2,6 +2,7 @@ import { masters } from '#master/schema.ts';
 import * as data from '../data/customers.ts';
 import { type Filling, type Standard, fictionalCorporateNumber } from './filling.ts';
 import type { Places } from './places.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const prefectures = [
   '北海道',
@@ -18,13 +19,15 @@ const prefectures = [
 ];
 const areaCodes = ['011', '022', '029', '03', '045', '054', '052', '06', '078', '092', '098'];
 const phone = (i: number) =>
-  `${areaCodes[i % areaCodes.length]}-${['03', '06'].includes(areaCodes[i % areaCodes.length]!) ? '5' : ''}555-${String(1000 + i * 37).slice(-4)}`;
+  `${areaCodes[i % areaCodes.length]}-${['03', '06'].includes(defined(areaCodes[i % areaCodes.length])) ? '5' : ''}555-${String(1000 + i * 37).slice(-4)}`;
 
 function person(i: number) {
-  const [family = '', familyEn = '', familyKana = ''] =
-    data.families[i % data.families.length]!.split(' ');
-  const [given = '', givenEn = '', givenKana = ''] =
-    data.givens[(i * 7 + Math.floor(i / data.families.length)) % data.givens.length]!.split(' ');
+  const [family = '', familyEn = '', familyKana = ''] = defined(
+    data.families[i % data.families.length],
+  ).split(' ');
+  const [given = '', givenEn = '', givenKana = ''] = defined(
+    data.givens[(i * 7 + Math.floor(i / data.families.length)) % data.givens.length],
+  ).split(' ');
   return {
     name: `${family} ${given}`,
     nameEn: `${givenEn} ${familyEn}`,
@@ -59,7 +62,7 @@ export async function fillCustomers(
     { code: 'RENTAL', name: '建機レンタル会', nameEn: 'Machinery rental group' },
     { code: 'AUTO', name: '自動車関連グループ', nameEn: 'Automotive group' },
   ]);
-  await tx.insert(masters['customer-group']).values([rental!, makers!]);
+  await tx.insert(masters['customer-group']).values([defined(rental), defined(makers)]);
   const terms = await tx
     .select({ id: masters['payment-term'].id })
     .from(masters['payment-term'])
@@ -71,10 +74,11 @@ export async function fillCustomers(
       nameKana,
       nameEn,
       honorific: '御中' as const,
-      group: jsic === 'K' && i > 0 ? rental!.id : i > 6 && i < 10 ? makers!.id : null,
+      group:
+        jsic === 'K' && i > 0 ? defined(rental).id : i > 6 && i < 10 ? defined(makers).id : null,
       industry: code('industry', jsic),
       corporateNumber: fictionalCorporateNumber(100 + i),
-      paymentTerm: terms[i % terms.length]!.id,
+      paymentTerm: defined(terms[i % terms.length]).id,
       paymentMethod: code('payment-method', 'TRANSFER'),
       currency: code('currency', 'JPY'),
       bafCycle: (i % 13 === 12
@@ -86,7 +90,7 @@ export async function fillCustomers(
             : 'quarter') as 'quarter',
       taxRounding: 'down' as const,
       taxable: true,
-      salesEmployee: employees[i === 0 ? 1 : 3 + (i % 9)]!.id,
+      salesEmployee: defined(employees[i === 0 ? 1 : 3 + (i % 9)]).id,
       maker: i === 39 ? ('nissan' as const) : i === 38 ? ('toyota' as const) : null,
     })),
   );
@@ -138,12 +142,12 @@ export async function fillCustomers(
   await tx.insert(masters['customer-contact-person']).values(
     made(
       customers.map((customer, i) => ({
-        ...people[i]!,
-        user: users[i]!.id,
+        ...defined(people[i]),
+        user: defined(users[i]).id,
         customer: customer.id,
-        site: sites.find((site) => site.customer === customer.id)!.id,
+        site: defined(sites.find((site) => site.customer === customer.id)).id,
         department: '物流部',
-        email: users[i]!.email,
+        email: defined(users[i]).email,
         phone: phone(i),
         isPrimary: true,
       })),
@@ -152,10 +156,10 @@ export async function fillCustomers(
   await tx.insert(masters['door-customer']).values(
     made(
       doors.flatMap((door, i) => [
-        ...(i % 2 === 0 || i === 9 ? [{ door: door.id, customer: customers[0]!.id }] : []),
+        ...(i % 2 === 0 || i === 9 ? [{ door: door.id, customer: firstOf(customers).id }] : []),
         {
           door: door.id,
-          customer: customers[1 + (i % 12)]!.id,
+          customer: defined(customers[1 + (i % 12)]).id,
           nameAtCustomer: i % 5 === 0 ? `${i + 1}号ヤード` : null,
         },
       ]),
@@ -176,7 +180,7 @@ export async function fillCustomers(
       },
       // Known already: the same name and telephone number as the first customer.
       {
-        companyName: data.firms[0]![0],
+        companyName: firstOf(data.firms)[0],
         contactName: '小野 拓海',
         department: '営業所',
         email: 'ono@hokuto-heavy.example',

@@ -1,6 +1,7 @@
 import { masters } from '#master/schema.ts';
 import * as data from '../data/freight.ts';
 import type { Filling } from './filling.ts';
+import { defined } from '#platform/expect.ts';
 
 /** The class of a maker whose range of cubic metres holds a car. */
 function classOf<C extends { m3From: string; m3To: string; id: string }>(
@@ -20,7 +21,7 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
   const models = made(
     data.machines.flatMap(({ models: rows }, i) =>
       rows.map(([name, kind, lengthMm, widthMm, heightMm, weightKg]) => ({
-        maker: makers[i]!.id,
+        maker: defined(makers[i]).id,
         name,
         kind,
         lengthMm,
@@ -59,14 +60,19 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
 
   for (const maker of data.cars) {
     const [made1] = made([{ code: maker.code, name: maker.name, nameEn: maker.nameEn }]);
-    await tx.insert(masters['vehicle-maker']).values(made1!);
+    await tx.insert(masters['vehicle-maker']).values(defined(made1));
     const cars = made(
-      maker.models.map(([name, nameEn, body]) => ({ maker: made1!.id, name, nameEn, body })),
+      maker.models.map(([name, nameEn, body]) => ({
+        maker: defined(made1).id,
+        name,
+        nameEn,
+        body,
+      })),
     );
     await tx.insert(masters['vehicle-model']).values(cars);
     const variants = made(
       maker.models.map(([, , , name, lengthMm, widthMm, heightMm, weightKg, modelYearFrom], i) => ({
-        model: cars[i]!.id,
+        model: defined(cars[i]).id,
         name,
         lengthMm,
         widthMm,
@@ -82,7 +88,7 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
           const mm = [variant.lengthMm, variant.widthMm, variant.heightMm] as const;
           return {
             variant: variant.id,
-            name: `${maker.name} ${cars[i]!.name}`,
+            name: `${maker.name} ${defined(cars[i]).name}`,
             nissanVehicleClass: maker.code === 'NISSAN' ? classOf(nissan, mm) : null,
             toyotaVehicleClass: maker.code === 'TOYOTA' ? classOf(toyota, mm) : null,
             isRunning: true,

@@ -5,6 +5,7 @@ import { nextQuarter, quarterOf } from '#price/quarter.ts';
 import * as data from '../data/oil.ts';
 import { type Filling, found, monthsLater } from './filling.ts';
 import type { Places } from './places.server.ts';
+import { defined, firstOf, lastOf } from '#platform/expect.ts';
 
 type Rule = {
   fromPort: string | null;
@@ -27,7 +28,7 @@ export async function fillFuel(
   const gross = months.map(
     (_, i) =>
       data.grossPrices[i] ??
-      data.grossPrices.at(-1)! +
+      lastOf(data.grossPrices) +
         data.monthlyDrift
           .slice(0, i - data.grossPrices.length + 1)
           .reduce((sum, each) => sum + each, 0),
@@ -35,9 +36,9 @@ export async function fillFuel(
   const crude = made(
     months.map((month, i) => ({
       month,
-      grossPerKl: `${gross[i]!}.00`,
+      grossPerKl: `${defined(gross[i])}.00`,
       subsidyPerKl: `${data.subsidyPerKl}.00`,
-      pricePerKl: `${gross[i]! - data.subsidyPerKl}.00`,
+      pricePerKl: `${defined(gross[i]) - data.subsidyPerKl}.00`,
       state: (i < months.length - 2 ? 'final' : 'provisional') as 'final',
       source: '規制適合C重油 内航価格',
     })),
@@ -50,8 +51,8 @@ export async function fillFuel(
     ...data.amountTables.flatMap(({ ports: ends, rows }) =>
       [ends, ends.toReversed()].flatMap(([a, b]) =>
         rows.map(([freightType, unitKey, basePrice, stepPrice, perStep, maximum]) => ({
-          fromPort: found(ports, a!).id,
-          toPort: found(ports, b!).id,
+          fromPort: found(ports, defined(a)).id,
+          toPort: found(ports, defined(b)).id,
           freightType: code('freight-type', freightType),
           unitKey,
           kind: 'amount' as const,
@@ -118,8 +119,8 @@ export async function fillFuel(
     return [
       {
         year,
-        referenceFrom: span[0]!,
-        referenceTo: span.at(-1)!,
+        referenceFrom: firstOf(span),
+        referenceTo: lastOf(span),
         appliesFrom: `${year}-01-01`,
         appliesTo: `${year}-12-31`,
         ...computed(span, year < Number(today.slice(0, 4))),

@@ -3,6 +3,7 @@ import { masters } from '#master/schema.ts';
 import { lanes } from '../data/lanes.ts';
 import { type Filling, found } from './filling.ts';
 import type { Places } from './places.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 type End = { port?: string; door?: string };
 type Sold = {
@@ -53,11 +54,11 @@ export async function fillPrices(
         toDoor: to.door ?? null,
       },
     ]);
-    routes.push(route!);
+    routes.push(defined(route));
     for (const { unitKey = 'any', basis, sell, cost, minimumQuantity = null } of sold) {
       const row = {
         ...common,
-        freightRoute: route!.id,
+        freightRoute: defined(route).id,
         scope: 'tariff' as const,
         unitKey,
         basis,
@@ -80,7 +81,7 @@ export async function fillPrices(
           ]),
         );
     }
-    return route!.id;
+    return defined(route).id;
   }
 
   const handled = new Set<string>();
@@ -137,7 +138,7 @@ export async function fillPrices(
             {
               ...contract,
               scope: 'customer' as const,
-              customer: customers[0]!.id,
+              customer: firstOf(customers).id,
               sell: String(toTen(heavy * 0.92)),
               validFrom: '2026-04-01',
               validTo: '2027-03-31',

@@ -4,6 +4,7 @@ import { services, ships as shipRows } from '../data/ships.ts';
 import * as trucking from '../data/trucking.ts';
 import { type Filling, by, found, monthsLater } from './filling.ts';
 import type { Places } from './places.server.ts';
+import { firstOf, lastOf } from '#platform/expect.ts';
 
 /** Sailings from a fortnight ago to two months ahead. */
 const daysBack = 14;
@@ -52,7 +53,7 @@ export async function fillTransport(filling: Filling, { ports }: Places): Promis
   const voyages = services.flatMap(({ ship, every, calls }) =>
     Array.from({ length: Math.ceil((daysBack + daysAhead) / every) }, (_, n) => {
       const start = addDays(today, n * every - daysBack);
-      const [first, last] = [calls[0]!, calls.at(-1)!];
+      const [first, last] = [firstOf(calls), lastOf(calls)];
       const [leaves, ends] = [addDays(start, first[1]), addDays(start, last[1])];
       const status =
         ends < today

@@ -1,3 +1,14 @@
+import { doorsOf } from '#freight/segments.ts';
+import {
+  type Basis,
+  type FreightKind,
+  freightKinds,
+  routeConditions as conditions,
+  segments as journey,
+} from '#freight/types.ts';
+import { freightKindWords, routeConditionWords, segmentWords } from '#freight/words.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
 // What every installation starts with: codes that the product itself knows.
 
 export const currencies = [
@@ -59,30 +70,20 @@ export const paymentTerms = [
   },
 ];
 
-export const freightTypes = [
-  {
-    code: 'container',
-    name: 'コンテナ',
-    nameEn: 'Container',
-    basis: 'unit' as const,
-    sortOrder: 1,
-  },
-  {
-    code: 'general-cargo',
-    name: '一般貨物',
-    nameEn: 'General cargo',
-    basis: 'rt' as const,
-    sortOrder: 2,
-  },
-  {
-    code: 'heavy-equipment',
-    name: '重機',
-    nameEn: 'Heavy equipment',
-    basis: 'rt' as const,
-    sortOrder: 3,
-  },
-  { code: 'vehicle', name: '車両', nameEn: 'Vehicle', basis: 'm3' as const, sortOrder: 4 },
-];
+const called = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
+
+const ratedBy = {
+  container: 'unit',
+  'general-cargo': 'rt',
+  'heavy-equipment': 'rt',
+  vehicle: 'm3',
+} as const satisfies Record<FreightKind, Basis>;
+export const freightTypes = freightKinds.map((code, i) => ({
+  code,
+  ...called(freightKindWords[code]),
+  basis: ratedBy[code],
+  sortOrder: i + 1,
+}));
 
 export const packingStyles = [
   ['BARE', '裸', 'Bare'],
@@ -97,20 +98,21 @@ export const packingStyles = [
   ['SKID', 'スキッド', 'Skid'],
 ].map(([code = '', name = '', nameEn = '']) => ({ code, name, nameEn }));
 
-export const routeConditions = [
-  { code: 'PORT-PORT', name: '港–港', nameEn: 'Port to port', fromDoor: false, toDoor: false },
-  { code: 'DOOR-PORT', name: '戸口–港', nameEn: 'Door to port', fromDoor: true, toDoor: false },
-  { code: 'PORT-DOOR', name: '港–戸口', nameEn: 'Port to door', fromDoor: false, toDoor: true },
-  { code: 'DOOR-DOOR', name: '戸口–戸口', nameEn: 'Door to door', fromDoor: true, toDoor: true },
-];
+export const routeConditions = conditions.map((condition) => {
+  const doors = doorsOf(condition);
+  return {
+    code: condition.toUpperCase(),
+    ...called(routeConditionWords[condition]),
+    fromDoor: doors.from,
+    toDoor: doors.to,
+  };
+});
 
-export const segments = [
-  { code: 'pickup', name: '集荷陸送', nameEn: 'Pickup haulage', order: 1 },
-  { code: 'origin-handling', name: '積地荷役', nameEn: 'Origin port handling', order: 2 },
-  { code: 'ocean', name: '海上輸送', nameEn: 'Ocean', order: 3 },
-  { code: 'destination-handling', name: '揚地荷役', nameEn: 'Destination port handling', order: 4 },
-  { code: 'delivery', name: '配達陸送', nameEn: 'Delivery haulage', order: 5 },
-];
+export const segments = journey.map((code, i) => ({
+  code,
+  ...called(segmentWords[code]),
+  order: i + 1,
+}));
 
 export const industries = [
   ['A', '農業、林業', 'Agriculture and forestry'],

@@ -1,3 +1,4 @@
+import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import type { ReactNode } from 'react';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
@@ -6,21 +7,6 @@ import { LastDay } from './last-day.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 type Words = { yes: string; no: string };
-
-/** A calendar day or month as people read it: 2026年11月20日, 20 Nov 2026, 2026年11月, Nov 2026. */
-export function dayText(value: string, locale: Locale): string {
-  const [year, month, day] = value.split('-').map(Number);
-  const at = new Date(Date.UTC(year!, month! - 1, day ?? 1));
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month: locale === 'ja' ? 'long' : 'short',
-    timeZone: 'UTC',
-  };
-  return new Intl.DateTimeFormat(
-    locale === 'ja' ? 'ja-JP' : 'en-GB',
-    day ? { ...options, day: 'numeric' } : options,
-  ).format(at);
-}
 
 /** A day and time of day in Japan as people read it: 2026年11月20日 18:00, 20 Nov 2026 18:00. */
 const momentText = (value: string, locale: Locale): string =>

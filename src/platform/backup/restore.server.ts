@@ -5,7 +5,7 @@ import copy from 'pg-copy-streams';
 import { type Settings, StartRefused, isStartRefused } from '../config.server.ts';
 import { type Database, type OpenDatabase, openDatabase } from '../database/database.server.ts';
 import { lockDirectory } from '../database/directory-lock.server.ts';
-import { applyMigrations, migrationsIn } from '../database/migrate.server.ts';
+import { applyMigrations, migrationsIn, withBaseline } from '../database/migrate.server.ts';
 import { type Running, rowsIn } from './backup.server.ts';
 import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
 import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
@@ -24,7 +24,7 @@ export type RestoreDone = Readonly<{
  * goes wrong, the database stays empty. The file is read and compared with its checksum before the database is touched, and once more
  * while it is loaded. An application that starts meanwhile waits.
  * @param folder of the migrations of this version
- * @throws StartRefused when the file is damaged or of a newer version, the database is not empty, or an application has it.
+ * @throws StartRefused when the file is damaged, of a newer version or of one that is too old, the database is not empty, or an application has it.
  */
 export async function restore(
   place: Place,
@@ -68,7 +68,7 @@ function assertUnused(directory: string): void {
 
 function assertKnown({ migrations }: Header, file: string, folder: string): void {
   const known = migrationsIn(folder);
-  const unknown = migrations.filter((name) => !known.includes(name));
+  const unknown = withBaseline(migrations).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartRefused(
       `${file} was made by a newer version of the application (it has ${unknown.join(', ')}); please restore it with that version or a later one.`,
@@ -136,9 +136,10 @@ async function restoreInto(
   try {
     await prepareSession(client);
     const { header } = backup;
+    const applied = withBaseline(header.migrations);
     const rows = await (drizzle(client) as unknown as Database).transaction(async (tx) => {
       await assertEmpty(client);
-      await applyMigrations(tx, folder, header.migrations);
+      await applyMigrations(tx, folder, applied);
       const tables = await tablesOf(client);
       const putBack = await suspendRules(client);
       // Migrations may have written rows, which are among those of the backup.
@@ -168,7 +169,7 @@ async function restoreInto(
     // Nothing is known yet of how the values are spread; queries would be planned badly until the server looks by itself.
     await client.query('analyze');
     await client.end();
-    const migrated = migrationsIn(folder).length - header.migrations.length;
+    const migrated = migrationsIn(folder).length - applied.length;
     return {
       tables: Object.keys(rows).length,
       rows: Object.values(rows).reduce((sum, count) => sum + count, 0),

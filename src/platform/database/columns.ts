@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { customType, timestamp } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant; read as a `Date`, kept in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,3 +11,13 @@ export const decimal = (digits: number, behind: number) =>
     dataType: () => `numeric(${digits}, ${behind})`,
     fromDriver: (value) => new Decimal(value).toFixed(),
   });
+
+/** A text as SQL writes it. */
+export const quotedText = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** The database refuses every value that is not among the options, whatever their order; null passes where the column takes it. */
+export const optionsCheck = (column: AnyPgColumn, options: readonly string[]) =>
+  check(
+    `${getTableName(column.table)}_${column.name}_options`,
+    sql`${column} in (${sql.raw(options.toSorted().map(quotedText).join(', '))})`,
+  );

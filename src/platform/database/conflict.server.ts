@@ -1,5 +1,5 @@
 export type Conflict = Readonly<{
-  kind: 'unique' | 'overlap' | 'reference' | 'serialization';
+  kind: 'unique' | 'overlap' | 'reference' | 'check' | 'serialization';
   /** The constraint's or index's name; empty for serialization. */
   constraint: string;
 }>;
@@ -8,15 +8,17 @@ const kinds: Record<string, Conflict['kind']> = {
   '23505': 'unique',
   '23P01': 'overlap',
   '23503': 'reference',
+  '23514': 'check',
   '40001': 'serialization',
 };
 
 /** What the database refused, read from the error of either engine, however often it is wrapped; null for other errors. */
 export function conflictOf(error: unknown): Conflict | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
-    const kind = typeof code === 'string' ? kinds[code] : undefined;
-    if (kind) return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
+    const kind = 'code' in cause ? kinds[String(cause.code)] : undefined;
+    if (!kind) continue;
+    const constraint = 'constraint' in cause ? cause.constraint : undefined;
+    return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
   }
   return null;
 }

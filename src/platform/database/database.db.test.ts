@@ -28,7 +28,7 @@ test('migrating again changes nothing', async () => {
   const { rows } = (await opened.db.execute(
     sql`select name from schema_migration order by name`,
   )) as unknown as { rows: { name: string }[] };
-  expect(rows[0]?.name).toBe('0000_extensions.sql');
+  expect(rows[0]?.name).toBe('0000_baseline.sql');
 });
 
 test('a transaction that throws leaves nothing', async () => {

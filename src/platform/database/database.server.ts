@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Settings, StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
@@ -16,9 +16,9 @@ import {
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
 
 type NoSchema = Record<string, never>;
-export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
+export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 export type Transaction = PgTransaction<
-  PgQueryResultHKT,
+  NodePgQueryResultHKT,
   NoSchema,
   ExtractTablesWithRelations<NoSchema>
 >;
@@ -78,7 +78,7 @@ async function open(addresses: ServerAddresses, bounds: SessionBounds): Promise<
     onSilent: () => pool.dropAll('the database does not answer'),
   });
   return {
-    db: drizzle(pool) as unknown as Database,
+    db: drizzle(pool),
     ping: watch.ping,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     connect: async () => {

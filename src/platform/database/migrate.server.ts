@@ -6,12 +6,12 @@ import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { isUnavailable } from './unavailable.server.ts';
 
-async function appliedNames(tx: Transaction): Promise<Set<string>> {
-  const { rows } = (await tx.execute(sql`select name from schema_migration`)) as unknown as {
-    rows: { name: string }[];
-  };
-  return new Set(rows.map(({ name }) => name));
-}
+const baseline = '0000_baseline.sql';
+/** The first and the last of the files that made the same schema up to version 0.1. */
+const replaced = { first: '0000_extensions.sql', last: '0035_application-secret.sql' };
+
+/** How many rows a refusal names. */
+const mostRows = 5;
 
 /** The migrations of a folder, in the order in which they are applied. */
 export const migrationsIn = (folder: string): string[] =>
@@ -19,10 +19,37 @@ export const migrationsIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
 
-/** What the database itself said, however it was wrapped. */
+/**
+ * The migrations of a database or of a backup, with the baseline for the files of version 0.1.
+ * @throws StartRefused where not all of those had been applied.
+ */
+export function withBaseline(applied: readonly string[]): readonly string[] {
+  if (!applied.includes(replaced.first)) return applied;
+  if (!applied.includes(replaced.last))
+    throw new StartRefused(
+      `The schema is too old for this version: its last migration is ${applied.toSorted().at(-1)}. Version 0.1.0 is the last one that can bring it up to date; please start that one first, then this one.`,
+    );
+  return [baseline, ...applied.filter((name) => name > replaced.last)];
+}
+
+/** The migrations that the database has. One of version 0.1 is adopted: the baseline counts as applied from now on. */
+async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from schema_migration`);
+  const names = rows.map(({ name }) => name);
+  const applied = withBaseline(names);
+  for (const name of names.filter((each) => !applied.includes(each)))
+    await tx.execute(sql`delete from schema_migration where name = ${name}`);
+  for (const name of applied.filter((each) => !names.includes(each)))
+    await tx.execute(sql`insert into schema_migration (name) values (${name})`);
+  return new Set(applied);
+}
+
+/** What the database itself said, however it was wrapped; of keys that collide, which they are. */
 function databaseMessage(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/^[0-9A-Z]{5}$/.test(String((cause as { code?: unknown }).code))) return cause.message;
+    if (!('code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code)))) continue;
+    const detail = 'detail' in cause ? cause.detail : undefined;
+    return typeof detail === 'string' ? `${cause.message} (${detail})` : cause.message;
   }
   return null;
 }
@@ -30,7 +57,8 @@ function databaseMessage(error: unknown): string | null {
 /**
  * Applies the files of `folder` that the database does not have yet, in the order of their names; of `only` where it is given.
  * Applications that start at once take turns.
- * @throws StartRefused when a newer version has been here before, or the database refuses a change (a missing privilege or extension).
+ * @throws StartRefused when a newer version has been here before, the database is of a version that is too old, rows break a
+ * rule that is added, or the database refuses a change (a missing privilege or extension).
  */
 export async function applyMigrations(
   tx: Transaction,
@@ -63,7 +91,7 @@ async function applyMissing(
   await tx.execute(
     sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`,
   );
-  const applied = await appliedNames(tx);
+  const applied = await appliedIn(tx);
   const unknown = [...applied].filter((name) => !files.includes(name)).toSorted();
   if (unknown.length > 0)
     throw new StartRefused(
@@ -71,19 +99,43 @@ async function applyMissing(
     );
   for (const name of files) {
     if (applied.has(name) || only?.includes(name) === false) continue;
-    for (const statement of readFileSync(join(folder, name), 'utf8').split(
-      '--> statement-breakpoint',
-    )) {
-      if (statement.trim()) await tx.execute(sql.raw(statement));
+    const statements = readFileSync(join(folder, name), 'utf8').split('--> statement-breakpoint');
+    for (const statement of statements) {
+      if (!statement.trim()) continue;
+      await assertHolds(tx, statement);
+      await tx.execute(sql.raw(statement));
     }
     await tx.execute(sql`insert into schema_migration (name) values (${name})`);
   }
 }
 
+const addedCheck = /^\s*alter table "(\w+)" add constraint "(\w+)" check \((.*)\);?\s*$/is;
+
+/** Of a statement that adds a check: @throws StartRefused naming rows that break it, which PostgreSQL does not name. */
+async function assertHolds(tx: Transaction, statement: string): Promise<void> {
+  const [, table, constraint, rule] = addedCheck.exec(statement) ?? [];
+  if (!table || !constraint || !rule) return;
+  const { rows: found } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(${sql.identifier(table)}.*) as row from ${sql.identifier(table)} where not (${sql.raw(rule)}) limit ${mostRows}`,
+  );
+  if (found.length === 0) return;
+  const { rows: key } = await tx.execute<{ name: string }>(
+    sql`select a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+      where i.indrelid = ${table}::regclass and i.indisprimary`,
+  );
+  const shown = new Set([...key.map(({ name }) => name), ...(rule.match(/\w+/g) ?? [])]);
+  const rows = found.map(({ row }) =>
+    JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => shown.has(name)))),
+  );
+  throw new StartRefused(
+    `The database could not be brought to the schema of this version: rows of ${table} break ${constraint}. Please correct them and start again: ${rows.join(', ')}${rows.length === mostRows ? ' …' : ''}`,
+  );
+}
+
 /**
  * Brings the database to the schema of this version and fills what every database holds, in one transaction: every file of `folder`
  * once, then `fill`. One that is interrupted has done nothing.
- * @throws StartRefused when a newer version has been here before.
+ * @throws StartRefused as `applyMigrations` does.
  */
 export async function prepareDatabase<T>(
   db: Database,

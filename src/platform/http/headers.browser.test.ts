@@ -1,4 +1,4 @@
-import { expect, test } from '#test/browser.ts';
+import { expect, test, untilShown } from '#test/browser.ts';
 
 const screens = [
   '/user/dashboard',
@@ -31,20 +31,24 @@ test('no page loads what the policy forbids, and a script that got into a page d
   });
   const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken);
   for (const path of screens) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await untilShown(page);
     expect(await broken(), path).toEqual([]);
   }
-  const pdf = await page.goto('/quotation-list', { waitUntil: 'networkidle' });
+  const pdf = await page.goto('/quotation-list');
   expect(pdf?.headers()['cache-control']).toBe('private, no-cache');
+  await page.goto('/quotation-list?state=agreed');
   await page.locator('a[href^="/quotation-detail/"]').first().click();
   await page.waitForURL('**/quotation-detail/*');
-  await page.goto(`${new URL(page.url()).pathname}/pdf`, { waitUntil: 'networkidle' });
+  await page.goto(`${new URL(page.url()).pathname}/pdf`);
+  await expect(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
   expect(await broken(), 'the PDF').toEqual([]);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Quotation', exact: true })).toBeVisible();
   expect(await broken(), 'the description of the API').toEqual([]);
 
-  await page.goto('/user/dashboard', { waitUntil: 'networkidle' });
+  await page.goto('/user/dashboard');
+  await untilShown(page);
   await page.evaluate(() => {
     const written = document.createElement('script');
     written.textContent = 'window.ran = true';

@@ -159,7 +159,7 @@ export async function deliverOutbox(
   let sent = 0;
   for (let mail = await take(db, now()); mail; mail = await take(db, now())) {
     try {
-      await transport.send({ ...mail, locale: mail.locale as Locale });
+      await transport.send(mail);
     } catch (error) {
       log.warn({ err: error, mail: mail.id }, 'mail not sent');
       if ((await noteFailure(db, mail, error, now())) === 'away') break;

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/columns.ts';
+import { instant, optionsCheck } from '../database/columns.ts';
+import { locales } from '../i18n/locale.ts';
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
 /** Mail to be sent, written in the transaction of the event it tells of. */
 export const outboxMail = pgTable(
@@ -10,14 +13,12 @@ export const outboxMail = pgTable(
     to: text('recipient').notNull(),
     /** Who gets the answer, where that is not the sender of all our mail. */
     replyTo: text('reply_to'),
-    locale: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
     subject: text().notNull(),
     text: text('body').notNull(),
     /** Whether the text holds a link that lets its bearer in: not for other readers. */
     secret: boolean().notNull().default(false),
-    state: text({ enum: ['waiting', 'sent', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     /** What the last attempt that failed was told; kept until the mail is sent. */
@@ -31,6 +32,8 @@ export const outboxMail = pgTable(
     failedAt: instant('failed_at'),
   },
   (t) => [
+    optionsCheck(t.locale, locales),
+    optionsCheck(t.state, mailStates),
     index('outbox_mail_due_index').on(t.state, t.nextAttemptAt),
     index('outbox_mail_created_index').on(t.createdAt, t.id),
     // Mail that was not sent is a small part of all: what monitors ask every few seconds reads this index alone.

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
 import { api } from '#api.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { dayText, valueText } from '#master/screens/cell.tsx';
+import { valueText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';

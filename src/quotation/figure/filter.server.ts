@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { quotation } from '../tables.ts';
 import type { FigureFilter } from './filter.ts';
 import { quotationFigure } from './tables.ts';
+import { defined } from '#platform/expect.ts';
 
 /** The rows of a filter; undefined where it lets everything through. */
 export function figuresOf({
@@ -45,7 +46,9 @@ export function onceOf({ fromPortId, toPortId }: FigureFilter): SQL | undefined 
   if (!fromPortId && !toPortId) return sql`${quotationFigure.isFirst}`;
   const other = alias(quotationFigure, 'other');
   const before = sql`(${other.fromPortId}, ${other.toPortId}) < (${quotationFigure.fromPortId}, ${quotationFigure.toPortId})`;
-  const alike = fromPortId ? eq(other.fromPortId, fromPortId) : eq(other.toPortId, toPortId!);
+  const alike = fromPortId
+    ? eq(other.fromPortId, fromPortId)
+    : eq(other.toPortId, defined(toPortId));
   return sql`not exists (select 1 from ${quotationFigure} other where ${and(eq(other.quotationId, quotationFigure.quotationId), alike, before)})`;
 }
 

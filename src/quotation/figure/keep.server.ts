@@ -10,6 +10,7 @@ import {
 } from '../tables.ts';
 import { quotationFigure } from './tables.ts';
 import { workingMinutes } from './working-time.ts';
+import { defined, lastOf } from '#platform/expect.ts';
 
 /** Of quotations that were sent: one row a lane, from the last offer's routes and charges, or the request's before there is one. */
 async function drawn(
@@ -99,9 +100,9 @@ async function drawn(
     }) => ({
       ...row,
       isFirst: position === firsts.get(row.quotationId),
-      askedOn: dayOf(submittedAt!),
+      askedOn: dayOf(defined(submittedAt)),
       employeeId: authorEmployeeId ?? salesEmployeeId,
-      answerMinutes: firstAt && workingMinutes(submittedAt!, firstAt),
+      answerMinutes: firstAt && workingMinutes(defined(submittedAt), firstAt),
       ...(offerId ? { amount, costed, cost } : {}),
       declineReason: row.state === 'declined' ? declineReason : null,
     }),
@@ -142,6 +143,6 @@ export async function keepMissing(db: Database, batch = 500): Promise<number> {
     });
     if (ids.length === 0) return done;
     done += ids.length;
-    last = ids.at(-1)!;
+    last = lastOf(ids);
   }
 }

@@ -9,10 +9,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal } from '#platform/database/columns.ts';
+import { decimal, optionsCheck } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from '../tables.ts';
-import type { QuotationState } from '../states.ts';
+import { quotationStates } from '../states.ts';
 
 const amount = decimal(17, 4);
 
@@ -36,7 +36,7 @@ export const quotationFigure = pgTable(
     isFirst: boolean('is_first').notNull(),
     /** The day on which the request was sent. */
     askedOn: date('asked_on', { mode: 'string' }).notNull(),
-    state: text().$type<QuotationState>().notNull(),
+    state: text({ enum: quotationStates }).notNull(),
     customerId: uuid('customer_id').notNull(),
     /** Who wrote the last offer; before the first, who sells to the customer. */
     employeeId: uuid('employee_id'),
@@ -52,6 +52,7 @@ export const quotationFigure = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.quotationId, t.fromPortId, t.toPortId] }),
+    optionsCheck(t.state, quotationStates),
     index('quotation_figure_day_index').on(t.askedOn),
     index('quotation_figure_customer_index').on(t.customerId, t.askedOn),
     index('quotation_figure_employee_index').on(t.employeeId, t.askedOn),

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
-import { findQuotation } from '../request.server.ts';
-import { isShownToCustomer } from '../rules/visibility.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
+import { isShownToCustomer } from '#quotation/visibility.ts';
 import { Refused } from '#platform/refusal.ts';
-import { quotationAnswer } from '../tables.ts';
+import { quotationAnswer } from '#quotation/tables.ts';
 import { quotationPresence } from './tables.ts';
 
 /** Who has said nothing for so long has gone; screens say that they are there every ten seconds. */

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
-import { quotation } from '../tables.ts';
+import { quotation } from '#quotation/tables.ts';
 
 /** Who has a draft open, as its page says every few seconds. */
 export const quotationPresence = pgTable(

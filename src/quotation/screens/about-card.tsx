@@ -3,7 +3,8 @@ import { Card, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from '#words.ts';
 import type { AnswerView, QuotationView } from './data.ts';
-import { StateBadge, useRouteText } from './parts.tsx';
+import { useRouteText } from './route-text.ts';
+import { StateBadge } from './state-badge.tsx';
 
 /** What a quotation is about: title, state (`badge`, where nothing beside it tells), customer, ways. */
 export function AboutCard({

@@ -4,10 +4,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { type ApiClient, api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
-import { listHref } from '#quotation/screens/list-search.ts';
-import { TextLink } from '#quotation/screens/parts.tsx';
-import { type QuotationRow, QuotationTable, wayTo } from '#quotation/screens/quotation-table.tsx';
-import { WaitingTable, waitingQuery } from '#quotation/screens/waiting-table.tsx';
+import { listHref } from '#quotation/list/list-search.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import {
+  type QuotationRow,
+  QuotationTable,
+  wayTo,
+} from '#quotation/list/screens/quotation-table.tsx';
+import { WaitingTable, waitingQuery } from '#quotation/decision/screens/waiting-table.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';

@@ -1,6 +1,6 @@
 import { Table, Title } from '@mantine/core';
-import { listHref } from '#quotation/screens/list-search.ts';
-import { TextLink } from '#quotation/screens/parts.tsx';
+import { listHref } from '#quotation/list/list-search.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { Report } from './data.ts';

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
-import { FigureFilters } from '#quotation/screens/figure-filters.tsx';
-import { asQuery, listHref } from '#quotation/screens/list-search.ts';
+import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
+import { asQuery, listHref } from '#quotation/list/list-search.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { type Division, divisions } from '../division.ts';
+import { divisions } from '../division.ts';
 import { type Report, reportQuery } from './data.ts';
 import { FigureCard } from '#ui/layout/figure-card.tsx';
 import { ReasonTable } from './reason-table.tsx';
@@ -60,7 +60,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         mb="md"
         aria-label={t('by')}
         value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by: by as Division })}
+        onChange={(by) => change({ ...search, by })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
       {error && <FailureAlert error={error} />}

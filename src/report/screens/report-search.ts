@@ -1,5 +1,5 @@
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { asQuery, readFigureFilter } from '#quotation/screens/list-search.ts';
+import { asQuery, readFigureFilter } from '#quotation/list/list-search.ts';
 import { type Division, divisions } from '../division.ts';
 
 export type ReportSearch = { by?: Division } & FigureFilter;

@@ -1,8 +1,9 @@
 import { Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
-import { type QuotationSearch, listHref } from '#quotation/screens/list-search.ts';
-import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { type QuotationSearch, listHref } from '#quotation/list/list-search.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/states.ts';
 import { CardTable } from '#ui/table/card-table.tsx';

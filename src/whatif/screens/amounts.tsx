@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import { Money } from '#quotation/screens/parts.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import { useWords } from '#words.ts';
 import { type Change, percentOf } from '../difference.ts';
 

@@ -16,7 +16,8 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { download } from '#master/screens/download.ts';
-import { Money, TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
@@ -97,7 +98,7 @@ export default function Result({ run }: { run: Run }) {
         <SegmentedControl
           aria-label={t('view')}
           value={view}
-          onChange={(value) => show(value as View)}
+          onChange={show}
           data={views.map((value) => ({ value, label: t(value) }))}
           style={{ alignSelf: 'start' }}
         />

@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack, Table, Text, Title } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Suspense, lazy, useState } from 'react';
-import { TextLink } from '#quotation/screens/parts.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -50,7 +50,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
       <SegmentedControl
         aria-label={t('view')}
         value={view}
-        onChange={(value) => setView(value as View)}
+        onChange={setView}
         data={views.map((value) => ({ value, label: t(value) }))}
         style={{ alignSelf: 'start' }}
       />

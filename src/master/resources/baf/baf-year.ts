@@ -54,5 +54,9 @@ export const bafYear = defineResource({
     ['note'],
   ],
   log: 'baf/baf-year',
+  constraints: {
+    referenceTo: 'reference_to >= reference_from',
+    appliesTo: 'applies_to >= applies_from',
+  },
   check: checkBaf,
 });

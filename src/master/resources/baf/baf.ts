@@ -57,5 +57,9 @@ export const baf = defineResource({
   ],
   log: 'baf/baf',
   operations: ['edit', 'in-place', 'archive'],
+  constraints: {
+    referenceTo: 'reference_to >= reference_from',
+    appliesTo: 'applies_to >= applies_from',
+  },
   check: checkBaf,
 });

@@ -30,6 +30,7 @@ export const standardCrudeOilPrice = defineResource({
   sort: '-month',
   form: [['month', 'state'], ['grossPerKl', 'subsidyPerKl'], ['source'], ['note']],
   log: 'baf/standard-crude-oil-price',
+  constraints: { subsidyPerKl: 'subsidy_per_kl <= gross_per_kl' },
   check: ({ grossPerKl, subsidyPerKl }) =>
     subsidyPerKl !== null && Number(subsidyPerKl) > Number(grossPerKl)
       ? [fault('subsidyPerKl', 'Not more than the price.', '価格以下の金額を入力してください。')]

@@ -53,6 +53,7 @@ export const announce = defineResource({
     ['bodyEn'],
   ],
   log: 'employee/announce',
+  constraints: { publishTo: 'publish_to >= publish_from' },
   check: ({ state, publishFrom, publishTo, body, bodyEn }) => {
     const empty =
       state === 'published'

@@ -48,6 +48,7 @@ export const employee = defineResource({
   ],
   lastDay: 'leftOn',
   log: 'employee/employee',
+  constraints: { leftOn: 'left_on >= joined_on' },
   check: ({ joinedOn, leftOn }) =>
     leftOn !== null && leftOn < joinedOn
       ? [fault('leftOn', 'Not before the day of joining.', '入社日以降の日付を入力してください。')]

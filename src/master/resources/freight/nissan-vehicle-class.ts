@@ -13,5 +13,6 @@ export const nissanVehicleClass = defineResource({
   list: ['code', 'name', 'nameEn', 'm3From', 'm3To', 'examples'],
   sort: 'sortOrder',
   form: [['code', 'sortOrder'], ['name', 'nameEn'], ['m3From', 'm3To'], ['examples']],
+  constraints: { m3To: 'm3_to > m3_from' },
   check: checkClass,
 });

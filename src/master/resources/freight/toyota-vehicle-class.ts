@@ -14,5 +14,6 @@ export const toyotaVehicleClass = defineResource({
   sort: 'sortOrder',
   form: [['code', 'sortOrder'], ['name', 'nameEn'], ['m3From', 'm3To'], ['examples']],
   log: 'freight/toyota-vehicle-class',
+  constraints: { m3To: 'm3_to > m3_from' },
   check: checkClass,
 });

@@ -36,6 +36,7 @@ export const vehicleVariant = defineResource({
   ],
   log: 'freight/vehicle-variant',
   pickableBy: 'signed-in',
+  constraints: { modelYearTo: 'model_year_to >= model_year_from' },
   check: ({ modelYearFrom, modelYearTo }) =>
     modelYearFrom !== null && modelYearTo !== null && modelYearTo < modelYearFrom
       ? [fault('modelYearTo', 'Not before the first year.', '製造開始以降を入力してください。')]

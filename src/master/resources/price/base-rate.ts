@@ -1,3 +1,4 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
 import { choice, date, decimal, money, option, ref, text } from '../../fields.ts';
 import { bases } from '../freight/bases.ts';
@@ -97,9 +98,14 @@ export const baseRate = defineResource({
   ],
   log: 'price/base-rate',
   operations: ['in-place', 'archive'],
+  constraints: {
+    // Whose rate it is: a tariff that names a customer would slip past the overlap of tariffs.
+    scope: `(customer_group is not null) = (scope = 'customer-group') and (customer is not null) = (scope = 'customer')`,
+    validTo: 'valid_to >= valid_from',
+  },
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null
-      ? [fault('customerGroup', 'Please select a value.', '選択してください。')]
+      ? [fault('customerGroup', messages.select.en, messages.select.ja)]
       : []),
     ...(scope !== 'customer-group' && customerGroup !== null
       ? [
@@ -120,7 +126,7 @@ export const baseRate = defineResource({
         ]
       : []),
     ...(scope === 'customer' && customer === null
-      ? [fault('customer', 'Please select a value.', '選択してください。')]
+      ? [fault('customer', messages.select.en, messages.select.ja)]
       : []),
     ...(validTo !== null && validTo < validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]

@@ -38,6 +38,10 @@ export const priceFreightRoute = defineResource({
   form: [['segment', 'freightType'], ['fromPort', 'fromDoor'], ['toPort', 'toDoor'], ['note']],
   log: 'price/price-freight-route',
   operations: ['in-place', 'archive'],
+  constraints: {
+    fromPort: '(from_port is null) <> (from_door is null)',
+    toPort: '(to_port is null) <> (to_door is null)',
+  },
   check: ({ fromPort, fromDoor, toPort, toDoor }) => [
     ...((fromPort === null) === (fromDoor === null)
       ? [

@@ -22,6 +22,7 @@ export const approvalDeputy = defineResource({
   sort: '-awayFrom',
   form: [['employee', 'deputy'], ['awayFrom', 'awayTo'], ['reason']],
   log: 'quotation/approval-deputy',
+  constraints: { deputy: 'deputy <> employee', awayTo: 'away_to >= away_from' },
   check: ({ employee, deputy, awayFrom, awayTo }) => [
     ...(deputy === employee
       ? [

@@ -48,6 +48,7 @@ export const quotationApprover = defineResource({
     ['activeFrom', 'activeTo'],
   ],
   log: 'quotation/quotation-approver',
+  constraints: { activeTo: 'active_to >= active_from' },
   check: ({ activeFrom, activeTo }) =>
     activeTo !== null && activeTo < activeFrom
       ? [fault('activeTo', 'Not before the first day.', '有効開始日以降の日付を入力してください。')]

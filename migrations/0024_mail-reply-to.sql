@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_mail" ADD COLUMN "reply_to" text;

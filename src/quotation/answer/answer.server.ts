@@ -1,0 +1,262 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import { addDays, dayOf } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { isMadeByHand } from '#pricing/by-hand.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
+import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
+import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
+import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { chosenApprovers, possibleApprovers } from '#approval/approvers.server.ts';
+import { openRevision } from '#quotation/revision.ts';
+import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
+import { quotationAnswer, quotationApproval, quotationRemark } from '#quotation/tables.ts';
+import {
+  lock,
+  moveQuotation,
+  refuseState,
+  supersedeOpen,
+  withAnswer,
+} from '#quotation/transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
+
+const validDays = 30;
+
+type AnswerTarget = Target & { answerId: string };
+
+/**
+ * Starts the next revision: a copy of the last one (of the request for the first), priced at once.
+ * An offer before it is superseded; while a colleague works on a revision there is no other.
+ */
+export async function startAnswer(context: SignedIn, quotationId: string): Promise<{ id: string }> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lock(tx, context, quotationId);
+    const answers = await tx
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, quotationId))
+      .orderBy(desc(quotationAnswer.revision));
+    const [last] = answers;
+    const open = openRevision(answers);
+    if (open) return refuseState(tx, { ...locked, answer: open }, open.state);
+    const asked = await moveQuotation(tx, context, locked, 'start-answer', {}, { internal: true });
+    const now = context.now();
+    await supersedeOpen(tx, context, asked);
+    const { principal } = context;
+    const id = uuidv7();
+    const [currency] = await tx
+      .select({ code: masters.currency.code })
+      .from(masters.customer)
+      .innerJoin(masters.currency, eq(masters.currency.id, masters.customer.currency))
+      .where(eq(masters.customer.id, asked.customerId));
+    await tx.insert(quotationAnswer).values({
+      id,
+      quotationId,
+      revision: (last?.revision ?? 0) + 1,
+      state: 'draft',
+      authorId: principal.accountId,
+      authorName: principal.name,
+      authorEmployeeId: principal.employeeId,
+      validUntil: addDays(dayOf(now), validDays),
+      currency: last?.currency ?? currency?.code ?? 'JPY',
+      exchange: last?.exchange ?? [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    const ids = await copySheet(
+      tx,
+      { quotationId, answerId: last?.id ?? null },
+      { quotationId, answerId: id },
+      { sameLineage: true },
+    );
+    if (last) await copyHandwork(tx, last.id, id, ids);
+    else await addDefaultRemarks(tx, id, asked.language);
+    await priceAnswer(tx, id, now);
+    return { id };
+  });
+}
+
+/** Manual prices, marks, own charges and remarks go over to the next revision. */
+async function copyHandwork(
+  tx: Transaction,
+  from: string,
+  to: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const charges = (await loadCharges(tx, from)).flatMap((charge) => {
+    const lineId = ids.get(charge.lineId);
+    return lineId && isMadeByHand(charge)
+      ? [{ ...charge, lineId, id: charge.id.replace(charge.lineId, lineId) }]
+      : [];
+  });
+  await replaceCharges(tx, to, charges);
+  const remarks = await tx.select().from(quotationRemark).where(eq(quotationRemark.answerId, from));
+  if (remarks.length > 0)
+    await tx
+      .insert(quotationRemark)
+      .values(remarks.map((remark) => ({ ...remark, id: uuidv7(), answerId: to })));
+}
+
+async function addDefaultRemarks(
+  tx: Transaction,
+  answerId: string,
+  language: 'en' | 'ja',
+): Promise<void> {
+  const { 'quotation-remark-template': template } = masters;
+  const found = await tx
+    .select()
+    .from(template)
+    .where(
+      and(
+        eq(template.isDefault, true),
+        eq(template.language, language),
+        isNull(template.archivedAt),
+      ),
+    )
+    .orderBy(template.sortOrder);
+  if (found.length === 0) return;
+  await tx.insert(quotationRemark).values(
+    found.map((each, position) => ({
+      id: uuidv7(),
+      answerId,
+      position,
+      templateId: each.id,
+      text: each.body,
+      internal: false,
+    })),
+  );
+}
+
+async function headerNow(tx: Transaction, answerId: string) {
+  const { validUntil, currency, exchange, hold } = quotationAnswer;
+  const found = firstOf(
+    await tx
+      .select({ validUntil, currency, exchange, hold })
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  return found;
+}
+
+export function changeAnswer(
+  context: SignedIn,
+  target: AnswerTarget,
+  values: AnswerHeaderInput,
+): Promise<void> {
+  return edit(context, target, {
+    current: (tx) => headerNow(tx, target.answerId),
+    change: async (tx, _, note) => {
+      const before = await headerNow(tx, target.answerId);
+      const codes = [values.currency, ...values.exchange.map((each) => each.from)];
+      const known = new Set(
+        (
+          await tx
+            .select({ code: masters.currency.code })
+            .from(masters.currency)
+            .where(inArray(masters.currency.code, codes))
+        ).map((row) => row.code),
+      );
+      if (!known.has(values.currency)) throw unknownChoice('currency');
+      for (const [i, { from }] of values.exchange.entries())
+        if (!known.has(from)) throw unknownChoice(`exchange[${i}].from`);
+      await tx.update(quotationAnswer).set(values).where(eq(quotationAnswer.id, target.answerId));
+      note(partsLike(before, values), values);
+    },
+  });
+}
+
+async function remarksNow(tx: Transaction, answerId: string) {
+  const { templateId, text, internal } = quotationRemark;
+  return tx
+    .select({ templateId, text, internal })
+    .from(quotationRemark)
+    .where(eq(quotationRemark.answerId, answerId))
+    .orderBy(asc(quotationRemark.position));
+}
+
+export function saveRemarks(
+  context: SignedIn,
+  target: AnswerTarget,
+  remarks: readonly RemarkInput[],
+): Promise<void> {
+  return edit(context, target, {
+    current: (tx) => remarksNow(tx, target.answerId),
+    reprice: false,
+    change: async (tx, _, note) => {
+      const { 'quotation-remark-template': template } = masters;
+      const named = remarks.flatMap((remark) =>
+        remark.templateId === null ? [] : [remark.templateId],
+      );
+      const known =
+        named.length > 0
+          ? new Set(
+              (
+                await tx
+                  .select({ id: template.id })
+                  .from(template)
+                  .where(inArray(template.id, named))
+              ).map((row) => row.id),
+            )
+          : new Set();
+      for (const [i, { templateId }] of remarks.entries())
+        if (templateId !== null && !known.has(templateId))
+          throw unknownChoice(`remarks[${i}].templateId`);
+      note({ remarks: await remarksNow(tx, target.answerId) }, { remarks });
+      await tx.delete(quotationRemark).where(eq(quotationRemark.answerId, target.answerId));
+      if (remarks.length > 0)
+        await tx.insert(quotationRemark).values(
+          remarks.map((remark, position) => ({
+            ...remark,
+            position,
+            id: uuidv7(),
+            answerId: target.answerId,
+          })),
+        );
+    },
+  });
+}
+
+/** Who may be asked to approve an answer. */
+export async function approversOf(context: SignedIn, quotationId: string, answerId: string) {
+  const [answer] = await context.db
+    .select()
+    .from(quotationAnswer)
+    .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
+  if (!answer) throw new Refused('not-found');
+  return possibleApprovers(context.db, answer, context.now());
+}
+
+/** Chooses who has to approve: active approvers, nobody who wrote or changed the answer. */
+export function chooseApprovers(
+  context: SignedIn,
+  target: AnswerTarget,
+  approverIds: readonly string[],
+): Promise<void> {
+  return edit(context, target, {
+    reprice: false,
+    change: async (tx, locked, note) => {
+      const { answer, approvals } = withAnswer(locked);
+      const usable = await chosenApprovers(tx, answer, approverIds, context.now());
+      await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
+      if (usable.length > 0) {
+        await tx.insert(quotationApproval).values(
+          usable.map((each) => ({
+            id: uuidv7(),
+            answerId: target.answerId,
+            approverId: each.id,
+            employeeId: each.employeeId,
+            level: each.level,
+            state: 'waiting' as const,
+          })),
+        );
+      }
+      note(
+        { approvers: approvals.map((each) => each.approverId) },
+        { approvers: usable.map((each) => each.id) },
+      );
+    },
+  });
+}

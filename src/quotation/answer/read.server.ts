@@ -1,0 +1,99 @@
+import { asc, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { stepFor } from '#approval/approval.ts';
+import { namedSteps, staffToday } from '#approval/approvers.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { documentsOf } from '#quotation/attachment/attachment.server.ts';
+import { noteOpened } from '#quotation/offer/opened.server.ts';
+import { marginOf } from '#pricing/totals.ts';
+import type { PricingProblem } from '#pricing/types.ts';
+import { allowedEvents } from '#quotation/transitions.ts';
+import { forCustomer } from '#quotation/visibility.ts';
+import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import { quotationApproval, quotationRemark } from '#quotation/tables.ts';
+import { actorsOf } from '#quotation/actors.server.ts';
+import { header } from '#quotation/parties.server.ts';
+import { sheetOf } from '#quotation/sheet/measured.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+
+/** One answer with routes, freight, charges, remarks, approvals; for customers without anything of the inside. */
+export async function readAnswer(context: SignedIn, quotationId: string, answerId: string) {
+  const { quotation: q, answer } = await findAnswer(context, quotationId, answerId);
+  await noteOpened(context, q, answer, 'opened');
+  const { isEmployee } = context.principal;
+  const charges = await loadCharges(context.db, answerId);
+  const remarks = await context.db
+    .select()
+    .from(quotationRemark)
+    .where(eq(quotationRemark.answerId, answerId))
+    .orderBy(asc(quotationRemark.position));
+  const approvals = await context.db
+    .select()
+    .from(quotationApproval)
+    .where(eq(quotationApproval.answerId, answerId))
+    .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
+  const staff = await staffToday(context.db, [answer], context.now());
+  const actors = actorsOf(context.principal, q, answer, approvals, staff);
+  const steps = await namedSteps(context.db, approvals, staff);
+  const mine =
+    answer.state === 'in-approval'
+      ? stepFor(context.principal, answer, approvals, staff)
+      : undefined;
+  const whole = {
+    id: answer.id,
+    quotationId,
+    number: q.number,
+    title: q.title,
+    quotationState: q.state,
+    revision: answer.revision,
+    state: answer.state,
+    version: answer.version,
+    validUntil: answer.validUntil,
+    currency: answer.currency,
+    exchange: answer.exchange,
+    hold: answer.hold,
+    subtotal: answer.subtotal,
+    tax: answer.tax,
+    total: answer.total,
+    byTax: answer.byTax,
+    incomplete: answer.incomplete,
+    offeredAt: answer.offeredAt,
+    decidedAt: answer.decidedAt,
+    decidedBy: answer.decidedBy,
+    declineReason: answer.declineReason,
+    agreedSha256: answer.agreedSha256,
+    ...(await header(context, q)),
+    ...(await sheetOf(context, { quotationId, answerId })),
+    charges,
+    remarks: remarks.map(({ id, templateId, text, internal }) => ({
+      id,
+      templateId,
+      text,
+      internal,
+    })),
+    documents: await documentsOf(context, quotationId),
+    allowed: allowedEvents(
+      {
+        answer: answer.state,
+        quotation: q.state,
+        validUntil: answer.validUntil,
+        today: dayOf(context.now()),
+      },
+      actors,
+    ),
+    /** Employees only. */
+    inside: {
+      authorName: answer.authorName,
+      isAuthor: actors.has('author'),
+      problems: answer.problems as PricingProblem[],
+      margin: marginOf(charges),
+      approvals: steps,
+      /** The employee in whose place the reader decides now, where they do as a deputy. */
+      inPlaceOf:
+        mine && mine.employeeId !== context.principal.employeeId
+          ? (steps.find((step) => step.employeeId === mine.employeeId) ?? null)
+          : null,
+    },
+  };
+  return isEmployee ? whole : forCustomer(whole);
+}

@@ -1,0 +1,89 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
+import { useChange, useSheet } from '#quotation/screens/data.ts';
+import { Facts } from '#ui/layout/facts.tsx';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+
+/** The request and its answers; start a revision. */
+export function AnswerHub({ id, title }: { id: string; title: string }) {
+  const t = useWords('quotation');
+  const router = useRouter();
+  const instant = useInstant();
+  const change = useChange();
+  const { sheet, error } = useSheet(id, null);
+  const view = sheet?.kind === 'request' ? sheet.view : null;
+  const start = () =>
+    change(
+      async () =>
+        void router.navigate({
+          href: `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
+        }),
+    );
+  const mayStart = (view?.allowed as string[] | undefined)?.includes('start-answer');
+  return (
+    <QuotationLayout
+      title={title}
+      crumbs={view ? [{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }] : []}
+      steps={[]}
+      current=""
+      sheet={sheet}
+      error={error}
+      actions={
+        view &&
+        mayStart && (
+          <Button onClick={() => void start()}>
+            {view.answers.length > 0 ? t('startAnswer') : t('startFirst')}
+          </Button>
+        )
+      }
+    >
+      {view && (
+        <Stack>
+          {view.answers.toReversed().map((answer) => (
+            <Card key={answer.id} withBorder>
+              <Group justify="space-between" mb={4}>
+                <Group gap="xs">
+                  <TextLink href={`/quotation-answer/${id}/${answer.id}`}>
+                    {t('revision', { n: answer.revision })}
+                  </TextLink>
+                  <StateBadge state={answer.state} />
+                </Group>
+                <Money amount={answer.total} currency={answer.currency} />
+              </Group>
+              <Facts
+                facts={[
+                  [t('author'), answer.authorName],
+                  [
+                    t('validUntil'),
+                    answer.validUntil && (
+                      <ValidUntil day={answer.validUntil} state={answer.state} />
+                    ),
+                  ],
+                  [t('offeredOn'), answer.offeredAt && instant(answer.offeredAt)],
+                ]}
+              />
+            </Card>
+          ))}
+          {view.answers.length === 0 && <Text c="dimmed">{t('noAnswers')}</Text>}
+          <FreightByRoute view={view} />
+          {view.message && (
+            <Card withBorder>
+              <Text size="xs" c="dimmed">
+                {t('message')}
+              </Text>
+              <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>
+            </Card>
+          )}
+        </Stack>
+      )}
+    </QuotationLayout>
+  );
+}

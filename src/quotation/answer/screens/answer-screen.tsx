@@ -1,0 +1,84 @@
+import { lazy } from 'react';
+import { Group, Stack, Text } from '@mantine/core';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { type AnswerView, useSheet } from '#quotation/screens/data.ts';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
+import { useAnswerSteps } from '#quotation/screens/steps.ts';
+
+const Approvers = lazy(async () => ({
+  default: (await import('#quotation/decision/screens/approvers.tsx')).Approvers,
+}));
+const Confirmation = lazy(async () => ({
+  default: (await import('#quotation/decision/screens/confirmation.tsx')).Confirmation,
+}));
+const CustomerStep = lazy(async () => ({
+  default: (await import('#quotation/request/screens/customer-step.tsx')).CustomerStep,
+}));
+const Documents = lazy(async () => ({
+  default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
+}));
+const Overview = lazy(() => import('./answer-overview.tsx'));
+const PriceBreakdown = lazy(async () => ({
+  default: (await import('#quotation/sheet/screens/price-breakdown.tsx')).PriceBreakdown,
+}));
+const Remarks = lazy(async () => ({ default: (await import('./remarks.tsx')).Remarks }));
+const RouteBreakdown = lazy(async () => ({
+  default: (await import('#quotation/sheet/screens/route-breakdown.tsx')).RouteBreakdown,
+}));
+
+/** The screens below /quotation-answer/{id}/{id2}. */
+export function AnswerScreen({ parts, title }: { parts: readonly string[]; title: string }) {
+  const [id = '', answerId = '', section = 'overview', ...rest] = parts;
+  const t = useWords('quotation');
+  const { sheet, error } = useSheet(id, answerId);
+  const view = sheet?.kind === 'answer' ? sheet.view : null;
+  const steps = useAnswerSteps(id, answerId, view);
+  return (
+    <QuotationLayout
+      title={title}
+      crumbs={[{ label: t('answers'), href: `/quotation-answer/${id}` }]}
+      steps={steps}
+      current={section}
+      sheet={sheet}
+      error={error}
+    >
+      {view && sheet && (
+        <>
+          {section === 'overview' && <Overview view={view} />}
+          {section === 'customer' && <CustomerStep view={view} />}
+          <SheetSection
+            sheet={sheet}
+            base={`/quotation-answer/${id}/${answerId}`}
+            section={section}
+            rest={rest}
+          />
+          {section === 'route-breakdown' && (
+            <RouteBreakdown view={view} routeId={rest[0] ?? null} />
+          )}
+          {section === 'price-breakdown' && <PriceBreakdown view={view} lineId={rest[0] ?? null} />}
+          {section === 'remark' && <Remarks view={view} />}
+          {section === 'document' && <Documents view={view} />}
+          {section === 'approver' && <Approvers view={view} />}
+          {section === 'confirmation' && <Confirmation view={view} />}
+          {section === 'completion' && <Done view={view} />}
+        </>
+      )}
+    </QuotationLayout>
+  );
+}
+
+function Done({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  return (
+    <Stack>
+      <Text size="lg">{view.state === 'in-approval' ? t('approvalAsked') : t('saved')}</Text>
+      <StateBadge state={view.state} />
+      <Group>
+        <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
+      </Group>
+    </Stack>
+  );
+}

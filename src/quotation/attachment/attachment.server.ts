@@ -1,0 +1,144 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { keepFile, readFile } from '#platform/file/store.server.ts';
+import { storedFile } from '#platform/file/tables.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { nextAnswer } from '#quotation/transitions.ts';
+import { isShownToCustomer } from '#quotation/visibility.ts';
+import { quotation, quotationAnswer, quotationDocument } from '#quotation/tables.ts';
+import { type Locked, lock, refuseState } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import type { AnswerState, QuotationState } from '#quotation/states.ts';
+import { defined } from '#platform/expect.ts';
+
+type New = Readonly<{
+  quotationId: string;
+  answerId: string | null;
+  file: File;
+  internal: boolean;
+}>;
+
+/** What goes out with an offer is what was approved: with the offer its documents are frozen. */
+const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
+  answer !== null &&
+  !('next' in nextAnswer({ answer, quotation: q }, 'edit-answer', new Set(['employee'])));
+
+async function refuseFrozen(tx: Transaction, locked: Locked): Promise<void> {
+  const { quotation: q, answer } = locked;
+  if (answer && isFrozen(answer.state, q.state)) await refuseState(tx, locked, answer.state);
+}
+
+/** Attaches a file. What a customer attaches is never internal. */
+export async function attach(
+  context: SignedIn,
+  { quotationId, answerId, file, internal }: New,
+): Promise<{ id: string }> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return context.db.transaction(async (tx) => {
+    const locked = await lock(tx, context, quotationId, answerId);
+    await refuseFrozen(tx, locked);
+    const kept = await keepFile(tx, { name: file.name, bytes, now: context.now() });
+    const id = uuidv7();
+    const inside = internal && locked.actors.has('employee');
+    await tx.insert(quotationDocument).values({
+      id,
+      quotationId,
+      answerId,
+      fileId: kept.id,
+      internal: inside,
+      createdBy: context.principal.name,
+      createdAt: context.now(),
+    });
+    const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
+    await tell(tx, context, locked, 'document', {
+      internal: isHidden,
+      comment: file.name,
+      after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } },
+    });
+    return { id };
+  });
+}
+
+const columns = {
+  id: quotationDocument.id,
+  answerId: quotationDocument.answerId,
+  internal: quotationDocument.internal,
+  createdBy: quotationDocument.createdBy,
+  createdAt: quotationDocument.createdAt,
+  name: storedFile.name,
+  type: storedFile.type,
+  size: storedFile.size,
+  sha256: storedFile.sha256,
+};
+
+/**
+ * The documents of a quotation that a reader may have, and whether it may remove them: a customer those of its request and
+ * of what was offered, none internal.
+ */
+export async function documentsOf({ db, principal }: SignedIn, quotationId: string) {
+  const rows = await db
+    .select({
+      ...columns,
+      fileId: quotationDocument.fileId,
+      offeredAt: quotationAnswer.offeredAt,
+      answerState: quotationAnswer.state,
+      quotationState: quotation.state,
+    })
+    .from(quotationDocument)
+    .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
+    .innerJoin(quotation, eq(quotation.id, quotationDocument.quotationId))
+    .leftJoin(quotationAnswer, eq(quotationAnswer.id, quotationDocument.answerId))
+    .where(eq(quotationDocument.quotationId, quotationId))
+    .orderBy(asc(quotationDocument.createdAt), asc(quotationDocument.id));
+  return rows
+    .filter(
+      (row) =>
+        principal.isEmployee ||
+        (!row.internal && (row.answerId === null || isShownToCustomer(row))),
+    )
+    .map(({ offeredAt: _, answerState, quotationState, ...row }) => ({
+      ...row,
+      removable: principal.isEmployee
+        ? !isFrozen(answerState, quotationState)
+        : quotationState === 'draft',
+    }));
+}
+
+/** A document with its content, if the reader may have it. The quotation itself was looked up before. */
+export async function readDocument(context: SignedIn, quotationId: string, id: string) {
+  const found = (await documentsOf(context, quotationId)).find((row) => row.id === id);
+  if (!found) throw new Refused('not-found');
+  return defined(await readFile(context.db, found.fileId));
+}
+
+/** Removes a document: employees any, a customer its own while the request is a draft. */
+export async function detach(context: SignedIn, quotationId: string, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const asked = await lock(tx, context, quotationId);
+    const [found] = await tx
+      .select({
+        id: quotationDocument.id,
+        answerId: quotationDocument.answerId,
+        internal: quotationDocument.internal,
+        fileId: quotationDocument.fileId,
+        name: storedFile.name,
+        sha256: storedFile.sha256,
+      })
+      .from(quotationDocument)
+      .innerJoin(storedFile, eq(storedFile.id, quotationDocument.fileId))
+      .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)));
+    const isEmployee = asked.actors.has('employee');
+    if (!found || (found.internal && !isEmployee)) throw new Refused('not-found');
+    if (!isEmployee && asked.quotation.state !== 'draft') throw new Refused('forbidden');
+    const locked = found.answerId ? await lock(tx, context, quotationId, found.answerId) : asked;
+    await refuseFrozen(tx, locked);
+    await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
+    await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
+    await tell(tx, context, locked, 'document', {
+      internal: true,
+      before: { document: { name: found.name, sha256: found.sha256 } },
+    });
+  });
+}

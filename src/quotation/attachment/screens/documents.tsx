@@ -1,0 +1,89 @@
+import { Badge, Button, Checkbox, FileButton, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { NamedFile } from '#ui/file/named-file.tsx';
+import { useWords } from '#words.ts';
+import { may } from '#quotation/screens/answer-target.ts';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+
+type OfRequest = Readonly<{
+  quotationId: string;
+  id: null;
+  documents: AnswerView['documents'];
+  inside: true | null;
+}>;
+
+/** What is attached to a request or an answer: whoever may attach more, and take away what may still be taken away, does it here. */
+export function Documents({ view }: { view: AnswerView | OfRequest }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const ask = useDialog();
+  const [internal, setInternal] = useState(false);
+  const isEmployee = view.inside !== null;
+  // With the offer its documents are frozen.
+  const isOpen = view.id === null || may(view, 'edit-answer');
+  return (
+    <Stack>
+      {view.documents.length === 0 && <Text c="dimmed">{t('noDocuments')}</Text>}
+      {view.documents.map((document) => (
+        <Group key={document.id}>
+          <NamedFile
+            file={document}
+            href={`/api/v1/quotation/${view.quotationId}/document/${document.id}`}
+          />
+          {document.internal && <Badge color="gray">{t('internal')}</Badge>}
+          {document.removable && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={async () => {
+                if (await ask('delete'))
+                  await change(() =>
+                    api().quotation.detach({
+                      quotationId: view.quotationId,
+                      documentId: document.id,
+                    }),
+                  );
+              }}
+            >
+              {t('remove')}
+            </Button>
+          )}
+        </Group>
+      ))}
+      {isOpen && (
+        <Group>
+          <FileButton
+            onChange={(file) =>
+              file &&
+              void change(
+                () =>
+                  api().quotation.attach({
+                    quotationId: view.quotationId,
+                    answerId: view.id,
+                    file,
+                    internal,
+                  }),
+                t('saved'),
+              )
+            }
+          >
+            {(props) => (
+              <Button variant="default" {...props}>
+                {t('upload')}
+              </Button>
+            )}
+          </FileButton>
+          {isEmployee && (
+            <Checkbox
+              label={t('internal')}
+              checked={internal}
+              onChange={(event) => setInternal(event.currentTarget.checked)}
+            />
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}

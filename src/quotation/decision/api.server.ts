@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { nothing } from '#platform/http/output.ts';
+import { approvalQueue } from './approval-queue.server.ts';
+import { approve, offer, reject, requestApproval, withdraw } from './approval.server.ts';
+import { commentRule, reasonRule } from '#quotation/input.ts';
+import { waiting } from '#quotation/output.ts';
+import { answerTarget, route, targetOf } from '#quotation/routes.ts';
+
+const employee = procedure('employee');
+
+/** What employees decide about an answer before it is offered. */
+export const decisionProcedures = {
+  approvalQueue: employee
+    .route(route('GET', '/approval', 'List answers awaiting my approval'))
+    .output(waiting)
+    .handler(({ context }) => approvalQueue(context)),
+  requestApproval: employee
+    .route(route('POST', '/{quotationId}/answer/{answerId}/request-approval', 'Request approval'))
+    .input(answerTarget)
+    .output(nothing)
+    .handler(({ input, context }) => requestApproval(context, input)),
+  approve: employee
+    .route(route('POST', '/{quotationId}/answer/{answerId}/approve', 'Approve'))
+    .input(z.strictObject({ ...answerTarget.shape, comment: commentRule.nullable() }))
+    .output(nothing)
+    .handler(({ input, context }) => approve(context, targetOf(input), input.comment)),
+  reject: employee
+    .route(route('POST', '/{quotationId}/answer/{answerId}/reject', 'Return to the author'))
+    .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
+    .output(nothing)
+    .handler(({ input, context }) => reject(context, targetOf(input), input.reason)),
+  offer: employee
+    .route(route('POST', '/{quotationId}/answer/{answerId}/offer', 'Offer an approved answer'))
+    .input(answerTarget)
+    .output(nothing)
+    .handler(({ input, context }) => offer(context, input)),
+  withdraw: employee
+    .route(route('POST', '/{quotationId}/answer/{answerId}/withdraw', 'Withdraw an answer'))
+    .input(z.strictObject({ ...answerTarget.shape, reason: reasonRule }))
+    .output(nothing)
+    .handler(({ input, context }) => withdraw(context, targetOf(input), input.reason)),
+};

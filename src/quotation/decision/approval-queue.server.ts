@@ -1,0 +1,112 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import {
+  type CurrentAbsence,
+  type PersonName,
+  absencesToday,
+  peopleNamed,
+} from '#approval/approvers.server.ts';
+import { masters } from '#master/schema.ts';
+import { waitingSteps } from './waiting.server.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { answerNumber } from '#quotation/number.ts';
+import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
+
+/** What remains of each answer in percent of what is sold, as `marginOf` reckons it; in the database, for many answers at once. */
+async function marginsOf(
+  { db }: SignedIn,
+  answerIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { answerId, amount, cost, kind } = quotationCharge;
+  const rows = await db
+    .select({
+      answerId,
+      sell: sql<string>`sum(${amount}::numeric)::text`,
+      cost: sql<string>`sum(coalesce(${cost}::numeric, 0))::text`,
+    })
+    .from(quotationCharge)
+    .where(
+      and(
+        inArray(answerId, [...answerIds]),
+        sql`${amount} is not null`,
+        or(sql`${cost} is not null`, eq(kind, 'discount')),
+      ),
+    )
+    .groupBy(answerId);
+  return new Map(
+    rows.flatMap((row) => {
+      const sell = new Decimal(row.sell);
+      return sell.isZero()
+        ? []
+        : [[row.answerId, sell.minus(row.cost).div(sell).times(100).toFixed(1)] as const];
+    }),
+  );
+}
+
+/** What waits for the caller's approval, their own part or one they take over today, those first that wait longest; and who is away. Six queries. */
+export async function approvalQueue(context: SignedIn) {
+  const { db, principal, now } = context;
+  const absences = await absencesToday(db, now());
+  const around = absences.filter((each) =>
+    [each.employeeId, each.deputyId].includes(principal.employeeId ?? ''),
+  );
+  const steps = new Map(
+    (await waitingSteps(context, absences)).map((step) => [step.answerId, step]),
+  );
+  const ids = [...steps.keys()];
+  const { customer } = masters;
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            q: quotation,
+            answer: quotationAnswer,
+            customer: { name: customer.name, nameEn: customer.nameEn },
+          })
+          .from(quotationAnswer)
+          .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+          .innerJoin(customer, eq(customer.id, quotation.customerId))
+          .where(inArray(quotationAnswer.id, ids));
+  const margins = ids.length === 0 ? new Map<string, string>() : await marginsOf(context, ids);
+  const named = await peopleNamed(db, [
+    ...[...steps.values()].map((step) => step.employeeId),
+    ...around.flatMap((each) => [each.employeeId, each.deputyId]),
+  ]);
+  const rows = found
+    .map(({ q, answer, customer: firm }) => {
+      const step = steps.get(answer.id)!;
+      return {
+        quotationId: q.id,
+        answerId: answer.id,
+        number: answerNumber(q.number ?? '', answer.revision),
+        title: q.title,
+        customer: firm,
+        authorName: answer.authorName,
+        total: answer.total,
+        currency: answer.currency,
+        marginPercent: margins.get(answer.id) ?? null,
+        validUntil: answer.validUntil,
+        level: step.level,
+        askedAt: step.askedAt ?? answer.updatedAt,
+        /** Whose part it is, where the caller takes it over as a deputy. */
+        inPlaceOf:
+          step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null),
+      };
+    })
+    .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
+  const shown = (id: string, { until }: CurrentAbsence): PersonName & { until: string } => ({
+    ...named.get(id)!,
+    until,
+  });
+  return {
+    rows,
+    /** For whom the caller stands in today, and who stands in for the caller; each with the last day of it. */
+    standsInFor: around.flatMap((each) =>
+      each.deputyId === principal.employeeId ? [shown(each.employeeId, each)] : [],
+    ),
+    deputies: around.flatMap((each) =>
+      each.employeeId === principal.employeeId ? [shown(each.deputyId, each)] : [],
+    ),
+  };
+}

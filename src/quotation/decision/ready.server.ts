@@ -1,0 +1,101 @@
+import type { Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { usableApprovers } from '#approval/approvers.server.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import type { PricingProblem } from '#pricing/types.ts';
+import { coversAmount, coversMargin, covers } from '#approval/approval.ts';
+import { marginOf } from '#pricing/totals.ts';
+import { hasExpired } from '#quotation/offer/validity.ts';
+import { loadCharges } from '#quotation/sheet/sheet.server.ts';
+import type { AnswerRow, LockedAnswer } from '#quotation/transition.server.ts';
+
+const fault = (path: string, code: string, en: string, ja: string) =>
+  new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
+
+/** An offer whose last day is past is none. */
+export function checkValidity({ validUntil }: AnswerRow, now: Date): void {
+  if (validUntil === null || hasExpired(validUntil, now))
+    throw fault(
+      'validUntil',
+      'not-past',
+      'Please give a validity date that is not past.',
+      '本日以降の有効期限を入力してください。',
+    );
+}
+
+/** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
+export async function checkReady(
+  tx: Transaction,
+  { answer, approvals, staff }: LockedAnswer,
+  now: Date,
+): Promise<void> {
+  const charges = await loadCharges(tx, answer.id);
+  if (charges.length === 0 || charges.some((charge) => charge.amount === null && !charge.onRequest))
+    throw new Refused('not-priced');
+  if (new Decimal(answer.total).lt(0))
+    throw fault(
+      'total',
+      'at-least',
+      'Discounts exceed the total.',
+      '値引きが合計金額を超えています。',
+    );
+  const bafMissing = (answer.problems as PricingProblem[]).find(
+    (problem) => problem.code === 'baf-missing',
+  );
+  if (bafMissing)
+    throw fault(
+      'baf',
+      'baf-missing',
+      `No BAF is published for the departure on ${bafMissing.day}.`,
+      `${bafMissing.day}の出港に適用するBAFが公開されていません。`,
+    );
+  checkValidity(answer, now);
+  if (approvals.length === 0)
+    throw fault(
+      'approverIds',
+      'required',
+      'Please choose an approver.',
+      '承認者を選択してください。',
+    );
+  const chosen = await usableApprovers(
+    tx,
+    answer,
+    approvals.map((each) => each.approverId),
+    now,
+    staff,
+  );
+  if (chosen.length < approvals.length)
+    throw fault(
+      'approverIds',
+      'approver',
+      'An approver chosen can no longer approve.',
+      '承認できなくなった承認者が含まれています。',
+    );
+  const offer = {
+    total: answer.total,
+    currency: answer.currency,
+    exchange: answer.exchange,
+    margin: marginOf(charges),
+  };
+  if (covers(chosen, offer)) return;
+  if (!chosen.some((each) => coversAmount(each, answer.total, answer)))
+    throw fault(
+      'approverIds',
+      'amount-limit',
+      'The approvers chosen do not cover this amount.',
+      '選択した承認者の承認限度額を超えています。',
+    );
+  if (!chosen.some((each) => coversMargin(each, offer.margin)))
+    throw fault(
+      'approverIds',
+      'margin-limit',
+      'The margin is below the lowest of the approvers chosen: a higher level has to approve.',
+      '粗利率が選択した承認者の下限を下回るため、上位の承認者が必要です。',
+    );
+  throw fault(
+    'approverIds',
+    'limits',
+    'None of the approvers chosen covers both this amount and this margin.',
+    '金額と粗利率の両方を承認できる承認者が選択されていません。',
+  );
+}

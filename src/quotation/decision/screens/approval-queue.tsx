@@ -1,0 +1,73 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Alert, Card, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { Coming } from '#failure.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type PersonName, type Waiting, WaitingTable, waitingQuery } from './waiting-table.tsx';
+
+type Order = 'age' | 'validity';
+
+const sorted = (rows: readonly Waiting[], order: Order) =>
+  order === 'age'
+    ? rows
+    : rows.toSorted((a, b) => (a.validUntil ?? '9999').localeCompare(b.validUntil ?? '9999'));
+
+/** What waits for my approval and for those for whom I stand in, the longest waiting or the soonest ending first. */
+export function ApprovalQueue({ title }: { title: string }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const [order, setOrder] = useState<Order>('age');
+  const { data, error } = useQuery(waitingQuery);
+  const until = (person: PersonName & { until: string }) => ({
+    name: nameIn(locale, person),
+    day: dayText(person.until, locale),
+  });
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <LinkButton href="/mst/approval-deputy" variant="default">
+          {t('deputies')}
+        </LinkButton>
+      </ScreenHeader>
+      <Stack>
+        {data?.standsInFor.map((person) => (
+          <Alert key={person.nameEn} variant="outline">
+            {t('standingIn', until(person))}
+          </Alert>
+        ))}
+        {data?.deputies.map((person) => (
+          <Alert key={person.nameEn} variant="outline">
+            {t('beingAway', until(person))}
+          </Alert>
+        ))}
+        <Group justify="space-between">
+          <SegmentedControl
+            aria-label={t('queueOrder')}
+            value={order}
+            onChange={(value) => setOrder(value as Order)}
+            data={[
+              { value: 'age', label: t('byAge') },
+              { value: 'validity', label: t('byValidity') },
+            ]}
+          />
+          <Text c="dimmed" size="sm" aria-live="polite">
+            {data ? t('rows', { count: data.rows.length, least: 'false' }) : ''}
+          </Text>
+        </Group>
+        {!data ? (
+          <Coming error={error} rows={5} height={36} />
+        ) : data.rows.length === 0 ? (
+          <Card withBorder>
+            <Text>{t('nothingToApprove')}</Text>
+          </Card>
+        ) : (
+          <WaitingTable rows={sorted(data.rows, order)} label={title} />
+        )}
+      </Stack>
+    </>
+  );
+}

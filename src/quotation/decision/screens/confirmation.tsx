@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { may, target } from '#quotation/screens/answer-target.ts';
+import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
+import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { Problems } from '#quotation/sheet/screens/problems.tsx';
+
+export function Confirmation({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const router = useRouter();
+  const change = useChange();
+  const ask = useDialog();
+  const base = `/quotation-answer/${view.quotationId}/${view.id}`;
+  const go = async (run: () => Promise<unknown>) => {
+    if ((await ask('confirm', 'askComplete')) && (await change(run)))
+      void router.navigate({ href: `${base}/completion` });
+  };
+  return (
+    <Stack>
+      <Problems view={view} />
+      <ChargeTable view={view} />
+      <Text component="div">
+        {t('validUntil')}: <ValidUntil day={view.validUntil} state={view.state} />
+      </Text>
+      {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
+      <Group justify="flex-end">
+        <LinkButton
+          href={`/quotation-detail/${view.quotationId}/pdf?answer=${view.id}`}
+          variant="default"
+        >
+          {t('pdf')}
+        </LinkButton>
+        {may(view, 'request-approval') && (
+          <Button onClick={() => void go(() => api().quotation.requestApproval(target(view)))}>
+            {t('requestApproval')}
+          </Button>
+        )}
+        {may(view, 'offer') && (
+          <Button onClick={() => void go(() => api().quotation.offer(target(view)))}>
+            {t('offer')}
+          </Button>
+        )}
+        {may(view, 'approve') && (
+          <LinkButton href={`/quotation-approval/${view.quotationId}/${view.id}`}>
+            {t('approve')}
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

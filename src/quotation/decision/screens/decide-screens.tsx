@@ -1,0 +1,212 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Alert, Button, Container, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { may, target } from '#quotation/screens/answer-target.ts';
+import { AboutCard } from '#quotation/screens/about-card.tsx';
+import { ApprovalSteps } from '#approval/screens/approval-steps.tsx';
+import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
+import { type AnswerView, quotationQuery, useChange, useSheet } from '#quotation/screens/data.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import {
+  OfferActions,
+  OfferCard,
+  OfferRemarks,
+  Totals,
+} from '#quotation/offer/screens/offer-parts.tsx';
+import classes from '#quotation/offer/screens/offer.module.css';
+
+const Comparison = lazy(async () => ({
+  default: (await import('#quotation/offer/screens/comparison.tsx')).Comparison,
+}));
+
+type Side = 'approval' | 'agreement';
+
+/** Approval by an employee and agreement by the customer: the offer, a yes, or a no with its reason. */
+export function DecideScreen({
+  side,
+  parts,
+  title,
+}: {
+  side: Side;
+  parts: readonly string[];
+  title: string;
+}) {
+  const [id = '', answerId = '', ...rest] = parts;
+  const t = useWords('quotation');
+  const { sheet, error } = useSheet(id, answerId);
+  if (error && [400, 404].includes(apiError(error)?.status ?? 0))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  if (sheet?.kind !== 'answer')
+    return (
+      <Container size="md" px={0}>
+        <ScreenHeader title={title} />
+        <Coming error={error} rows={5} height={52} />
+      </Container>
+    );
+  const { view } = sheet;
+  const path = rest.join('/');
+  return (
+    <Container size="md" px={0}>
+      <ScreenHeader
+        title={title}
+        crumbs={[{ label: view.number ?? view.title, href: `/quotation-detail/${id}` }]}
+      >
+        {path === '' && (
+          <LinkButton href={`/quotation-detail/${id}/pdf?answer=${answerId}`} variant="default">
+            {t('pdf')}
+          </LinkButton>
+        )}
+      </ScreenHeader>
+      {path === '' && <Offer side={side} view={view} />}
+      {path === 'reject' && <RejectForm side={side} view={view} />}
+      {(path === 'finish' || path === 'reject/finish') && (
+        <Finish side={side} rejected={path !== 'finish'} view={view} />
+      )}
+    </Container>
+  );
+}
+
+function Offer({ side, view }: { side: Side; view: AnswerView }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const router = useRouter();
+  const change = useChange();
+  const ask = useDialog();
+  const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
+  const yes = async () => {
+    if (!(await ask('confirm', side === 'approval' ? 'askAccept' : 'askConsent'))) return;
+    const run = () =>
+      side === 'approval'
+        ? api().quotation.approve({ ...target(view), comment: null })
+        : api().quotation.agree(target(view));
+    if (await change(run)) void router.navigate({ href: `${base}/finish` });
+  };
+  return (
+    <Stack>
+      {side === 'approval' && view.inside?.inPlaceOf && (
+        <Alert variant="outline">
+          {t('decideInPlaceOf', { name: nameIn(locale, view.inside.inPlaceOf) })}
+        </Alert>
+      )}
+      <OfferCard answer={view} />
+      <AboutCard view={view} badge={false}>
+        {view.inside && (
+          <Text size="sm" c="dimmed">
+            {t('margin')}: <Money amount={view.inside.margin.margin} currency={view.currency} />{' '}
+            {view.inside.margin.percent ? `(${view.inside.margin.percent} %)` : ''}
+          </Text>
+        )}
+      </AboutCard>
+      <ChargeTable view={view} />
+      <Totals answer={view} />
+      <OfferRemarks answer={view} />
+      <Changes view={view} />
+      {view.inside && <ApprovalSteps steps={view.inside.approvals} />}
+      <Group justify="flex-end" gap="xs" className={classes.decision}>
+        {side === 'agreement' && <OfferActions answer={view} onAgree={() => void yes()} />}
+        {side === 'approval' && may(view, 'approve') && (
+          <>
+            <LinkButton href={`${base}/reject`} variant="default">
+              {t('reject')}
+            </LinkButton>
+            <Button onClick={() => void yes()}>{t('approve')}</Button>
+          </>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** What is different from the revision before, for those who have seen that. */
+function Changes({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const { data } = useQuery(quotationQuery(view.quotationId));
+  const after = data?.answers.find(({ id }) => id === view.id);
+  const before = data?.answers.findLast(({ revision }) => revision < view.revision);
+  if (!before || !after) return null;
+  return (
+    <section>
+      <Title order={2}>
+        {t('compareTitle', { before: before.revision, after: after.revision })}
+      </Title>
+      <Suspense>
+        <Comparison quotationId={view.quotationId} before={before} after={after} />
+      </Suspense>
+    </section>
+  );
+}
+
+function RejectForm({ side, view }: { side: Side; view: AnswerView }) {
+  const t = useWords('quotation');
+  const router = useRouter();
+  const change = useChange();
+  const ask = useDialog();
+  const [reason, setReason] = useState('');
+  const base = `/quotation-${side}/${view.quotationId}/${view.id}`;
+  const no = async () => {
+    if (!(await ask('confirm', 'askDecline'))) return;
+    const about = { ...target(view), reason };
+    if (
+      await change(() =>
+        side === 'approval' ? api().quotation.reject(about) : api().quotation.decline(about),
+      )
+    )
+      void router.navigate({ href: `${base}/reject/finish` });
+  };
+  return (
+    <Stack maw={560}>
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        minRows={3}
+        autosize
+        required
+      />
+      <Group justify="flex-end">
+        <LinkButton href={base} variant="default">
+          {t('back')}
+        </LinkButton>
+        <Button color="red" onClick={() => void no()} disabled={reason.trim() === ''}>
+          {t(side === 'approval' ? 'reject' : 'decline')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Finish({ side, rejected, view }: { side: Side; rejected: boolean; view: AnswerView }) {
+  const t = useWords('quotation');
+  const word =
+    side === 'approval' ? (rejected ? 'rejected' : 'approved') : rejected ? 'declined' : 'agreed';
+  // Said only of what was done: whoever comes by the address alone is shown what there is to decide.
+  const isDone =
+    side === 'approval'
+      ? view.inside?.approvals.some(({ state }) => state === word)
+      : view.state === word;
+  if (!isDone)
+    return <Navigate to={`/quotation-${side}/${view.quotationId}/${view.id}` as '/'} replace />;
+  return (
+    <Stack>
+      <Text size="lg">{t(word)}</Text>
+      <Group>
+        <LinkButton href={`/quotation-detail/${view.quotationId}`}>{t('toDetail')}</LinkButton>
+        <LinkButton
+          href={side === 'approval' ? '/quotation-approval' : '/quotation-list'}
+          variant="default"
+        >
+          {t('toList')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+}

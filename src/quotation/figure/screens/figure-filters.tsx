@@ -1,0 +1,71 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { pickerOf } from '#master/screens/picker.ts';
+import { RefPicker } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import type { FigureFilter } from '../filter.ts';
+
+type Props = {
+  value: FigureFilter;
+  onChange: (next: FigureFilter) => void;
+};
+
+/** By when it was asked, whose it is, who answers and where it goes: of the report, and of the list that its figures open. */
+export function FigureFilters({ value, onChange }: Props) {
+  const t = useWords('quotation');
+  const set = (key: keyof FigureFilter) => (next: string | undefined) =>
+    onChange({ ...value, [key]: next || undefined });
+  const picker = (
+    resource: string,
+    key: 'customerId' | 'employeeId' | 'fromPortId' | 'toPortId',
+    label: string,
+  ) => (
+    <RefPicker
+      {...pickerOf(resource)}
+      label={label}
+      name={label}
+      value={value[key] === 'none' ? null : (value[key] ?? null)}
+      onPick={(option) => set(key)(option?.id)}
+      placeholder={value[key] === 'none' ? t('nobody') : t('anyone')}
+      clearable
+      w={190}
+    />
+  );
+  const isFiltered = Object.values(value).some((each) => each !== undefined);
+  return (
+    <Group align="end" mb="md" gap="sm" role="search" aria-label={t('filters')}>
+      <TextInput
+        label={t('askedFrom')}
+        type="date"
+        value={value.from ?? ''}
+        max={value.to}
+        onChange={(event) => set('from')(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('askedTo')}
+        type="date"
+        value={value.to ?? ''}
+        min={value.from}
+        onChange={(event) => set('to')(event.currentTarget.value)}
+      />
+      {picker('customer', 'customerId', t('customer'))}
+      {picker('employee', 'employeeId', t('answeredBy'))}
+      {picker('port', 'fromPortId', t('fromPort'))}
+      {picker('port', 'toPortId', t('toPort'))}
+      {value.answered !== undefined && (
+        <Button variant="light" onClick={() => onChange({ ...value, answered: undefined })}>
+          {value.answered ? t('onlyAnswered') : t('onlyUnanswered')} ×
+        </Button>
+      )}
+      {value.reason !== undefined && (
+        <Button variant="light" onClick={() => onChange({ ...value, reason: undefined })}>
+          {t('declinedBecause', { reason: value.reason })} ×
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="subtle" onClick={() => onChange({})}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { cursorRule } from '#platform/http/cursor.ts';
+import { cursor, page } from '#platform/http/output.ts';
+import { figureFilterRule } from '#quotation/figure/filter.ts';
+import { counts, foundQuotation, listedQuotation } from '#quotation/output.ts';
+import { id, route } from '#quotation/routes.ts';
+import { quotationStates } from '#quotation/states.ts';
+import { quotationSorts } from './list-shape.ts';
+import { countQuotations, findQuotations, listQuotations } from './list.server.ts';
+
+const signedIn = procedure('signed-in');
+
+/** Lists of quotations, search and counts. */
+export const listProcedures = {
+  list: signedIn
+    .route(route('GET', '', 'List quotations'))
+    .input(
+      z.strictObject({
+        q: z
+          .string()
+          .max(200)
+          .optional()
+          .meta({ description: 'Words of number, title, customer, port or cargo.' }),
+        state: z.array(z.enum(quotationStates)).max(8).optional(),
+        customerId: id.optional(),
+        counted: figureFilterRule
+          .optional()
+          .meta({ description: 'For employees: those that a report counts.' }),
+        needs: z.enum(['approve', 'expiring', 'mine', 'question']).optional().meta({
+          description:
+            'Waiting for my approval; offers that end within a week; those I wrote; those whose customer waits for a word.',
+        }),
+        sort: z
+          .enum(quotationSorts)
+          .optional()
+          .meta({
+            description:
+              'What the list is put in order by, “-” before it for the other way round; “-created” unless told.',
+            examples: ['-total'],
+          }),
+        cursor: cursorRule
+          .optional()
+          .meta({ description: 'The “cursor” of the page before, in place of “sort” and “page”.' }),
+        page: z.coerce.number().int().min(1).max(100_000).optional(),
+        size: z.coerce.number().int().min(1).max(200).optional(),
+      }),
+    )
+    .output(z.object({ ...page(listedQuotation), cursor }))
+    .handler(({ input, context }) => listQuotations(context, input)),
+  find: signedIn
+    .route(route('GET', '/find', 'Find quotations by number, title, customer, port or cargo'))
+    .input(
+      z.strictObject({
+        q: z
+          .string()
+          .min(1)
+          .max(100)
+          .meta({ examples: ['Q-2026'] }),
+      }),
+    )
+    .output(z.array(foundQuotation))
+    .handler(({ input, context }) => findQuotations(context, input.q)),
+  counts: signedIn
+    .route(route('GET', '/counts', 'Count quotations by state'))
+    .output(counts)
+    .handler(({ context }) => countQuotations(context)),
+};

@@ -1,0 +1,176 @@
+import { Button, Card, Group, Select, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { api } from '#api.ts';
+import { ListFoot } from '#master/screens/list-foot.tsx';
+import { useListView } from '#master/screens/use-list-view.ts';
+import { Coming } from '#failure.tsx';
+import { DelayedText } from '#ui/form/delayed-text.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
+import { stateNames } from '#quotation/states.ts';
+import { quotationStates } from '#quotation/states.ts';
+import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
+import { QuotationTable } from './quotation-table.tsx';
+import { firstOf } from '#platform/expect.ts';
+
+const ViewButton = lazy(async () => ({
+  default: (await import('#master/screens/view-button.tsx')).ViewButton,
+}));
+const FigureFilters = lazy(async () => ({
+  default: (await import('#quotation/figure/screens/figure-filters.tsx')).FigureFilters,
+}));
+
+/** What a need is called where a list is narrowed to it. */
+const needNames = {
+  approve: 'toApprove',
+  expiring: 'expiring',
+  mine: 'mine',
+  question: 'questions',
+} as const;
+
+export function QuotationListScreen({ search, title }: { search: QuotationSearch; title: string }) {
+  const t = useWords('quotation');
+  const ui = useWords('ui');
+  const label = useLabel();
+  const router = useRouter();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isEmployee = principal?.isEmployee === true;
+  const {
+    q,
+    state,
+    needs,
+    page,
+    customerId,
+    sort: _s,
+    size: _n,
+    columns: _c,
+    density: _d,
+    ...counted
+  } = search;
+  const isCounted = Object.keys(counted).length > 0;
+  const [opened, setOpened] = useState(false);
+  const change = (next: SearchChange) =>
+    router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
+  const { view, show, reset } = useListView(quotationShape, search, change);
+  const ask = {
+    q,
+    state: state && [...state],
+    needs,
+    page,
+    customerId,
+    sort: view.sort as QuotationSort,
+    size: view.size,
+    ...(isCounted ? { counted } : {}),
+  };
+  const { data, error } = useQuery({
+    queryKey: ['quotation', 'list', ask],
+    queryFn: () => api().quotation.list(ask),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <LinkButton href="/quotation-request">{ui('newRequest')}</LinkButton>
+      </ScreenHeader>
+      <Group mb="sm" align="end">
+        <DelayedText
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={search.q ?? ''}
+          onChange={(text) => void change({ q: text })}
+          type="search"
+          w={320}
+          maw="100%"
+        />
+        <Select
+          label={t('state')}
+          data={quotationStates.map((value) => ({ value, label: label(stateNames[value]) }))}
+          value={state?.length === 1 ? firstOf(state) : null}
+          placeholder={t('allStates')}
+          onChange={(value) =>
+            void change({ state: quotationStates.filter((each) => each === value) })
+          }
+          clearable
+          clearButtonProps={{ 'aria-label': t('allStates') }}
+          w={170}
+        />
+        {state && state.length > 1 && (
+          <Button variant="light" onClick={() => void change({ state: undefined })}>
+            {state.map((each) => label(stateNames[each])).join(' / ')} ×
+          </Button>
+        )}
+        {needs && (
+          <Button variant="light" onClick={() => void change({ needs: undefined })}>
+            {t(needNames[needs])} ×
+          </Button>
+        )}
+        {isEmployee && !isCounted && !customerId && !opened && (
+          <Button variant="subtle" onClick={() => setOpened(true)}>
+            {t('moreFilters')}
+          </Button>
+        )}
+        <Suspense>
+          <ViewButton
+            known={quotationShape.known}
+            orders={quotationShape.orders}
+            labelOf={(column) => t(column as QuotationColumn)}
+            view={view}
+            onChange={show}
+            onReset={reset}
+          />
+        </Suspense>
+        <Text c="dimmed" size="sm" pb={8} aria-live="polite">
+          {data ? t('rows', { count: data.total, least: String(data.totalIsLeast) }) : ''}
+        </Text>
+      </Group>
+      {isEmployee && (isCounted || customerId || opened) && (
+        <Suspense>
+          <FigureFilters
+            value={{ ...counted, ...(customerId ? { customerId } : {}) }}
+            onChange={(next) => {
+              setOpened(true);
+              void change({
+                from: undefined,
+                to: undefined,
+                employeeId: undefined,
+                fromPortId: undefined,
+                toPortId: undefined,
+                customerId: undefined,
+                answered: undefined,
+                reason: undefined,
+                ...next,
+              });
+            }}
+          />
+        </Suspense>
+      )}
+      {!data ? (
+        <Coming error={error} rows={8} height={36} />
+      ) : data.rows.length === 0 ? (
+        <Card withBorder>
+          <Text>{t('empty')}</Text>
+        </Card>
+      ) : (
+        <QuotationTable
+          rows={data.rows}
+          label={title}
+          view={view}
+          onSort={(sort) => show({ sort })}
+        />
+      )}
+      {data && data.rows.length > 0 && (
+        <ListFoot
+          total={data.total}
+          page={page ?? 1}
+          size={view.size}
+          onSize={(size) => show({ size })}
+          onPage={(next) => void change({ page: next })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Group, Table } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { type ListView, viewOf } from '#master/screens/list-view.ts';
+import { SortHead, spacing } from '#master/screens/sort-head.tsx';
+import { dayOf } from '#platform/clock.ts';
+import { useInstant } from '#ui/instant.ts';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { type QuotationColumn, quotationOrders, quotationShape } from '../list-shape.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { firstOf } from '#platform/expect.ts';
+
+export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
+
+/** Where a quotation goes on: a draft in its request, anything else on its own page. */
+export const wayTo = (row: QuotationRow) =>
+  row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
+
+type Listed = Readonly<{
+  rows: readonly QuotationRow[];
+  label: string;
+  pathOf?: (row: QuotationRow) => string;
+  view?: ListView;
+  /** Its heads sort the list where this is given. */
+  onSort?: (sort: string) => void;
+}>;
+
+const plainView = viewOf(quotationShape, {});
+const ordered = new Set<string>(quotationOrders);
+const figures = new Set<QuotationColumn>(['number', 'validUntil', 'requested', 'created']);
+
+/** Quotations as lists show them. */
+export function QuotationTable({
+  rows,
+  label,
+  pathOf = wayTo,
+  view: { columns, density, sort } = plainView,
+  onSort,
+}: Listed) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const instant = useInstant();
+  // Requests that nobody has answered yet have neither a price nor an end: a list of such alone, that nobody sorts, has no column for them.
+  const answered = onSort !== undefined || rows.some((row) => row.answer);
+  const shown = (columns as QuotationColumn[]).filter(
+    (column) => answered || (column !== 'total' && column !== 'validUntil'),
+  );
+  const first = firstOf(shown);
+  const day = (at: string | Date | null) => at && dayText(dayOf(new Date(at)), locale);
+  const cells: Readonly<Record<QuotationColumn, (row: QuotationRow) => ReactNode>> = {
+    number: (row) => row.number ?? t('draftNote'),
+    state: (row) => (
+      <Group gap={6} wrap="nowrap">
+        <StateBadge state={row.answer?.state === 'in-approval' ? 'in-approval' : row.state} />
+        {row.questionAt && (
+          <span title={t('questionSince', { at: instant(row.questionAt) })}>
+            <IconMessageQuestion
+              size={20}
+              role="img"
+              aria-label={t('questionSince', { at: instant(row.questionAt) })}
+              color="var(--mantine-color-orange-light-color)"
+            />
+          </span>
+        )}
+      </Group>
+    ),
+    customer: (row) => nameIn(locale, row.customer),
+    title: (row) => row.title,
+    total: (row) =>
+      row.answer && <Money amount={row.answer.total} currency={row.answer.currency} />,
+    validUntil: (row) =>
+      row.answer?.validUntil && <ValidUntil day={row.answer.validUntil} state={row.answer.state} />,
+    requested: (row) => day(row.submittedAt),
+    requestedBy: (row) => row.requesterName,
+    created: (row) => day(row.createdAt),
+  };
+  return (
+    <CardTable
+      leastWidth={Math.max(shown.length * 116, 360)}
+      striped
+      highlightOnHover
+      verticalSpacing={spacing[density]}
+      aria-label={label}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          {shown.map((column) =>
+            onSort && ordered.has(column) ? (
+              <SortHead
+                key={column}
+                by={column}
+                label={t(column)}
+                sort={sort}
+                onSort={onSort}
+                right={column === 'total' && column !== first}
+              />
+            ) : (
+              <Table.Th key={column} ta={column === 'total' ? 'right' : undefined}>
+                {t(column)}
+              </Table.Th>
+            ),
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            {shown.map((column) => (
+              <Table.Td
+                key={column}
+                className={figures.has(column) ? 'figures' : undefined}
+                ta={column === 'total' && column !== first ? 'right' : undefined}
+                {...(column === first ? {} : { 'data-label': t(column) })}
+              >
+                {/* The first column leads to the quotation, whatever it holds. */}
+                {column === first ? (
+                  <TextLink href={pathOf(row)}>
+                    {cells[column](row) || (row.number ?? t('draftNote'))}
+                  </TextLink>
+                ) : (
+                  cells[column](row)
+                )}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </CardTable>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { file } from '#platform/http/output.ts';
+import { offerFound } from '#quotation/output.ts';
+import { pdfOf } from './pdf.server.ts';
+import { noteOpened } from './opened.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { offerBySha256 } from './check.server.ts';
+import { id, route } from '#quotation/routes.ts';
+
+const signedIn = procedure('signed-in');
+
+/** The offer as PDF, and which offer a PDF is. */
+export const offerProcedures = {
+  pdf: signedIn
+    .route(route('GET', '/{quotationId}/answer/{answerId}/pdf', 'Download the offer as PDF'))
+    .input(
+      z.strictObject({ quotationId: id, answerId: id, locale: z.enum(['en', 'ja']).optional() }),
+    )
+    .output(file('application/pdf'))
+    .handler(async ({ input, context }) => {
+      const { quotation, answer } = await findAnswer(context, input.quotationId, input.answerId);
+      const { bytes, name } = await pdfOf(
+        context,
+        input.answerId,
+        input.locale ?? quotation.language,
+      );
+      await noteOpened(context, quotation, answer, 'pdf-read');
+      return new File([Buffer.from(bytes)], name, { type: 'application/pdf' });
+    }),
+  check: signedIn
+    .route(route('GET', '/check/{sha256}', 'Identify an offer PDF by its SHA-256'))
+    .input(z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(offerFound.nullable())
+    .handler(({ input, context }) => offerBySha256(context, input.sha256)),
+};

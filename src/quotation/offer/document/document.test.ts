@@ -1,0 +1,158 @@
+import { dayText } from '#platform/i18n/day-text.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  addresseeText,
+  documentMoney,
+  documentRate,
+  phoneText,
+  stopsOf,
+  textIn,
+} from './document.ts';
+import { layOut } from './layout.ts';
+import { sampleDocument } from './sample.ts';
+
+const yen = { code: 'JPY', symbol: '¥', minorUnit: 0 };
+const dollar = { code: 'USD', symbol: 'US$', minorUnit: 2 };
+
+describe('texts of a document', () => {
+  it('never gives a firm and a person both an honorific', () => {
+    const name = { ja: '東都港運株式会社', en: 'Toto Port Services' };
+    const contact = { name: { ja: '山田太郎', en: 'Taro Yamada' }, department: '物流部' };
+    expect(addresseeText({ name, honorific: '御中', contact: null }, 'ja')).toEqual({
+      addressee: '東都港運株式会社 御中',
+      lines: [],
+    });
+    expect(addresseeText({ name, honorific: '御中', contact }, 'ja')).toEqual({
+      addressee: '東都港運株式会社',
+      lines: ['物流部 山田太郎 様'],
+    });
+    expect(
+      addresseeText({ name, honorific: '御中', contact: { ...contact, department: null } }, 'en'),
+    ).toEqual({ addressee: 'Toto Port Services', lines: ['Attn: Taro Yamada'] });
+    expect(
+      addresseeText(
+        { name: { ja: '佐藤次郎', en: 'Jiro Sato' }, honorific: '様', contact: null },
+        'ja',
+      ).addressee,
+    ).toBe('佐藤次郎 様');
+  });
+  it.each([
+    ['1234567', yen, '¥1,234,567'],
+    ['264625.0000', yen, '¥264,625'],
+    ['-10000', yen, '▲¥10,000'],
+    ['-0.0000', yen, '¥0'],
+    ['1234.5', dollar, 'US$1,234.50'],
+  ])('shows %s as money', (amount, currency, shown) =>
+    expect(documentMoney(amount, currency)).toBe(shown),
+  );
+  it.each([
+    ['1500.0000', yen, '¥1,500'],
+    ['12.5000', yen, '¥12.5'],
+    ['0.125', dollar, 'US$0.125'],
+    ['3', dollar, 'US$3.00'],
+    ['-500', yen, '▲¥500'],
+  ])('shows %s as a unit price', (price, currency, shown) =>
+    expect(documentRate(price, currency)).toBe(shown),
+  );
+  it('writes days and phones as the reader does', () => {
+    expect([dayText('2026-11-05', 'ja'), dayText('2026-11-05', 'en')]).toEqual([
+      '2026年11月5日',
+      '5 Nov 2026',
+    ]);
+    expect([phoneText('03-5555-0123', 'ja'), phoneText('03-5555-0123', 'en')]).toEqual([
+      '03-5555-0123',
+      '+81 3-5555-0123',
+    ]);
+  });
+  it('falls back on the other language where one was left empty', () => {
+    expect(textIn({ ja: '東京', en: ' ' }, 'en')).toBe('東京');
+  });
+  it('lists the stops of a journey in their order', () => {
+    const place = (name: string) => ({ id: name, code: name, name, nameEn: name });
+    const stops = stopsOf({
+      fromDoor: place('a'),
+      fromPort: place('b'),
+      via: [place('c')],
+      toPort: place('d'),
+      toDoor: null,
+    });
+    expect(stops.map(({ role, name }) => `${role} ${name.en}`)).toEqual([
+      'origin a',
+      'loading b',
+      'via c',
+      'discharge d',
+    ]);
+  });
+});
+
+describe('layout', () => {
+  it('prints sums that add up to the total', () => {
+    const document = sampleDocument();
+    const amounts = document.groups.flatMap(({ charges }) =>
+      charges.map(({ amount }) => Number(amount ?? 0)),
+    );
+    const { subtotal, total, tax } = document.totals;
+    expect(amounts.reduce((a, b) => a + b, 0)).toBe(Number(subtotal));
+    expect(Number(subtotal) + Number(tax)).toBe(Number(total));
+    expect(layOut(document, 'ja').sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
+      '10%対象 小計 ¥354,520',
+      '消費税等（10%） ¥35,452',
+      '免税・非課税 小計 ¥12,000',
+      '合計金額 ¥401,972',
+    ]);
+    expect(layOut(document, 'ja').groups.map((group) => group.subtotal)).toEqual([
+      '¥278,690',
+      '¥87,830',
+    ]);
+  });
+  it('names the route of a line only where there are several', () => {
+    const { routes, groups } = sampleDocument();
+    expect(layOut(sampleDocument(), 'en').groups[1]!.facts).toBe(
+      'Route 2 · Pallet · 1,100 × 1,100 × 1,200 mm · 680 kg · stackable',
+    );
+    const one = layOut(
+      sampleDocument({ routes: routes.slice(0, 1), groups: groups.slice(0, 1) }),
+      'ja',
+    );
+    expect(one.routes[0]!.heading).toBe('経路');
+    expect(one.groups[0]!.facts).toBe(
+      '9,425 × 2,800 × 3,040 mm　19,600 kg　自走可　クローラー式　付属品：標準バケット',
+    );
+  });
+  it('describes containers and vehicles', () => {
+    const container = {
+      kind: 'container',
+      containerTypeId: 'x',
+      containerTypeCode: '20RF',
+      laden: true,
+      count: 2,
+      description: '冷凍食品',
+      grossKg: 18500,
+      unNumber: null,
+      temperatureC: '-18',
+    } as const;
+    const vehicle = {
+      kind: 'vehicle',
+      variantId: null,
+      description: 'バス',
+      count: 1,
+      size: { lengthMm: 11990, widthMm: 2490, heightMm: 3500, weightKg: 12900 },
+      running: false,
+    } as const;
+    const groups = [container, vehicle].map((cargo) => ({
+      route: 0,
+      cargo,
+      packing: null,
+      note: '',
+      charges: [],
+    }));
+    const document = sampleDocument({ groups, routes: sampleDocument().routes.slice(0, 1) });
+    expect(
+      layOut(document, 'ja').groups.map(({ heading, facts }) => `${heading}｜${facts}`),
+    ).toEqual([
+      '20RF 冷凍食品 × 2本｜実入　総重量 18,500 kg　設定温度 -18℃',
+      'バス × 1台｜11,990 × 2,490 × 3,500 mm　12,900 kg　不動車',
+    ]);
+    expect(layOut(document, 'en').groups[0]!.facts).toBe('laden · gross 18,500 kg · -18 °C');
+  });
+});

@@ -1,0 +1,153 @@
+import { grouped } from '#platform/grouped.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import type { Amount, Cargo, Charge, Day, Route, RouteCondition, Totals } from '#freight/types.ts';
+
+/**
+ * Everything that a quotation prints, in both languages. It has no place for costs, margins or internal remarks,
+ * so that they cannot get onto paper.
+ */
+export type QuotationDocument = Readonly<{
+  /** Of the quotation, e.g. Q-2026-000123; the revision is printed behind it. */
+  number: string;
+  revision: number;
+  /** Not approved yet: every page carries a mark. */
+  draft: boolean;
+  /** Day of issue: the only time that goes into the file, so that the same offer gives the same bytes. */
+  issued: Day;
+  validUntil: Day | null;
+  title: string;
+  issuer: Issuer;
+  customer: Addressee;
+  currency: Readonly<{ code: string; symbol: string; minorUnit: number }>;
+  routes: readonly PrintedRoute[];
+  groups: readonly LineGroup[];
+  totals: Totals;
+  conditions: Conditions;
+  remarks: readonly string[];
+  stamps: readonly Stamp[];
+}>;
+
+/** Our company. Pictures are data URIs (PNG, JPEG, GIF, WebP or SVG). */
+export type Issuer = Readonly<{
+  name: Bilingual;
+  address: Bilingual;
+  phone: string;
+  email: string | null;
+  invoiceNumber: string;
+  personInCharge: Bilingual | null;
+  logo: string | null;
+  seal: string | null;
+}>;
+
+export type Addressee = Readonly<{
+  name: Bilingual;
+  /** 御中 for firms, 様 for a person in business on their own. */
+  honorific: string;
+  contact: Readonly<{ name: Bilingual; department: string | null }> | null;
+}>;
+
+type StopRole = 'origin' | 'loading' | 'via' | 'discharge' | 'destination';
+export type Stop = Readonly<{ role: StopRole; name: Bilingual }>;
+type PrintedRoute = Readonly<{
+  condition: RouteCondition;
+  departure: Day;
+  stops: readonly Stop[];
+}>;
+
+/** A freight line with what it is charged. `route` counts from 0. */
+export type LineGroup = Readonly<{
+  route: number;
+  cargo: Cargo;
+  packing: Bilingual | null;
+  note: string;
+  charges: readonly PrintedCharge[];
+}>;
+export type PrintedCharge = Pick<
+  Charge,
+  'label' | 'basis' | 'quantity' | 'unitPrice' | 'amount' | 'taxKind'
+>;
+
+export type Conditions = Readonly<{
+  paymentTerm: Bilingual | null;
+  paymentMethod: Bilingual | null;
+  bank: string | null;
+  /** The BAF records that were used; the average price is yen per kilolitre. */
+  baf: readonly Readonly<{ period: string; averagePrice: Amount }>[];
+  exchange: readonly Readonly<{ from: string; rate: Amount; day: Day }>[];
+}>;
+
+/** A box for a stamp; `day` is null until it was stamped. */
+export type Stamp = Readonly<{
+  role: 'author' | 'approver' | 'deputy';
+  name: Bilingual;
+  day: Day | null;
+  image: string | null;
+}>;
+
+/** Text of a label in a language; in the other one where it was left empty. */
+export function textIn(label: Bilingual, locale: Locale): string {
+  return label[locale].trim() || label[locale === 'ja' ? 'en' : 'ja'].trim();
+}
+
+/** Money as documents show it: ¥1,234,567, below zero ▲¥1,000. Digits beyond the currency's minor unit are zeros by then and left out. */
+export function documentMoney(
+  amount: Amount,
+  { symbol, minorUnit }: QuotationDocument['currency'],
+): string {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.');
+  const digits =
+    minorUnit > 0 ? `${whole}.${fraction.slice(0, minorUnit).padEnd(minorUnit, '0')}` : whole;
+  const negative = amount.startsWith('-') && /[1-9]/.test(digits);
+  return `${negative ? '▲' : ''}${symbol}${grouped(digits)}`;
+}
+
+/** A unit price may be finer than the currency's minor unit; zeros behind that are left out: ¥1,500, ¥12.5. */
+export function documentRate(price: Amount, currency: QuotationDocument['currency']): string {
+  const [whole = '0', fraction = ''] = price.replace('-', '').split('.');
+  const kept = fraction.replace(/0+$/, '').padEnd(currency.minorUnit, '0');
+  const sign = price.startsWith('-') ? '▲' : '';
+  return `${sign}${currency.symbol}${grouped(kept === '' ? whole : `${whole}.${kept}`)}`;
+}
+
+/** Firms are 御中, persons 様, never both: a person named takes the honorific from the firm. */
+export function addresseeText(
+  { name, honorific, contact }: Addressee,
+  locale: Locale,
+): { addressee: string; lines: string[] } {
+  if (locale === 'en') {
+    const department = contact?.department ? `, ${contact.department}` : '';
+    return {
+      addressee: textIn(name, 'en'),
+      lines: contact ? [`Attn: ${textIn(contact.name, 'en')}${department}`] : [],
+    };
+  }
+  if (!contact) return { addressee: `${textIn(name, 'ja')} ${honorific}`, lines: [] };
+  return {
+    addressee: textIn(name, 'ja'),
+    lines: [[contact.department, `${textIn(contact.name, 'ja')} 様`].filter(Boolean).join(' ')],
+  };
+}
+
+/** Japanese numbers as a reader abroad dials them: 03-1234-5678 → +81 3-1234-5678. */
+export function phoneText(phone: string, locale: Locale): string {
+  return locale === 'en' && phone.startsWith('0') ? `+81 ${phone.slice(1)}` : phone;
+}
+
+/** The stops of a journey in their order, doors included. */
+export function stopsOf({
+  fromDoor,
+  fromPort,
+  via,
+  toPort,
+  toDoor,
+}: Pick<Route, 'fromDoor' | 'fromPort' | 'via' | 'toPort' | 'toDoor'>): Stop[] {
+  const stop = (role: StopRole, place: { name: string; nameEn: string } | null): Stop[] =>
+    place ? [{ role, name: { ja: place.name, en: place.nameEn } }] : [];
+  return [
+    ...stop('origin', fromDoor),
+    ...stop('loading', fromPort),
+    ...via.flatMap((port) => stop('via', port)),
+    ...stop('discharge', toPort),
+    ...stop('destination', toDoor),
+  ];
+}

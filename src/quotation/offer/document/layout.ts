@@ -1,0 +1,278 @@
+import { dayText } from '#platform/i18n/day-text.ts';
+import { grouped } from '#platform/grouped.ts';
+import type { Locale } from '#platform/i18n/locale.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { routeConditionWords, unitText } from '#freight/words.ts';
+import { answerNumber } from '#quotation/number.ts';
+import { cargoFacts, cargoHeading } from './cargo.ts';
+import {
+  type LineGroup,
+  type PrintedCharge,
+  type QuotationDocument,
+  addresseeText,
+  documentMoney,
+  documentRate,
+  phoneText,
+  textIn,
+} from './document.ts';
+import { type Words, wordsIn } from './words.ts';
+
+type Pair = Readonly<{ label: string; value: string }>;
+/** `source` is a data URI; the typesetter turns it into a file that the template opens by name. */
+type Picture = Readonly<{ source: string; alt: string }>;
+
+/** A quotation in one language as the template prints it: finished text in the order of the page. */
+export type Layout = Readonly<{
+  locale: Locale;
+  title: string;
+  /** Of the file, as a reader's window shows it. */
+  fileTitle: string;
+  issued: string;
+  mark: Readonly<{ text: string; note: string }> | null;
+  number: string;
+  meta: readonly Pair[];
+  addressee: Readonly<{ addressee: string; lines: readonly string[] }>;
+  subject: Pair;
+  greeting: string;
+  total: Readonly<{
+    label: string;
+    value: string;
+    note: string;
+    excluded: string;
+    warning: string;
+  }>;
+  issuer: Readonly<{
+    name: string;
+    lines: readonly string[];
+    logo: Picture | null;
+    seal: Picture | null;
+  }>;
+  routes: readonly Readonly<{
+    heading: string;
+    notes: readonly string[];
+    stops: readonly (Pair & Readonly<{ sea: boolean }>)[];
+  }>[];
+  head: readonly string[];
+  groups: readonly Readonly<{
+    heading: string;
+    facts: string;
+    subtotal: string;
+    rows: readonly (readonly string[])[];
+  }>[];
+  sums: readonly (Pair & Readonly<{ strong: boolean }>)[];
+  conditions: Readonly<{ heading: string; pairs: readonly Pair[] }>;
+  remarks: Readonly<{ heading: string; lines: readonly string[] }>;
+  stamps: readonly Readonly<{
+    label: string;
+    name: string;
+    seal: string;
+    date: string;
+    image: Picture | null;
+  }>[];
+  /** `{page}` and `{pages}` are filled in while typesetting. */
+  pageText: string;
+}>;
+
+/** Lays a quotation out in a language. Pure: the same document gives the same text. */
+export function layOut(document: QuotationDocument, locale: Locale): Layout {
+  const words = wordsIn(locale);
+  const { currency, totals, customer } = document;
+  const number = answerNumber(document.number, document.revision);
+  const money = (amount: string) => documentMoney(amount, currency);
+  return {
+    locale,
+    title: words('title'),
+    fileTitle: [words('title'), number, document.title].filter(Boolean).join(' '),
+    issued: document.issued,
+    mark: document.draft ? { text: words('draft'), note: words('draftNote') } : null,
+    number,
+    meta: [
+      { label: words('number'), value: number },
+      {
+        label: words('revision'),
+        value: words('revisionValue', { revision: String(document.revision) }),
+      },
+      { label: words('issued'), value: dayText(document.issued, locale) },
+      ...(document.validUntil
+        ? [{ label: words('validUntil'), value: dayText(document.validUntil, locale) }]
+        : []),
+    ],
+    addressee: addresseeText(customer, locale),
+    subject: { label: words('subject'), value: document.title },
+    greeting: words('greeting'),
+    total: {
+      label: words('total'),
+      value: money(totals.total),
+      note: words('withTax', { tax: money(totals.tax) }),
+      excluded: totals.incomplete ? words('excluded') : '',
+      warning: totals.incomplete ? words('incomplete') : '',
+    },
+    issuer: issuerOf(document, locale, words),
+    routes: document.routes.map((route, i) => ({
+      heading:
+        document.routes.length > 1
+          ? words('routeNumber', { count: String(i + 1) })
+          : words('route'),
+      notes: [
+        routeConditionWords[route.condition][locale],
+        `${words('departure')} ${dayText(route.departure, locale)}`,
+      ],
+      stops: route.stops.map(({ role, name }) => ({
+        label: words(role),
+        value: textIn(name, locale),
+        sea: role !== 'origin' && role !== 'destination',
+      })),
+    })),
+    head: [
+      words('item'),
+      words('quantity'),
+      words('unitPrice'),
+      words('amount'),
+      words('taxColumn'),
+    ],
+    groups: document.groups.map((group) => groupOf(group, document, locale, words)),
+    sums: sumsOf(document, words),
+    conditions: { heading: words('conditions'), pairs: conditionsOf(document, locale, words) },
+    remarks: {
+      heading: words('remarks'),
+      lines: document.remarks.filter((remark) => remark.trim() !== ''),
+    },
+    stamps: document.stamps.map(({ role, name, day, image }) => {
+      const text = textIn(name, locale);
+      const [family = text] = text.split(/[\s　]+/);
+      return {
+        label: words(role),
+        name: text,
+        // Only a short family name fits a round seal; a longer one is printed as it is.
+        seal: day && locale === 'ja' && Array.from(family).length <= 4 ? family : '',
+        date: day ? day.replaceAll('-', '.') : '',
+        image: image ? { source: image, alt: words('stamp', { name: text }) } : null,
+      };
+    }),
+    pageText: words('page'),
+  };
+}
+
+function issuerOf({ issuer }: QuotationDocument, locale: Locale, words: Words): Layout['issuer'] {
+  const name = textIn(issuer.name, locale);
+  return {
+    name,
+    lines: [
+      textIn(issuer.address, locale),
+      `${words('phone')} ${phoneText(issuer.phone, locale)}`,
+      ...(issuer.email ? [`${words('email')} ${issuer.email}`] : []),
+      `${words('invoiceNumber')} ${issuer.invoiceNumber}`,
+      ...(issuer.personInCharge
+        ? [`${words('personInCharge')} ${textIn(issuer.personInCharge, locale)}`]
+        : []),
+    ],
+    logo: issuer.logo ? { source: issuer.logo, alt: words('logo', { name }) } : null,
+    seal: issuer.seal ? { source: issuer.seal, alt: words('seal', { name }) } : null,
+  };
+}
+
+function groupOf(
+  group: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): Layout['groups'][number] {
+  const { currency, routes, groups } = document;
+  const priced = group.charges.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const subtotal = priced.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed();
+  return {
+    heading: cargoHeading(group, locale, words),
+    facts: [
+      ...(routes.length > 1 ? [words('routeNumber', { count: String(group.route + 1) })] : []),
+      ...cargoFacts(group, locale, words),
+    ].join(locale === 'ja' ? '　' : ' · '),
+    subtotal: groups.length > 1 && priced.length > 1 ? documentMoney(subtotal, currency) : '',
+    rows: group.charges.map((charge) => chargeRow(charge, group, document, locale, words)),
+  };
+}
+
+function chargeRow(
+  { label, basis, quantity, unitPrice, amount, taxKind }: PrintedCharge,
+  { cargo }: LineGroup,
+  document: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): string[] {
+  const { currency, totals } = document;
+  const unit =
+    basis === 'unit' ? (locale === 'ja' ? words(`${cargo.kind}.count`) : '') : unitText[basis];
+  // The rate of the day stands in the totals; the word is for a document without such charges in them.
+  const percent = totals.byTax.find((each) => each.taxKind === taxKind)?.ratePercent;
+  return [
+    textIn(label, locale),
+    basis === 'flat' ? words('flat') : [grouped(quantity), unit].filter(Boolean).join(' '),
+    basis === 'flat' || unitPrice === null ? '' : documentRate(unitPrice, currency),
+    amount === null ? words('onRequest') : documentMoney(amount, currency),
+    amount === null
+      ? ''
+      : taxKind === 'standard' && percent
+        ? `${percentText(percent)}%`
+        : words(taxKind),
+  ];
+}
+
+const percentText = (percent: string) => new Decimal(percent).toFixed();
+
+function sumsOf({ totals, currency }: QuotationDocument, words: Words): Layout['sums'] {
+  return [
+    ...totals.byTax.flatMap(({ taxKind, ratePercent, subtotal, tax }) => {
+      const percent = percentText(ratePercent);
+      return [
+        {
+          label: words(`${taxKind}Sum`, { percent }),
+          value: documentMoney(subtotal, currency),
+          strong: false,
+        },
+        ...(taxKind === 'standard'
+          ? [
+              {
+                label: words('tax', { percent }),
+                value: documentMoney(tax, currency),
+                strong: false,
+              },
+            ]
+          : []),
+      ];
+    }),
+    { label: words('sum'), value: documentMoney(totals.total, currency), strong: true },
+  ];
+}
+
+function conditionsOf(
+  { conditions, currency }: QuotationDocument,
+  locale: Locale,
+  words: Words,
+): Pair[] {
+  const { paymentTerm, paymentMethod, bank, baf, exchange } = conditions;
+  const yen = { symbol: '¥', minorUnit: 0 };
+  const separator = locale === 'ja' ? '、' : ', ';
+  return [
+    ...(paymentTerm ? [{ label: words('paymentTerm'), value: textIn(paymentTerm, locale) }] : []),
+    ...(paymentMethod
+      ? [{ label: words('paymentMethod'), value: textIn(paymentMethod, locale) }]
+      : []),
+    ...(bank ? [{ label: words('bank'), value: bank }] : []),
+    ...(baf.length > 0
+      ? [
+          {
+            label: words('baf'),
+            value: words('bafNote', {
+              periods: baf.map((each) => each.period).join(separator),
+              prices: baf
+                .map((each) => documentRate(each.averagePrice, { code: 'JPY', ...yen }))
+                .join(separator),
+            }),
+          },
+        ]
+      : []),
+    ...exchange.map(({ from, rate, day }) => ({
+      label: words('exchange'),
+      value: words('exchangeNote', { from, rate, to: currency.code, day: dayText(day, locale) }),
+    })),
+  ];
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
+import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import { firstOf } from '#platform/expect.ts';
+
+/** Notes once, for employees, that the customer opened an offer or fetched its file. */
+export async function noteOpened(
+  context: SignedIn,
+  quotation: QuotationRow,
+  answer: AnswerRow,
+  event: 'opened' | 'pdf-read',
+): Promise<void> {
+  if (context.principal.isEmployee || (event === 'opened' && answer.openedAt !== null)) return;
+  await context.db.transaction(async (tx) => {
+    const locked = firstOf(
+      await tx
+        .select({ openedAt: quotationAnswer.openedAt })
+        .from(quotationAnswer)
+        .where(eq(quotationAnswer.id, answer.id))
+        .for('update'),
+    );
+    if (event === 'opened') {
+      if (locked.openedAt !== null) return;
+      await tx
+        .update(quotationAnswer)
+        .set({ openedAt: context.now() })
+        .where(eq(quotationAnswer.id, answer.id));
+    } else {
+      const [told] = await tx
+        .select({ id: quotationEvent.id })
+        .from(quotationEvent)
+        .where(
+          and(
+            eq(quotationEvent.quotationId, quotation.id),
+            eq(quotationEvent.answerId, answer.id),
+            eq(quotationEvent.event, event),
+          ),
+        )
+        .limit(1);
+      if (told) return;
+    }
+    await tell(tx, context, { quotation, answer }, event, { internal: true });
+  });
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { type Shape, amount, named } from '#platform/http/output.ts';
+import type { LineChange } from './compare.ts';
+import { id, comparedLine } from '#quotation/sheet/output.ts';
+
+export const lineChange: Shape<LineChange> = named(
+  'LineChange',
+  z.object({
+    lineageId: id,
+    change: z.enum(['added', 'removed', 'changed', 'same']),
+    before: comparedLine.nullable(),
+    after: comparedLine.nullable(),
+    difference: amount,
+  }),
+);

@@ -1,0 +1,161 @@
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { insertFile, readFile, sha256 } from '#platform/file/store.server.ts';
+import { storedFile } from '#platform/file/tables.ts';
+import { type Locale, locales } from '#platform/i18n/locale.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { isUnavailable } from '#platform/database/unavailable.server.ts';
+import { log } from '#platform/log.server.ts';
+import { typeset } from './document/typeset.server.ts';
+import { offeredDocument } from './offered-document.server.ts';
+import { documentOf } from './print.server.ts';
+import { answerNumber } from '#quotation/number.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import { defined, firstOf, lastOf } from '#platform/expect.ts';
+
+type Context = Pick<SignedIn, 'db' | 'now'>;
+export type Pdf = Readonly<{ bytes: Uint8Array; sha256: string; name: string }>;
+
+const column = { en: 'pdfEn', ja: 'pdfJa' } as const;
+
+async function subject({ db }: Context, answerId: string) {
+  const found = firstOf(
+    await db
+      .select({ answer: quotationAnswer, number: quotation.number, language: quotation.language })
+      .from(quotationAnswer)
+      .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  return found;
+}
+
+async function storedPdf(db: Database | Transaction, id: string, name: string): Promise<Pdf> {
+  const file = await readFile(db, id);
+  return { bytes: defined(file).bytes, sha256: defined(file).sha256, name };
+}
+
+/**
+ * The file of an offer in a language: rendered once, from the document stored with the offer, and kept byte for byte.
+ * Before the offer it is rendered from the current data each time (with a draft mark until approved), and not kept.
+ * @throws Error where it can't be rendered or stored; the next call tries again
+ */
+export async function pdfOf(context: Context, answerId: string, locale: Locale): Promise<Pdf> {
+  const { db, now } = context;
+  const { answer, number } = await subject(context, answerId);
+  const name = `${answerNumber(number ?? 'draft', answer.revision)}-${locale}.pdf`;
+  const kept = answer[column[locale]];
+  if (kept) return storedPdf(db, kept, name);
+  if (answer.offeredAt === null) {
+    const bytes = await typeset(await documentOf(db, answerId), locale);
+    return { bytes, sha256: sha256(bytes), name };
+  }
+  const bytes = await typeset(await offeredDocument(db, answerId, now()), locale);
+  return db.transaction(async (tx) => {
+    // Of several that rendered it at once, on this node or others, the first one's file is kept.
+    const [locked] = await tx
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.id, answerId))
+      .for('update');
+    const earlier = defined(locked)[column[locale]];
+    if (earlier) return storedPdf(tx, earlier, name);
+    const file = {
+      id: uuidv7(),
+      name,
+      type: 'application/pdf',
+      size: bytes.length,
+      sha256: sha256(bytes),
+      createdAt: now(),
+    };
+    await insertFile(tx, file, bytes);
+    await tx
+      .update(quotationAnswer)
+      .set({ [column[locale]]: file.id })
+      .where(eq(quotationAnswer.id, answerId));
+    return { bytes, sha256: file.sha256, name };
+  });
+}
+
+/** Makes a file of an offer unless it exists. A failure is logged, other than that of a database that is away. */
+async function makePdf(context: Context, answerId: string, locale: Locale): Promise<boolean> {
+  try {
+    await pdfOf(context, answerId, locale);
+    return true;
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    log.error({ err: error, answerId, locale }, 'the PDF of an offer could not be made');
+    return false;
+  }
+}
+
+/**
+ * Makes the files of an offer; to be called once the offer is committed. Only a convenience, so that the file is there for its first
+ * reader: what is not made here is made by `makeMissingPdfs`, when it is read, or when the offer is agreed to.
+ */
+export async function freezePdf(context: Context, answerId: string): Promise<void> {
+  for (const locale of locales) await makePdf(context, answerId, locale);
+}
+
+const batch = 100;
+
+/**
+ * Makes the files that offers lack, e.g. because the program ended between the offer and its files: one after another, each offer
+ * once, whatever failed before it. Several nodes may run it at once.
+ * @returns how many files were made and how many could not be
+ */
+export async function makeMissingPdfs(
+  context: Context,
+  stopping?: AbortSignal,
+): Promise<{ made: number; failed: number }> {
+  const { id, offeredAt, pdfEn, pdfJa } = quotationAnswer;
+  const done = { made: 0, failed: 0 };
+  for (let after: string | null = null; ;) {
+    const offers: Pick<AnswerRow, 'id' | 'pdfEn' | 'pdfJa'>[] = await context.db
+      .select({ id, pdfEn, pdfJa })
+      .from(quotationAnswer)
+      .where(
+        and(
+          isNotNull(offeredAt),
+          or(isNull(pdfEn), isNull(pdfJa)),
+          after === null ? undefined : gt(id, after),
+        ),
+      )
+      .orderBy(asc(id))
+      .limit(batch);
+    for (const offer of offers) {
+      for (const locale of locales) {
+        if (offer[column[locale]] !== null) continue;
+        if (stopping?.aborted) return done;
+        done[(await makePdf(context, offer.id, locale)) ? 'made' : 'failed']++;
+      }
+    }
+    if (offers.length < batch) return done;
+    after = lastOf(offers).id;
+  }
+}
+
+/**
+ * Makes the file that an agreement to an offer is given to, in the quotation's language. A failure is logged.
+ * @throws the error of a database that is away or has no room: the agreement itself cannot be stored either.
+ */
+export async function makeAgreedPdf(context: Context, answerId: string): Promise<void> {
+  const { answer, language } = await subject(context, answerId);
+  if (answer.offeredAt !== null && answer[column[language]] === null)
+    await makePdf(context, answerId, language);
+}
+
+/** SHA-256 of the offer's kept file in the quotation's language, which an agreement is given to; null where there is no file. */
+export async function keptSha256(
+  tx: Transaction,
+  { quotation: { language }, answer }: Readonly<{ quotation: QuotationRow; answer: AnswerRow }>,
+): Promise<string | null> {
+  const fileId = answer[column[language]];
+  if (fileId === null) return null;
+  const [file] = await tx
+    .select({ sha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(eq(storedFile.id, fileId));
+  return defined(file).sha256;
+}

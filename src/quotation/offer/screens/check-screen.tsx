@@ -1,0 +1,82 @@
+import { Alert, FileInput, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { ChosenFile } from '#ui/file/named-file.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { defined } from '#platform/expect.ts';
+
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether a PDF in hand is an offer as it was sent; only its fingerprint leaves the device. */
+export function CheckScreen({ title }: { title: string }) {
+  const t = useWords('quotation');
+  const [sha256, setSha256] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const take = async (chosen: File | null) => {
+    setFile(chosen);
+    setSha256(chosen && hex(await crypto.subtle.digest('SHA-256', await chosen.arrayBuffer())));
+  };
+  // A file that was chosen before the page came alive is there already, and nobody was told. Asked before the field empties itself.
+  useLayoutEffect(() => {
+    const [early] =
+      around.current?.querySelector<HTMLInputElement>('input[type=file]')?.files ?? [];
+    if (early) void take(early);
+  }, []);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['quotation', 'check', sha256],
+    queryFn: () => api().quotation.check({ sha256: defined(sha256) }),
+    enabled: sha256 !== null,
+  });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Stack maw={640} ref={around}>
+        <Text>{t('checkIntro')}</Text>
+        <FileInput
+          valueComponent={ChosenFile}
+          value={file}
+          label={t('checkFile')}
+          accept="application/pdf"
+          clearable
+          clearButtonProps={{ 'aria-label': t('remove') }}
+          onChange={(chosen) => void take(chosen)}
+        />
+        {sha256 && (
+          <div>
+            <Text size="sm" c="dimmed">
+              {t('fingerprint')}
+            </Text>
+            <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+              {sha256}
+            </Text>
+          </div>
+        )}
+        {isFetching && <Loading rows={1} height={60} />}
+        {error && <FailureAlert error={error} />}
+        {sha256 && data === null && (
+          <Alert color="red" role="status">
+            {t('checkUnknown')}
+          </Alert>
+        )}
+        {data && (
+          <Alert color="teal" role="status">
+            <Stack gap={4} align="start">
+              <Text>{t('checkKnown', { number: data.number ?? '', revision: data.revision })}</Text>
+              {data.agreed && <Text>{t('checkAgreed')}</Text>}
+              <StateBadge state={data.state} />
+              <TextLink href={`/quotation-detail/${data.quotationId}`}>{data.title}</TextLink>
+            </Stack>
+          </Alert>
+        )}
+      </Stack>
+    </>
+  );
+}

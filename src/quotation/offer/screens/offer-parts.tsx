@@ -1,0 +1,191 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { useInstant } from '#ui/instant.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { may, target } from '#quotation/screens/answer-target.ts';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+
+const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
+
+/** An offer in short: what it comes to, how long it stands, how it ended; `children` is what may be done about it. */
+export function OfferCard({ answer, children }: { answer: AnswerView; children?: ReactNode }) {
+  const t = useWords('quotation');
+  const instant = useInstant();
+  const { decidedAt, decidedBy, agreedSha256 } = answer;
+  return (
+    <Card withBorder component="section" aria-label={t('revision', { n: answer.revision })}>
+      <Group justify="space-between" align="start">
+        <Stack gap={4}>
+          <Group gap="xs">
+            <Text fw={650}>{t('revision', { n: answer.revision })}</Text>
+            <StateBadge state={answer.state} />
+          </Group>
+          <Text size="sm" component="div">
+            {t('validUntil')}: <ValidUntil day={answer.validUntil} state={answer.state} />
+          </Text>
+          {decidedAt && (
+            <Text size="sm">
+              {t('decidedBy', { name: decidedBy ?? '', at: instant(decidedAt) })}
+            </Text>
+          )}
+        </Stack>
+        <Stack gap={0} align="end" ml="auto">
+          <Text fw={750} size="xl">
+            {t('total')} <Money amount={answer.total} currency={answer.currency} />
+          </Text>
+          <Text size="sm">
+            {t('taxIncluded')} <Money amount={answer.tax} currency={answer.currency} />
+          </Text>
+        </Stack>
+      </Group>
+      {answer.declineReason && <Text size="sm">“{answer.declineReason}”</Text>}
+      {agreedSha256 && (
+        <Text size="xs" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+          {t('sha')}: {agreedSha256}
+        </Text>
+      )}
+      {children && (
+        <Group justify="flex-end" mt="sm" gap="xs">
+          {children}
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+/** What may be done about an offer that is standing or was agreed to. */
+export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?: () => void }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const base = `/quotation-agreement/${answer.quotationId}/${answer.id}`;
+  const about = target(answer);
+  return (
+    <>
+      {may(answer, 'withdraw') && (
+        <WithReason
+          title={t('withdraw')}
+          hint={t('withdrawHint')}
+          danger
+          onDone={(reason) =>
+            change(() => api().quotation.withdraw({ ...about, reason }), t('saved'))
+          }
+        />
+      )}
+      {may(answer, 'reopen') && (
+        <WithReason
+          title={t('reopen')}
+          hint={t('reopenHint')}
+          danger
+          onDone={(reason) =>
+            change(() => api().quotation.reopen({ ...about, reason }), t('saved'))
+          }
+        />
+      )}
+      {may(answer, 'decline') && (
+        <LinkButton href={`${base}/reject`} variant="default">
+          {t('decline')}
+        </LinkButton>
+      )}
+      {may(answer, 'ask-change') && (
+        <WithReason
+          title={t('askChange')}
+          hint={t('askChangeHint')}
+          label={t('wish')}
+          onDone={(reason) =>
+            change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))
+          }
+        />
+      )}
+      {may(answer, 'agree') &&
+        (onAgree ? (
+          <Button onClick={onAgree}>{t('agree')}</Button>
+        ) : (
+          <LinkButton href={base}>{t('agree')}</LinkButton>
+        ))}
+    </>
+  );
+}
+
+type Reasoned = Readonly<{
+  title: string;
+  hint: string;
+  label?: string;
+  danger?: boolean;
+  required?: boolean;
+  onDone: (reason: string) => Promise<boolean>;
+}>;
+
+/** A button for what is done with a word about it. */
+export function WithReason({ label, required = true, ...rest }: Reasoned) {
+  const t = useWords('quotation');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button severity="secondary" onClick={() => setOpen(true)}>
+        {rest.title}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReasonDialog
+            {...rest}
+            label={label ?? t('reason')}
+            required={required}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the offer says below its totals; notes of ours are on the answer's own screens. */
+export function OfferRemarks({ answer }: { answer: AnswerView }) {
+  const t = useWords('quotation');
+  const shown = answer.remarks.filter(({ internal }) => !internal);
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {t('remark')}
+      </Title>
+      {shown.map(({ id, text }) => (
+        <Text key={id} size="sm" mb={4} style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Text>
+      ))}
+    </section>
+  );
+}
+
+/** Subtotal, tax and total, as the document has them. */
+export function Totals({ answer }: { answer: AnswerView }) {
+  const t = useWords('quotation');
+  const rows = [
+    [t('subtotal'), answer.subtotal],
+    [t('tax'), answer.tax],
+    [t('total'), answer.total],
+  ] as const;
+  return (
+    <Stack component="dl" gap={2} ml="auto" my={0} w={280} maw="100%">
+      {rows.map(([name, amount], i) => (
+        <Group key={name} justify="space-between" fw={i === 2 ? 700 : 400}>
+          <dt>{name}</dt>
+          <dd style={{ margin: 0 }}>
+            <Money amount={amount} currency={answer.currency} />
+          </dd>
+        </Group>
+      ))}
+      {answer.incomplete && (
+        <Text size="sm" c="dimmed">
+          {t('incomplete')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import type { QuotationView } from '#quotation/screens/data.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { StateBadge } from '#quotation/screens/state-badge.tsx';
+
+const Comparisons = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparisons }));
+
+/** Every revision that the reader may see, with the fingerprint of what was sent, and what changed from one to the next. */
+export function Revisions({ view }: { view: QuotationView }) {
+  const t = useWords('quotation');
+  const instant = useInstant();
+  const [shown, setShown] = useState<string | null>(null);
+  const pairs = view.answers.map((answer, i) => ({
+    answer,
+    earlier: view.answers.slice(0, i).toReversed(),
+  }));
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {t('revisions')}
+      </Title>
+      <Stack gap="xs">
+        {pairs.toReversed().map(({ answer, earlier }) => (
+          <Card key={answer.id} withBorder padding="sm">
+            <Group justify="space-between">
+              <Group gap="xs">
+                <TextLink href={`/quotation-detail/${view.id}/pdf?answer=${answer.id}`}>
+                  {t('revision', { n: answer.revision })}
+                </TextLink>
+                <StateBadge state={answer.state} />
+              </Group>
+              <Money amount={answer.total} currency={answer.currency} />
+            </Group>
+            {answer.offeredAt && (
+              <Text size="sm" c="dimmed">
+                {t('offeredOn')}: {instant(answer.offeredAt)}
+              </Text>
+            )}
+            {(['ja', 'en'] as const).map(
+              (language) =>
+                answer.sent[language] && (
+                  <Text key={language} size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    PDF ({language}) SHA-256:{' '}
+                    <span className="figures" style={{ whiteSpace: 'normal' }}>
+                      {answer.sent[language]}
+                    </span>
+                  </Text>
+                ),
+            )}
+            {earlier.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                mt="xs"
+                style={{ alignSelf: 'start' }}
+                aria-expanded={shown === answer.id}
+                onClick={() => setShown(shown === answer.id ? null : answer.id)}
+              >
+                {t('compare')}
+              </Button>
+            )}
+            <Suspense fallback={<Loading rows={2} height={40} />}>
+              {shown === answer.id && (
+                <Comparisons quotationId={view.id} earlier={earlier} after={answer} />
+              )}
+            </Suspense>
+          </Card>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { id, route, version } from '#quotation/routes.ts';
+import { bePresent } from './store.server.ts';
+
+/** Who has a quotation open. */
+export const presenceProcedures = {
+  present: procedure('signed-in')
+    .meta({ repeatable: true })
+    .route(route('POST', '/{quotationId}/present', 'Report presence and list the others present'))
+    .input(z.strictObject({ quotationId: id, answerId: id.nullable() }))
+    .output(z.object({ others: z.array(z.string()), version }))
+    .handler(({ input, context }) => bePresent(context, input)),
+};

@@ -1,0 +1,92 @@
+import { writeEvent } from '#platform/event/write.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { answerNumber } from './number.ts';
+import type { AnswerEvent, QuotationEvent } from './transitions.ts';
+import { quotationEvent } from './tables.ts';
+import { isShownToCustomer } from './visibility.ts';
+import { announce } from '#webhook/outbox.server.ts';
+import type { QuotationRow, AnswerRow, Caller } from './transition.server.ts';
+
+/** What the log calls it: its number, before it has one its title. */
+export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
+  const text = number ? (answer ? answerNumber(number, answer.revision) : number) : title;
+  return { en: text, ja: text };
+}
+
+export type Told = {
+  comment?: string | null;
+  inPlaceOf?: Bilingual | null;
+  internal?: boolean;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Writes what happened into the timeline and the log, in the transaction of the change. */
+export async function tell(
+  tx: Transaction,
+  caller: Caller,
+  subject: { quotation: QuotationRow; answer: AnswerRow | null },
+  event:
+    | QuotationEvent
+    | AnswerEvent
+    | 'create'
+    | 'opened'
+    | 'pdf-read'
+    | 'document'
+    | 'message'
+    | 'note',
+  { comment = null, inPlaceOf = null, internal = false, before, after }: Told = {},
+): Promise<void> {
+  const { quotation: q, answer } = subject;
+  const at = caller.now();
+  // What happens inside before an offer is not the customer's to read.
+  const hidden = internal || (answer !== null && !isShownToCustomer(answer));
+  await tx.insert(quotationEvent).values({
+    id: uuidv7(),
+    quotationId: q.id,
+    answerId: answer?.id ?? null,
+    event,
+    actorId: caller.principal?.accountId ?? null,
+    actorName: caller.principal?.name ?? '',
+    comment,
+    inPlaceOf,
+    internal,
+    at,
+  });
+  await writeEvent(tx, caller, {
+    resource: answer ? 'quotation-answer' : 'quotation-request',
+    recordId: answer?.id ?? q.id,
+    recordTitle: titleOf(q, answer),
+    parentId: q.id,
+    customerId: hidden ? null : q.customerId,
+    action: `quotation:${event}`,
+    before: before ?? null,
+    after: inPlaceOf ? { ...after, inPlaceOf } : (after ?? null),
+    comment,
+  });
+  await announce(
+    tx,
+    {
+      event: `quotation.${event}`,
+      customerId: hidden ? null : q.customerId,
+      data: {
+        quotation: {
+          id: q.id,
+          number: q.number,
+          state: q.state,
+          title: q.title,
+          customerId: q.customerId,
+        },
+        answer: answer && {
+          id: answer.id,
+          revision: answer.revision,
+          state: answer.state,
+          validUntil: answer.validUntil,
+        },
+      },
+    },
+    at,
+  );
+}

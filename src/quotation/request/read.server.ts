@@ -1,0 +1,107 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { storedFile } from '#platform/file/tables.ts';
+import { documentsOf } from '#quotation/attachment/attachment.server.ts';
+import { findQuotation } from '#quotation/scope.server.ts';
+import { openRevision } from '#quotation/revision.ts';
+import { allowedEvents } from '#quotation/transitions.ts';
+import { isShownToCustomer } from '#quotation/visibility.ts';
+import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
+import { type AnswerRow } from '#quotation/transition.server.ts';
+import { actorsOf } from '#quotation/actors.server.ts';
+import { header } from '#quotation/parties.server.ts';
+import { sheetOf } from '#quotation/sheet/measured.server.ts';
+
+/** A request with its routes, freight, answers and timeline, as far as the reader may see them. */
+export async function readQuotation(context: SignedIn, id: string) {
+  const q = await findQuotation(context, id);
+  const { isEmployee } = context.principal;
+  const answers = (
+    await context.db
+      .select()
+      .from(quotationAnswer)
+      .where(eq(quotationAnswer.quotationId, id))
+      .orderBy(asc(quotationAnswer.revision))
+  ).filter((answer) => isEmployee || isShownToCustomer(answer));
+  const events = (
+    await context.db
+      .select()
+      .from(quotationEvent)
+      .where(eq(quotationEvent.quotationId, id))
+      .orderBy(asc(quotationEvent.at), asc(quotationEvent.id))
+  ).filter((event) => isEmployee || !event.internal);
+  const sheet = await sheetOf(context, { quotationId: id, answerId: null });
+  const hashes = await hashesOf(context.db, answers);
+  const {
+    searchText: _,
+    answerAuthorId: _author,
+    answerTotal: _total,
+    answerValidUntil: _end,
+    ...row
+  } = q;
+  return {
+    ...row,
+    ...(await header(context, q)),
+    ...sheet,
+    answers: answers.map(
+      ({
+        id: answerId,
+        revision,
+        state,
+        total,
+        currency,
+        validUntil,
+        incomplete,
+        authorName,
+        offeredAt,
+        openedAt,
+        pdfEn,
+        pdfJa,
+        createdAt,
+      }) => ({
+        id: answerId,
+        revision,
+        state,
+        total,
+        currency,
+        validUntil,
+        incomplete,
+        authorName: isEmployee ? authorName : null,
+        offeredAt,
+        openedAt: isEmployee ? openedAt : null,
+        /** SHA-256 of the files sent. */
+        sent: { en: hashes.get(pdfEn ?? '') ?? null, ja: hashes.get(pdfJa ?? '') ?? null },
+        createdAt,
+      }),
+    ),
+    events: events.map(({ id: eventId, answerId, event, actorName, inPlaceOf, comment, at }) => ({
+      id: eventId,
+      answerId,
+      event,
+      actorName,
+      inPlaceOf,
+      comment,
+      at,
+    })),
+    documents: await documentsOf(context, id),
+    allowed: allowedEvents(
+      { answer: null, quotation: q.state },
+      actorsOf(context.principal, q),
+    ).filter((event) => event !== 'start-answer' || openRevision(answers) === null),
+  };
+}
+
+/** SHA-256 of the files that went out with some answers, by file. */
+async function hashesOf(
+  db: Database,
+  answers: readonly Pick<AnswerRow, 'pdfEn' | 'pdfJa'>[],
+): Promise<Map<string, string>> {
+  const ids = answers.flatMap(({ pdfEn, pdfJa }) => [pdfEn, pdfJa]).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const files = await db
+    .select({ id: storedFile.id, sha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(inArray(storedFile.id, ids));
+  return new Map(files.map((file) => [file.id, file.sha256]));
+}

@@ -1,0 +1,237 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { dayOf } from '#platform/clock.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { copySheet } from '#quotation/sheet/copy.server.ts';
+import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
+import { withNames } from '#quotation/event-parts.server.ts';
+import type { HeaderInput } from '#quotation/input.ts';
+import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
+import { searchForm } from '#quotation/search.server.ts';
+import { quotationNumber } from '#quotation/number.ts';
+import { submissionFaults } from './submission.ts';
+import { loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { quotation, quotationCounter } from '#quotation/tables.ts';
+import { fresh, lock, moveQuotation, supersedeOpen } from '#quotation/transition.server.ts';
+import { tell } from '#quotation/record.server.ts';
+import { isOwn } from '#quotation/scope.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+
+/** The customer with its site and contact person, who have to belong to it. */
+async function checkHeader(
+  tx: Transaction,
+  context: SignedIn,
+  { customerId, siteId, contactPersonId }: HeaderInput,
+): Promise<typeof masters.customer.$inferSelect> {
+  const { customer, 'customer-detail': site, 'customer-contact-person': contact } = masters;
+  const [found] = isOwn(context, customerId)
+    ? await tx.select().from(customer).where(eq(customer.id, customerId))
+    : [];
+  if (!found || found.archivedAt !== null) throw unknownChoice('customerId');
+  if (siteId !== null) {
+    const [own] = await tx
+      .select({ id: site.id })
+      .from(site)
+      .where(and(eq(site.id, siteId), eq(site.customer, customerId)));
+    if (!own) throw unknownChoice('siteId');
+  }
+  if (contactPersonId !== null) {
+    const [own] = await tx
+      .select({ id: contact.id })
+      .from(contact)
+      .where(and(eq(contact.id, contactPersonId), eq(contact.customer, customerId)));
+    if (!own) throw unknownChoice('contactPersonId');
+  }
+  return found;
+}
+
+/** Starts a request: a draft of its customer. */
+export function createDraft(context: SignedIn, input: HeaderInput): Promise<{ id: string }> {
+  return context.db.transaction((tx) => createIn(tx, context, input, null));
+}
+
+async function createIn(
+  tx: Transaction,
+  context: SignedIn,
+  input: HeaderInput,
+  sourceId: string | null,
+): Promise<{ id: string }> {
+  const customer = await checkHeader(tx, context, input);
+  const now = context.now();
+  const { accountId, name, email } = context.principal;
+  const made = firstOf(
+    await tx
+      .insert(quotation)
+      .values({
+        ...input,
+        id: uuidv7(),
+        state: 'draft',
+        salesEmployeeId: customer.salesEmployee,
+        requesterId: accountId,
+        requesterName: name,
+        requesterEmail: email,
+        sourceId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  await index(tx, made.id);
+  const [after] = await withNames(tx, input);
+  await tell(tx, context, { quotation: made, answer: null }, 'create', {
+    after: { ...defined(after), sourceId },
+  });
+  return { id: made.id };
+}
+
+export function changeHeader(
+  context: SignedIn,
+  target: Omit<Target, 'answerId'>,
+  input: HeaderInput,
+): Promise<void> {
+  const header = async (tx: Transaction) =>
+    partsLike(
+      firstOf(await tx.select().from(quotation).where(eq(quotation.id, target.quotationId))),
+      input,
+    );
+  return edit(
+    context,
+    { ...target, answerId: null },
+    {
+      current: header,
+      change: async (tx, _, note) => {
+        const customer = await checkHeader(tx, context, input);
+        note(await header(tx), input);
+        await tx
+          .update(quotation)
+          .set({ ...input, salesEmployeeId: customer.salesEmployee })
+          .where(eq(quotation.id, target.quotationId));
+        await index(tx, target.quotationId);
+      },
+    },
+  );
+}
+
+/** Keeps what a search looks at: number, title, customer, ports, cargo and its kinds by name. */
+async function index(tx: Transaction | Database, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ q: quotation, customer: masters.customer })
+    .from(quotation)
+    .innerJoin(masters.customer, eq(masters.customer.id, quotation.customerId))
+    .where(eq(quotation.id, id));
+  const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
+  const { q, customer } = defined(found);
+  const { 'freight-type': type } = masters;
+  const kinds = [...new Set(lines.map((line) => line.cargo.kind))];
+  const kindNames =
+    kinds.length === 0
+      ? []
+      : await tx
+          .select({ name: type.name, nameEn: type.nameEn })
+          .from(type)
+          .where(inArray(type.code, kinds));
+  const words = [
+    q.number,
+    q.title,
+    customer.name,
+    customer.nameEn,
+    customer.nameKana,
+    ...routes.flatMap(({ fromPort, toPort }) => [
+      fromPort.name,
+      fromPort.nameEn,
+      fromPort.code,
+      toPort.name,
+      toPort.nameEn,
+      toPort.code,
+    ]),
+    ...kindNames.flatMap(({ name, nameEn }) => [name, nameEn]),
+    ...lines.slice(0, 50).map((line) => line.cargo.description),
+  ];
+  await tx
+    .update(quotation)
+    .set({ searchText: searchForm(words.filter(Boolean).join(' ')).slice(0, 8000) })
+    .where(eq(quotation.id, id));
+}
+
+/** The next number of a year; the counter's row is locked until the transaction ends, so that no number is left out. */
+async function nextNumber(tx: Transaction, now: Date): Promise<string> {
+  const year = Number(dayOf(now).slice(0, 4));
+  const [counted] = await tx
+    .insert(quotationCounter)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: quotationCounter.year,
+      set: { last: sql`${quotationCounter.last} + 1` },
+    })
+    .returning();
+  return quotationNumber(year, defined(counted).last);
+}
+
+/** Sends a request: complete, numbered, and with mail to the requester and the sales employee. */
+export async function submit(
+  context: SignedIn,
+  id: string,
+  version: number,
+): Promise<{ number: string }> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lock(tx, context, id);
+    const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
+    const now = context.now();
+    const number = locked.quotation.number ?? (await nextNumber(tx, now));
+    const after = await moveQuotation(tx, context, locked, 'submit', { number, submittedAt: now });
+    await fresh(tx, locked, version);
+    const faults = submissionFaults(routes, lines, dayOf(now));
+    if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+    await index(tx, id);
+    await mailRequested(tx, context, after);
+    return { number };
+  });
+}
+
+/** Ends a quotation before it is agreed; whatever was offered or being prepared ends with it. */
+export async function cancel(
+  context: SignedIn,
+  id: string,
+  version: number,
+  reason: string,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const locked = await lock(tx, context, id);
+    const after = await moveQuotation(tx, context, locked, 'cancel', {}, { comment: reason });
+    await fresh(tx, locked, version);
+    await supersedeOpen(tx, context, after);
+    await mailCancelled(tx, context, after, reason);
+  });
+}
+
+/** A new draft with the same routes and freight, to be priced by today's prices; it names its source. */
+export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lock(tx, context, id);
+    const { customerId, siteId, contactPersonId, title, message, language } = await moveQuotation(
+      tx,
+      context,
+      locked,
+      'duplicate',
+      {},
+      { internal: true },
+    );
+    const made = await createIn(
+      tx,
+      context,
+      { customerId, siteId, contactPersonId, title, message, language },
+      id,
+    );
+    await copySheet(
+      tx,
+      { quotationId: id, answerId: null },
+      { quotationId: made.id, answerId: null },
+      { sameLineage: false },
+    );
+    await index(tx, made.id);
+    return made;
+  });
+}

@@ -1,0 +1,109 @@
+import { Suspense, lazy } from 'react';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Navigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import { type QuotationView, useChange, useSheet } from '#quotation/screens/data.ts';
+import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
+import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
+import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
+import { useRequestSteps } from '#quotation/screens/steps.ts';
+
+const Documents = lazy(async () => ({
+  default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
+}));
+const HeaderForm = lazy(async () => ({ default: (await import('./header-form.tsx')).HeaderForm }));
+
+/** The screens below /quotation-request/{id}. */
+export function RequestScreen({ parts, title }: { parts: readonly string[]; title: string }) {
+  const [id = '', section = 'customer', ...rest] = parts;
+  const t = useWords('quotation');
+  const { sheet, error } = useSheet(id, null);
+  const steps = useRequestSteps(id, sheet);
+  const base = `/quotation-request/${id}`;
+  if (section === 'completion') return <Completion id={id} title={title} />;
+  return (
+    <QuotationLayout
+      title={title}
+      crumbs={[{ label: t('drafts'), href: '/quotation-request' }]}
+      steps={steps}
+      current={section}
+      sheet={sheet}
+      error={error}
+    >
+      {sheet && section === 'customer' && sheet.kind === 'request' && (
+        <HeaderForm quotation={sheet.view} sheet={sheet} />
+      )}
+      {sheet && <SheetSection sheet={sheet} base={base} section={section} rest={rest} />}
+      {sheet?.kind === 'request' && section === 'confirmation' && (
+        <RequestConfirmation view={sheet.view} />
+      )}
+    </QuotationLayout>
+  );
+}
+
+function RequestConfirmation({ view }: { view: QuotationView }) {
+  const t = useWords('quotation');
+  const { principal } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const change = useChange();
+  const ask = useDialog();
+  const send = async () => {
+    if (!(await ask('confirm', 'askComplete'))) return;
+    if (await change(() => api().quotation.submit({ quotationId: view.id, version: view.version })))
+      void router.navigate({ href: `/quotation-request/${view.id}/completion` });
+  };
+  return (
+    <Stack>
+      <FreightByRoute view={view} />
+      {view.message && <Text style={{ whiteSpace: 'pre-wrap' }}>{view.message}</Text>}
+      <section>
+        <Title order={2} mb="xs">
+          {t('document')}
+        </Title>
+        <Suspense>
+          <Documents
+            view={{
+              quotationId: view.id,
+              id: null,
+              documents: view.documents,
+              inside: principal?.isEmployee ? true : null,
+            }}
+          />
+        </Suspense>
+      </section>
+      {(view.allowed as string[]).includes('submit') && (
+        <Group justify="flex-end">
+          <Button onClick={() => void send()}>{t('submit')}</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Completion({ id, title }: { id: string; title: string }) {
+  const t = useWords('quotation');
+  const { sheet } = useSheet(id, null);
+  if (sheet?.view.number === null)
+    return <Navigate to={`/quotation-request/${id}/confirmation` as '/'} replace />;
+  return (
+    <Stack maw={560}>
+      <ScreenHeader title={title} />
+      {sheet && (
+        <>
+          <Text size="lg">{t('submitted', { number: sheet.view.number ?? '' })}</Text>
+          <Text>{t('submittedText')}</Text>
+        </>
+      )}
+      <Group>
+        <LinkButton href={`/quotation-detail/${id}`}>{t('toDetail')}</LinkButton>
+        <LinkButton href="/quotation-list" variant="default">
+          {t('toList')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { HeaderForm } from './header-form.tsx';
+import { TextLink } from '#ui/layout/text-link.tsx';
+
+/** Starts a request, and shows the drafts that are not sent yet. */
+export function RequestStart({ title }: { title: string }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['quotation', 'drafts'],
+    queryFn: () => api().quotation.list({ state: ['draft'], size: 20 }),
+  });
+  return (
+    <>
+      <ScreenHeader title={title} />
+      <Stack maw={760} gap="xl">
+        <Card withBorder>
+          <HeaderForm quotation={null} />
+        </Card>
+        <section>
+          <Title order={2} mb="xs">
+            {t('drafts')}
+          </Title>
+          {data?.rows.length === 0 && <Text c="dimmed">{t('noDrafts')}</Text>}
+          <Stack gap={6}>
+            {data?.rows.map((row) => (
+              <Group key={row.id}>
+                <TextLink href={`/quotation-request/${row.id}/customer`}>{row.title}</TextLink>
+                <Text size="sm" c="dimmed">
+                  {nameIn(locale, row.customer)}
+                </Text>
+              </Group>
+            ))}
+          </Stack>
+        </section>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type SQL, eq, inArray, or, sql, and } from 'drizzle-orm';
+import type { Principal } from '#account/principal.ts';
+import { quotation, quotationAnswer } from './tables.ts';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { QuotationRow, AnswerRow } from './transition.server.ts';
+import { isShownToCustomer, maySee } from './visibility.ts';
+
+/** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
+export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
+  isEmployee
+    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
+    : customerIds.length > 0
+      ? inArray(quotation.customerId, [...customerIds])
+      : sql`false`;
+
+/** A quotation that a person may see, or not-found. */
+export async function findQuotation(context: SignedIn, id: string): Promise<QuotationRow> {
+  const [found] = await context.db.select().from(quotation).where(eq(quotation.id, id));
+  if (!found || !isOwn(context, found.customerId)) throw new Refused('not-found');
+  return found;
+}
+
+/** An answer that a person may see, or not-found. */
+export async function findAnswer(
+  context: SignedIn,
+  quotationId: string,
+  answerId: string,
+): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
+  const q = await findQuotation(context, quotationId);
+  const [answer] = await context.db
+    .select()
+    .from(quotationAnswer)
+    .where(and(eq(quotationAnswer.id, answerId), eq(quotationAnswer.quotationId, quotationId)));
+  if (!answer || (!context.principal.isEmployee && !isShownToCustomer(answer)))
+    throw new Refused('not-found');
+  return { quotation: q, answer };
+}
+
+export const isOwn = ({ principal }: SignedIn, customerId: string) =>
+  maySee(principal, { customerId });

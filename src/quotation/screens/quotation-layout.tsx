@@ -1,0 +1,127 @@
+import { Box, Grid, NavLink } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
+import { useHotkeys } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useWords } from '#words.ts';
+import type { SheetView } from './data.ts';
+import type { Step } from './steps.ts';
+import classes from './steps.module.css';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Summary } from './summary.tsx';
+
+const Present = lazy(() => import('./present.tsx'));
+
+const intoSight = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+const isBeingWritten = ({ view }: SheetView) =>
+  (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
+
+/** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
+export function QuotationLayout({
+  title,
+  crumbs,
+  steps,
+  current,
+  sheet,
+  error,
+  children,
+  actions,
+}: {
+  title: string;
+  crumbs?: readonly Crumb[];
+  steps: readonly Step[];
+  current: string;
+  sheet: SheetView | null;
+  error: unknown;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  const t = useWords('quotation');
+  const open = useOpen();
+  const router = useRouter();
+  useHotkeys(
+    steps
+      .slice(0, 10)
+      .map((step, i) => [
+        `alt+digit${(i + 1) % 10}`,
+        () => void router.navigate({ href: step.href }),
+        { usePhysicalKeys: true },
+      ]),
+    [],
+  );
+  const status = apiError(error)?.status;
+  if (error && (status === 404 || status === 400))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  return (
+    <>
+      <ScreenHeader title={title} crumbs={crumbs ?? []}>
+        {actions}
+      </ScreenHeader>
+      <Grid gap="lg">
+        {steps.length > 0 && (
+          <Grid.Col span={{ base: 12, lg: 2 }}>
+            <Box component="nav" aria-label={t('steps')} className={classes.steps}>
+              {steps.map((step, i) => (
+                <NavLink
+                  key={step.key}
+                  component="a"
+                  label={`${i + 1}. ${step.label}`}
+                  ref={step.key === current ? intoSight : undefined}
+                  active={step.key === current}
+                  aria-current={step.key === current ? 'step' : undefined}
+                  px={8}
+                  py={6}
+                  description={step.missing}
+                  aria-keyshortcuts={`Alt+${(i + 1) % 10}`}
+                  rightSection={<StepState state={step.state} />}
+                  {...(open(step.href) as object)}
+                />
+              ))}
+            </Box>
+          </Grid.Col>
+        )}
+        <Grid.Col span={{ base: 12, lg: steps.length > 0 ? 7 : 9 }}>
+          {sheet && isBeingWritten(sheet) && (
+            <Suspense>
+              <Present sheet={sheet} />
+            </Suspense>
+          )}
+          <Suspense fallback={<Loading rows={5} height={52} />}>
+            {sheet ? children : <Coming error={error} rows={5} height={52} />}
+          </Suspense>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 3 }}>{sheet && <Summary sheet={sheet} />}</Grid.Col>
+      </Grid>
+    </>
+  );
+}
+
+function StepState({ state }: { state: Step['state'] }) {
+  const t = useWords('quotation');
+  if (state === 'done')
+    return (
+      <IconCheck
+        size={16}
+        color="var(--mantine-color-teal-text)"
+        role="img"
+        aria-label={t('stepDone')}
+      />
+    );
+  if (state === 'missing')
+    return (
+      <IconAlertCircle
+        size={16}
+        color="var(--mantine-color-orange-text)"
+        role="img"
+        aria-label={t('stepMissing')}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,32 @@
+import { Badge } from '@mantine/core';
+import { useLabel } from '#words.ts';
+import { stateNames } from '#quotation/states.ts';
+import type { AnswerState, QuotationState } from '#quotation/states.ts';
+
+const colours: Readonly<Record<QuotationState | AnswerState, string>> = {
+  draft: 'gray',
+  requested: 'sea',
+  answering: 'indigo',
+  offered: 'cyan',
+  agreed: 'teal',
+  declined: 'red',
+  expired: 'orange',
+  cancelled: 'gray',
+  'in-approval': 'grape',
+  returned: 'orange',
+  approved: 'lime',
+  superseded: 'gray',
+};
+
+export function StateBadge({ state }: { state: QuotationState | AnswerState }) {
+  const label = useLabel();
+  return (
+    <Badge
+      variant="outline"
+      color={colours[state]}
+      styles={{ root: { minWidth: 'max-content' }, label: { color: 'var(--mantine-color-text)' } }}
+    >
+      {label(stateNames[state])}
+    </Badge>
+  );
+}

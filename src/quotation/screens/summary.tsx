@@ -1,0 +1,93 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { useLocale, useWords } from '#words.ts';
+import { answerNumber } from '#quotation/number.ts';
+import type { SheetView } from './data.ts';
+import { StateBadge } from './state-badge.tsx';
+import { Money } from './money.tsx';
+import { useRouteText } from './route-text.ts';
+
+export function Summary({ sheet }: { sheet: SheetView }) {
+  const t = useWords('quotation');
+  const locale = useLocale();
+  const routeText = useRouteText();
+  const { view } = sheet;
+  const name = nameIn(locale, view.customer);
+  return (
+    <Card
+      withBorder
+      component="section"
+      aria-label={t('summary')}
+      style={{ position: 'sticky', top: 68 }}
+    >
+      <Stack gap={8}>
+        <Group justify="space-between">
+          <Text fw={700}>
+            {view.number
+              ? sheet.kind === 'answer'
+                ? answerNumber(view.number, sheet.view.revision)
+                : view.number
+              : t('draftNote')}
+          </Text>
+          <StateBadge state={view.state} />
+        </Group>
+        <Text size="sm">{name}</Text>
+        <Text size="sm" fw={600}>
+          {view.title}
+        </Text>
+        {view.routes.map((route) => (
+          <Text key={route.id} size="sm">
+            {routeText(route)}
+          </Text>
+        ))}
+        <Text size="sm">
+          {t('freight')}: {view.lines.length}
+        </Text>
+        {sheet.kind === 'answer' && (
+          <Stack
+            gap={2}
+            mt={4}
+            style={{ borderTop: '1px solid var(--mantine-color-default-border)' }}
+            pt={8}
+          >
+            <Sum
+              label={t('subtotal')}
+              amount={sheet.view.subtotal}
+              currency={sheet.view.currency}
+            />
+            <Sum label={t('tax')} amount={sheet.view.tax} currency={sheet.view.currency} />
+            <Group justify="space-between">
+              <Text fw={700}>{t('total')}</Text>
+              <Text fw={700} size="lg">
+                <Money amount={sheet.view.total} currency={sheet.view.currency} />
+              </Text>
+            </Group>
+            {sheet.view.incomplete && (
+              <Text size="xs" c="dimmed">
+                {t('incomplete')}
+              </Text>
+            )}
+            {sheet.view.inside && (
+              <Text size="sm" c="dimmed">
+                {t('margin')}:{' '}
+                <Money amount={sheet.view.inside.margin.margin} currency={sheet.view.currency} />{' '}
+                {sheet.view.inside.margin.percent ? `(${sheet.view.inside.margin.percent} %)` : ''}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Sum({ label, amount, currency }: { label: string; amount: string; currency: string }) {
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{label}</Text>
+      <Text size="sm">
+        <Money amount={amount} currency={currency} />
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { made, nothing } from '#platform/http/output.ts';
+import { sizeOfModel } from './cargo.server.ts';
+import { breakdownRule, lineRule, routeRule, whichRateRule } from '#quotation/input.ts';
+import { addLine, addLines, changeLine, copyLine, removeLine } from './line.server.ts';
+import { linePreview, ratesFound, routeUsed, size } from './output.ts';
+import { previewLine } from './preview-line.server.ts';
+import { addRoute, changeBreakdown, changeRoute, removeRoute, reorder } from './route.server.ts';
+import { routesUsed } from './routes-used.server.ts';
+import { whichRate } from './which-rate.server.ts';
+import { answerTarget, id, making, route, target, targetOf } from '#quotation/routes.ts';
+
+const signedIn = procedure('signed-in');
+const employee = procedure('employee');
+
+/** Routes and freight lines, of a request (answerId null) or of an answer. */
+export const sheetProcedures = {
+  whichRate: employee
+    .route({
+      method: 'GET',
+      path: '/price/which-rate',
+      summary: 'Find the applicable rate of a lane, with the reasons against the others',
+      tags: ['Prices'],
+    })
+    .input(whichRateRule)
+    .output(ratesFound)
+    .handler(({ input, context }) => whichRate(context.db, input)),
+  modelSize: signedIn
+    .route(route('GET', '/model-size/{kind}/{id}', 'Read the size of a model'))
+    .input(z.strictObject({ kind: z.enum(['heavy-equipment', 'vehicle']), id }))
+    .output(size)
+    .handler(({ input, context }) => sizeOfModel(context.db, input.kind, input.id)),
+  routesUsed: signedIn
+    .route(route('GET', '/{quotationId}/routes-used', 'List the customer’s previously used routes'))
+    .input(z.strictObject({ quotationId: id }))
+    .output(z.array(routeUsed))
+    .handler(({ input, context }) => routesUsed(context, input.quotationId)),
+  addRoute: signedIn
+    .route(making('/{quotationId}/route', 'Add a route'))
+    .input(routeRule.extend(target.shape))
+    .output(made)
+    .handler(async ({ input: { quotationId, answerId, version: v, ...values }, context }) => ({
+      id: await addRoute(context, { quotationId, answerId, version: v }, values),
+    })),
+  saveRoute: signedIn
+    .route(route('PUT', '/{quotationId}/route/{id}', 'Change a route'))
+    .input(routeRule.extend({ ...target.shape, id }))
+    .output(made)
+    .handler(
+      async ({
+        input: { quotationId, answerId, version: v, id: routeId, ...values },
+        context,
+      }) => ({
+        id: await changeRoute(context, { quotationId, answerId, version: v }, routeId, values),
+      }),
+    ),
+  saveBreakdown: employee
+    .route(route('PUT', '/{quotationId}/route-breakdown/{id}', 'Change the breakdown of a route'))
+    .input(z.strictObject({ ...answerTarget.shape, id, breakdown: breakdownRule }))
+    .output(made)
+    .handler(async ({ input, context }) => ({
+      id: await changeBreakdown(context, targetOf(input), input.id, input.breakdown),
+    })),
+  removeRoute: signedIn
+    .route(route('DELETE', '/{quotationId}/route/{id}', 'Remove a route with its freight'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .output(nothing)
+    .handler(({ input, context }) => removeRoute(context, targetOf(input), input.id)),
+  addLine: signedIn
+    .route(making('/{quotationId}/freight', 'Add a freight line'))
+    .input(lineRule.extend(target.shape))
+    .output(made)
+    .handler(async ({ input: { quotationId, answerId, version: v, ...line }, context }) => ({
+      id: await addLine(context, { quotationId, answerId, version: v }, line),
+    })),
+  saveLine: signedIn
+    .route(route('PUT', '/{quotationId}/freight/{id}', 'Change a freight line'))
+    .input(lineRule.extend({ ...target.shape, id }))
+    .output(made)
+    .handler(
+      async ({ input: { quotationId, answerId, version: v, id: lineId, ...line }, context }) => ({
+        id: await changeLine(context, { quotationId, answerId, version: v }, lineId, line),
+      }),
+    ),
+  previewLine: employee
+    .meta({ repeatable: true })
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/preview-line',
+        'Preview the total with a line; nothing is saved',
+      ),
+    )
+    .input(z.strictObject({ quotationId: id, answerId: id, id: id.nullable(), line: lineRule }))
+    .output(linePreview.nullable())
+    .handler(({ input, context }) => previewLine(context, input)),
+  removeLine: signedIn
+    .route(route('DELETE', '/{quotationId}/freight/{id}', 'Remove a freight line'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .output(nothing)
+    .handler(({ input, context }) => removeLine(context, targetOf(input), input.id)),
+  addLines: signedIn
+    .route(making('/{quotationId}/freight/many', 'Add several freight lines in one transaction'))
+    .input(z.strictObject({ ...target.shape, lines: z.array(lineRule).min(1).max(1000) }))
+    .output(z.object({ ids: z.array(id) }))
+    .handler(async ({ input, context }) => ({
+      ids: await addLines(context, targetOf(input), input.lines),
+    })),
+  copyLine: signedIn
+    .route(making('/{quotationId}/freight/{id}/copy', 'Copy a freight line'))
+    .input(z.strictObject({ ...target.shape, id }))
+    .output(made)
+    .handler(async ({ input, context }) => ({
+      id: await copyLine(context, targetOf(input), input.id),
+    })),
+  reorderRoutes: signedIn
+    .route(route('PUT', '/{quotationId}/route', 'Reorder the routes'))
+    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(100) }))
+    .output(nothing)
+    .handler(({ input, context }) => reorder(context, targetOf(input), 'route', input.ids)),
+  reorderLines: signedIn
+    .route(route('PUT', '/{quotationId}/freight', 'Reorder the freight lines'))
+    .input(z.strictObject({ ...target.shape, ids: z.array(id).max(2000) }))
+    .output(nothing)
+    .handler(({ input, context }) => reorder(context, targetOf(input), 'freight', input.ids)),
+};

@@ -1,0 +1,154 @@
+import { eq, inArray } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import { unknownChoice } from './edit.server.ts';
+import type { CargoInput } from '#quotation/input.ts';
+import type { Cargo, Size } from '#freight/types.ts';
+
+type Model = Size & { title: string };
+
+/** What the lines of one change picked from the masters. */
+export type Picked = Readonly<{
+  containers: ReadonlyMap<string, string>;
+  packings: ReadonlySet<string>;
+  models: ReadonlyMap<string, Model>;
+  variants: ReadonlyMap<string, Model>;
+}>;
+
+const given = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Looks up everything that these lines pick: four queries at most, however many lines. */
+export async function loadPicked(tx: Transaction, inputs: readonly CargoInput[]): Promise<Picked> {
+  const {
+    'container-type': type,
+    'general-cargo-packing-style': style,
+    'heavy-equipment-model': model,
+    'heavy-equipment-maker': maker,
+    'vehicle-variant': variant,
+    'vehicle-model': car,
+  } = masters;
+  const ids = {
+    container: [] as (string | null)[],
+    packing: [] as (string | null)[],
+    model: [] as (string | null)[],
+    variant: [] as (string | null)[],
+  };
+  for (const input of inputs) {
+    if (input.kind === 'container') ids.container.push(input.containerTypeId);
+    else if (input.kind === 'general-cargo') ids.packing.push(input.packingStyleId);
+    else if (input.kind === 'heavy-equipment') ids.model.push(input.modelId);
+    else ids.variant.push(input.variantId);
+  }
+  const [containerIds, packingIds, modelIds, variantIds] = [
+    given(ids.container),
+    given(ids.packing),
+    given(ids.model),
+    given(ids.variant),
+  ];
+  const containers =
+    containerIds.length > 0
+      ? await tx
+          .select({ id: type.id, code: type.code })
+          .from(type)
+          .where(inArray(type.id, containerIds))
+      : [];
+  const packings =
+    packingIds.length > 0
+      ? await tx.select({ id: style.id }).from(style).where(inArray(style.id, packingIds))
+      : [];
+  const models =
+    modelIds.length > 0
+      ? await tx
+          .select({ row: model, by: maker.name })
+          .from(model)
+          .innerJoin(maker, eq(maker.id, model.maker))
+          .where(inArray(model.id, modelIds))
+      : [];
+  const variants =
+    variantIds.length > 0
+      ? await tx
+          .select({ row: variant, by: car.name })
+          .from(variant)
+          .innerJoin(car, eq(car.id, variant.model))
+          .where(inArray(variant.id, variantIds))
+      : [];
+  const modelOf = ({
+    row: { id, name, lengthMm, widthMm, heightMm, weightKg },
+    by,
+  }: {
+    row: Size & { id: string; name: string };
+    by: string;
+  }) => [id, { lengthMm, widthMm, heightMm, weightKg, title: `${by} ${name}` }] as const;
+  return {
+    containers: new Map(containers.map((row) => [row.id, row.code])),
+    packings: new Set(packings.map((row) => row.id)),
+    models: new Map(models.map(modelOf)),
+    variants: new Map(variants.map(modelOf)),
+  };
+}
+
+/** A piece of a model has the model's size and, unless told otherwise, its name; of no model, the size given. */
+function sized<C extends { size: Size | null; description: string }>(
+  input: C,
+  id: string | null,
+  models: ReadonlyMap<string, Model>,
+  path: string,
+  field: string,
+): C & { size: Size } {
+  if (id !== null) {
+    const found = models.get(id);
+    if (!found) throw unknownChoice(`${path}.${field}`);
+    const { title, ...size } = found;
+    return { ...input, size, description: input.description || title };
+  }
+  if (!input.size)
+    throw unknownChoice(`${path}.size.lengthMm`, {
+      en: 'Choose a model, or give the size.',
+      ja: '型式を選択するか、寸法・重量を入力してください。',
+    });
+  return { ...input, size: input.size };
+}
+
+/**
+ * Cargo as it is kept: size, name and code of what was picked are the master's; what the browser says of them is not believed.
+ * @throws Refused invalid naming the field below `path`.
+ */
+export function cargoOf(input: CargoInput, picked: Picked, path: string): Cargo {
+  switch (input.kind) {
+    case 'container': {
+      const containerTypeCode = picked.containers.get(input.containerTypeId);
+      if (containerTypeCode === undefined) throw unknownChoice(`${path}.containerTypeId`);
+      return { ...input, containerTypeCode };
+    }
+    case 'general-cargo':
+      if (input.packingStyleId !== null && !picked.packings.has(input.packingStyleId))
+        throw unknownChoice(`${path}.packingStyleId`);
+      return input;
+    case 'heavy-equipment':
+      return sized(input, input.modelId, picked.models, path, 'modelId');
+    case 'vehicle':
+      return sized(input, input.variantId, picked.variants, path, 'variantId');
+  }
+}
+
+/** @throws Refused not-found. */
+export async function sizeOfModel(
+  db: Database,
+  kind: 'heavy-equipment' | 'vehicle',
+  id: string,
+): Promise<Size> {
+  const { 'heavy-equipment-model': model, 'vehicle-variant': variant } = masters;
+  const table = kind === 'vehicle' ? variant : model;
+  const [found] = await db
+    .select({
+      lengthMm: table.lengthMm,
+      widthMm: table.widthMm,
+      heightMm: table.heightMm,
+      weightKg: table.weightKg,
+    })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!found) throw new Refused('not-found');
+  return found;
+}

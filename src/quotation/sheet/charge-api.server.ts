@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { nothing } from '#platform/http/output.ts';
+import { addSurchargeRule, manualRule, ownChargeRule } from '#quotation/input.ts';
+import { answerTarget, chargeId, id, making, route, targetOf } from '#quotation/routes.ts';
+import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
+import {
+  addCharge,
+  clearManual,
+  markOnRequest,
+  previewReprice,
+  removeCharge,
+  reprice,
+  setManual,
+} from './charge.server.ts';
+import { addableSurcharge, repricePreview } from './output.ts';
+
+const employee = procedure('employee');
+
+/** Prices of an answer: manual prices, discounts, extra charges, added surcharges, re-pricing. */
+export const chargeProcedures = {
+  setManual: employee
+    .route(route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a manual price'))
+    .input(manualRule.extend({ ...answerTarget.shape, chargeId }))
+    .output(nothing)
+    .handler(({ input, context }) => setManual(context, targetOf(input), input.chargeId, input)),
+  clearManual: employee
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}/clear',
+        'Clear a manual price',
+      ),
+    )
+    .input(z.strictObject({ ...answerTarget.shape, chargeId }))
+    .output(nothing)
+    .handler(({ input, context }) => clearManual(context, targetOf(input), input.chargeId)),
+  markOnRequest: employee
+    .route(
+      route(
+        'POST',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}/on-request',
+        'Mark a charge as “on request”',
+      ),
+    )
+    .input(z.strictObject({ ...answerTarget.shape, chargeId, onRequest: z.boolean() }))
+    .output(nothing)
+    .handler(({ input, context }) =>
+      markOnRequest(context, targetOf(input), input.chargeId, input.onRequest),
+    ),
+  addCharge: employee
+    .route(making('/{quotationId}/answer/{answerId}/charge', 'Add a discount or an extra charge'))
+    .input(ownChargeRule.extend(answerTarget.shape))
+    .output(z.object({ id: chargeId }))
+    .handler(async ({ input, context }) => ({
+      id: await addCharge(context, targetOf(input), input),
+    })),
+  addableSurcharges: employee
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/answer/{answerId}/addable-surcharge',
+        'List the surcharges that can be added to the lines',
+      ),
+    )
+    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .output(z.array(addableSurcharge))
+    .handler(({ input, context }) => addableSurcharges(context, input.quotationId, input.answerId)),
+  addSurcharge: employee
+    .route(making('/{quotationId}/answer/{answerId}/surcharge', 'Add a surcharge to a line'))
+    .input(addSurchargeRule.extend(answerTarget.shape))
+    .output(z.object({ id: chargeId }))
+    .handler(async ({ input, context }) => ({
+      id: await addSurcharge(context, targetOf(input), input),
+    })),
+  removeCharge: employee
+    .route(
+      route(
+        'DELETE',
+        '/{quotationId}/answer/{answerId}/charge/{chargeId}',
+        'Remove a discount, an extra charge or an added surcharge',
+      ),
+    )
+    .input(z.strictObject({ ...answerTarget.shape, chargeId }))
+    .output(nothing)
+    .handler(({ input, context }) => removeCharge(context, targetOf(input), input.chargeId)),
+  previewReprice: employee
+    .route(route('GET', '/{quotationId}/answer/{answerId}/reprice', 'Preview a re-pricing'))
+    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .output(repricePreview)
+    .handler(({ input, context }) => previewReprice(context, input.quotationId, input.answerId)),
+  reprice: employee
+    .route(
+      route('POST', '/{quotationId}/answer/{answerId}/reprice', 'Re-price, manual prices included'),
+    )
+    .input(answerTarget)
+    .output(nothing)
+    .handler(({ input, context }) => reprice(context, input)),
+};

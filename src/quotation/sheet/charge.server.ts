@@ -1,0 +1,246 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { type Target, edit } from './edit.server.ts';
+import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
+import { pricedAnswer } from './price-answer.server.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
+import { quantityNow } from '#pricing/charge.ts';
+import { Decimal, round } from '#pricing/decimal.ts';
+import { loadCharges } from './sheet.server.ts';
+import { quotationCharge } from '#quotation/tables.ts';
+import { lock, withAnswer } from '#quotation/transition.server.ts';
+import type { Charge, Manual } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
+
+export type AnswerTarget = Target & { answerId: string };
+
+const chargeKey = (answerId: string, id: string) =>
+  and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
+
+export async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
+  const [found] = await tx
+    .select({ minorUnit: masters.currency.minorUnit })
+    .from(masters.currency)
+    .where(eq(masters.currency.code, currency));
+  return found?.minorUnit ?? 0;
+}
+
+const rounded = (amount: string | Decimal, minorUnit: number) =>
+  round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
+
+/** Amounts are given without a sign; a discount takes away. */
+const signed = (kind: Charge['kind'], amount: string | Decimal, minorUnit: number) =>
+  rounded(kind === 'discount' ? new Decimal(amount).neg() : amount, minorUnit);
+
+async function chargeNow(tx: Transaction, answerId: string, id: string): Promise<Charge | null> {
+  return (await loadCharges(tx, answerId, id))[0] ?? null;
+}
+
+async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<Charge> {
+  const found = await chargeNow(tx, answerId, id);
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+
+/** What the log says of a charge. */
+export const describeCharge = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
+  label,
+  amount,
+  taxKind,
+  manual,
+  onRequest,
+});
+
+/**
+ * A price made by hand, with its reason: kept through every change until `clearManual` or a re-price takes it away.
+ * Either a unit price, which is multiplied by the charge's quantity and rounded half up, or an amount.
+ */
+export function setManual(
+  context: SignedIn,
+  target: AnswerTarget,
+  id: string,
+  input: ManualInput,
+): Promise<void> {
+  return edit(context, target, {
+    current: (tx) => chargeNow(tx, target.answerId, id),
+    change: async (tx, locked, note) => {
+      const charge = await chargeOf(tx, target.answerId, id);
+      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
+      const { unitPrice, cost, taxKind, reason } = input;
+      const made = quantityNow(charge);
+      const given = unitPrice === null ? input.amount : new Decimal(made.quantity).times(unitPrice);
+      if (given === null) {
+        throw new Refused('invalid', {
+          fields: [
+            {
+              path: 'amount',
+              code: 'required',
+              message: { en: 'Required.', ja: '必須項目です。' },
+            },
+          ],
+        });
+      }
+      const amount = signed(charge.kind, given, minorUnit);
+      const manual: Manual = {
+        unitPrice,
+        amount,
+        cost: cost === null ? null : rounded(cost, minorUnit),
+        reason,
+      };
+      // A discount or extra charge is a person's own amount anyway.
+      const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
+      await tx
+        .update(quotationCharge)
+        .set({ manual, taxKind, ...made, ...own })
+        .where(chargeKey(target.answerId, id));
+      note(
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), amount, taxKind, manual } },
+      );
+    },
+  });
+}
+
+export function clearManual(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
+  return edit(context, target, {
+    current: (tx) => chargeNow(tx, target.answerId, id),
+    change: async (tx, _, note) => {
+      const charge = await chargeOf(tx, target.answerId, id);
+      if (isDiscountOrExtra(charge)) throw new Refused('not-found');
+      await tx
+        .update(quotationCharge)
+        .set({ manual: null, onRequest: false })
+        .where(chargeKey(target.answerId, id));
+      note(
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), manual: null } },
+      );
+    },
+  });
+}
+
+/** Says that a charge without a rate will be quoted separately: it no longer holds up approval. */
+export function markOnRequest(
+  context: SignedIn,
+  target: AnswerTarget,
+  id: string,
+  onRequest: boolean,
+): Promise<void> {
+  return edit(context, target, {
+    current: (tx) => chargeNow(tx, target.answerId, id),
+    change: async (tx, _, note) => {
+      const charge = await chargeOf(tx, target.answerId, id);
+      await tx.update(quotationCharge).set({ onRequest }).where(chargeKey(target.answerId, id));
+      note(
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), onRequest } },
+      );
+    },
+  });
+}
+
+/** A discount (always below zero) or an extra charge of a line. */
+export function addCharge(
+  context: SignedIn,
+  target: AnswerTarget,
+  input: OwnChargeInput,
+): Promise<string> {
+  return edit(context, target, {
+    change: async (tx, locked, note) => {
+      const charges = await loadCharges(tx, target.answerId);
+      if (!charges.some((charge) => charge.lineId === input.lineId)) throw new Refused('not-found');
+      const minorUnit = await minorUnitOf(tx, withAnswer(locked).answer.currency);
+      const amount = signed(input.kind, input.amount, minorUnit);
+      const cost = input.cost === null ? null : rounded(input.cost, minorUnit);
+      const own: Charge = {
+        id: `${input.lineId}:${input.segment}:${input.kind}:${uuidv7()}`,
+        lineId: input.lineId,
+        segment: input.segment,
+        kind: input.kind,
+        label: input.label,
+        basis: 'flat',
+        quantity: '1',
+        unitPrice: amount,
+        amount,
+        cost,
+        taxKind: input.taxKind,
+        manual: { unitPrice: null, amount, cost, reason: input.reason },
+        onRequest: false,
+        missing: null,
+        trace: null,
+      };
+      await tx
+        .insert(quotationCharge)
+        .values({ ...own, answerId: target.answerId, position: charges.length });
+      note(null, { charge: describeCharge(own) });
+      return own.id;
+    },
+  });
+}
+
+/** Removes what a person added: a discount, an extra charge or a surcharge added by hand. */
+export function removeCharge(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
+  return edit(context, target, {
+    change: async (tx, _, note) => {
+      const charge = await chargeOf(tx, target.answerId, id);
+      if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge)) throw new Refused('not-found');
+      await tx.delete(quotationCharge).where(chargeKey(target.answerId, id));
+      note({ charge: describeCharge(charge) }, null);
+    },
+  });
+}
+
+/** What a re-pricing by today's rates would change, without saving it: before and after of every charge that differs. */
+export async function previewReprice(context: SignedIn, quotationId: string, answerId: string) {
+  return context.db.transaction(async (tx) => {
+    const { answer } = withAnswer(await lock(tx, context, quotationId, answerId));
+    const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
+    const old = new Map(before.map((charge) => [charge.id, charge]));
+    const now = new Map(charges.map((charge) => [charge.id, charge]));
+    const side = (charge: Charge | undefined) =>
+      charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
+    const changes = [...new Set([...old.keys(), ...now.keys()])]
+      .map((id) => {
+        const [was, is] = [old.get(id), now.get(id)];
+        const { label, lineId, segment } = defined(is ?? was);
+        return {
+          id,
+          lineId,
+          segment,
+          label,
+          before: side(was),
+          after: side(is),
+          manual: was?.manual ?? null,
+        };
+      })
+      .filter(
+        ({ id, before: was, after: is, manual }) =>
+          was?.amount !== is?.amount ||
+          was?.unitPrice !== is?.unitPrice ||
+          (manual !== null && now.get(id)?.manual === null),
+      );
+    return { changes, total: { before: answer.total, after: totals.total } };
+  });
+}
+
+/** Takes today's prices in place of those made by hand; discounts, extra charges and surcharges that were added stay. */
+export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> {
+  return edit(context, target, {
+    change: async (tx, locked, note) => {
+      await tx
+        .update(quotationCharge)
+        .set({ manual: null })
+        .where(
+          and(
+            eq(quotationCharge.answerId, target.answerId),
+            notInArray(quotationCharge.kind, ['discount', 'other']),
+          ),
+        );
+      note({ total: withAnswer(locked).answer.total }, { repriced: true });
+    },
+  });
+}

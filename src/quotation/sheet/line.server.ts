@@ -1,0 +1,152 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition } from '#platform/database/order.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { cargoOf, loadPicked } from './cargo.server.ts';
+import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
+import type { LineInput } from '#quotation/input.ts';
+import { ownedBy } from './route.server.ts';
+import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+
+/** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
+async function columnsOf(
+  tx: Transaction,
+  { quotationId, answerId }: Target,
+  inputs: readonly LineInput[],
+  pathOf: (i: number) => string,
+) {
+  const routes = await tx
+    .select({ id: quotationRoute.id })
+    .from(quotationRoute)
+    .where(
+      and(
+        eq(quotationRoute.quotationId, quotationId),
+        answerId === null ? isNull(quotationRoute.answerId) : eq(quotationRoute.answerId, answerId),
+      ),
+    );
+  const known = new Set(routes.map((route) => route.id));
+  const picked = await loadPicked(
+    tx,
+    inputs.map((input) => input.cargo),
+  );
+  return inputs.map(({ routeId, cargo, note }, i) => {
+    if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
+    return { routeId, kind: cargo.kind, cargo: cargoOf(cargo, picked, `${pathOf(i)}cargo`), note };
+  });
+}
+
+async function lineNow(tx: Transaction, target: Target, id: string) {
+  const [found] = await tx
+    .select()
+    .from(quotationLine)
+    .where(ownedBy(quotationLine, target, id));
+  return found ?? null;
+}
+
+async function lineOf(tx: Transaction, target: Target, id: string) {
+  const found = await lineNow(tx, target, id);
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+
+type PathOf = (i: number) => string;
+const inList: PathOf = (i) => `lines[${i}].`;
+const alone: PathOf = () => '';
+
+/** Adds lines, all or none; priced once, however many. */
+export function addLines(
+  context: SignedIn,
+  target: Target,
+  inputs: readonly LineInput[],
+  pathOf: PathOf = inList,
+): Promise<string[]> {
+  return edit(context, target, {
+    change: async (tx, _, note) => {
+      const first = await nextPosition(
+        tx,
+        quotationLine,
+        eq(quotationLine.quotationId, target.quotationId),
+      );
+      const rows = (await columnsOf(tx, target, inputs, pathOf)).map((columns, i) => {
+        const id = uuidv7();
+        return {
+          ...columns,
+          id,
+          lineageId: id,
+          quotationId: target.quotationId,
+          answerId: target.answerId,
+          position: first + i,
+        };
+      });
+      for (let i = 0; i < rows.length; i += 1000)
+        await tx.insert(quotationLine).values(rows.slice(i, i + 1000));
+      note(
+        null,
+        rows.length === 1 ? { line: firstOf(rows).cargo } : { lines: rows.map((row) => row.cargo) },
+      );
+      return rows.map((row) => row.id);
+    },
+  });
+}
+
+export async function addLine(
+  context: SignedIn,
+  target: Target,
+  input: LineInput,
+): Promise<string> {
+  const id = firstOf(await addLines(context, target, [input], alone));
+  return id;
+}
+
+export function changeLine(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  input: LineInput,
+): Promise<string> {
+  return edit(context, target, {
+    current: (tx) => lineNow(tx, target, id),
+    change: async (tx, _, note) => {
+      const before = await lineOf(tx, target, id);
+      const [columns] = await columnsOf(tx, target, [input], alone);
+      await tx.update(quotationLine).set(defined(columns)).where(eq(quotationLine.id, id));
+      note(partsLike(before, defined(columns)), defined(columns));
+      return id;
+    },
+  });
+}
+
+/** The same line once more, at the end. */
+export function copyLine(context: SignedIn, target: Target, id: string): Promise<string> {
+  return edit(context, target, {
+    change: async (tx, _, note) => {
+      const source = await lineOf(tx, target, id);
+      const copyId = uuidv7();
+      await tx.insert(quotationLine).values({
+        ...source,
+        id: copyId,
+        lineageId: copyId,
+        position: await nextPosition(
+          tx,
+          quotationLine,
+          eq(quotationLine.quotationId, target.quotationId),
+        ),
+      });
+      note(null, { line: source.cargo });
+      return copyId;
+    },
+  });
+}
+
+export function removeLine(context: SignedIn, target: Target, id: string): Promise<void> {
+  return edit(context, target, {
+    change: async (tx, _, note) => {
+      const before = await lineOf(tx, target, id);
+      await tx.delete(quotationLine).where(eq(quotationLine.id, id));
+      note({ line: before.cargo }, null);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { FieldFault } from '#platform/refusal.ts';
+import { faultsOf } from '#ui/form/rules/faults.ts';
+import { pastedLineRule } from '../line-rule.ts';
+import type { LineInput } from '#quotation/input.ts';
+import type { FreightKind } from '#freight/types.ts';
+import { type Pasted, valueOf } from './read.ts';
+import { lastOf } from '#platform/expect.ts';
+
+/** Finds the record that a cell names, by what the masters call it; null: none, or more than one. */
+export type Find = (path: string, name: string) => string | null;
+
+export type ReadLine = Readonly<{
+  line: Omit<LineInput, 'routeId'> | null;
+  faults: readonly FieldFault[];
+}>;
+
+const defaults: Readonly<Record<FreightKind, Readonly<Record<string, unknown>>>> = {
+  container: {
+    containerTypeId: null,
+    laden: true,
+    count: 1,
+    description: '',
+    grossKg: null,
+    unNumber: null,
+    temperatureC: null,
+  },
+  'general-cargo': {
+    packingStyleId: null,
+    description: '',
+    count: 1,
+    stackable: false,
+    unNumber: null,
+  },
+  'heavy-equipment': {
+    modelId: null,
+    description: '',
+    count: 1,
+    selfPropelled: true,
+    crawler: false,
+    attachments: '',
+  },
+  vehicle: { variantId: null, description: '', count: 1, running: true },
+};
+const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
+
+const needsSize = {
+  en: 'Name the model, or give its size.',
+  ja: '型式または寸法・重量を入力してください。',
+};
+const unknownName = { en: 'Not in the master.', ja: 'マスタにありません。' };
+
+/** One row as a line, or what is wrong with which of its cells; `path` of a fault is the column's. */
+function readRow(
+  kind: FreightKind,
+  { columns }: Pasted,
+  cells: readonly string[],
+  find: Find,
+): ReadLine {
+  const size: Record<string, unknown> = { ...blankSize };
+  const cargo: Record<string, unknown> = {
+    kind,
+    ...defaults[kind],
+    ...(kind === 'container' ? {} : { size }),
+  };
+  const faults: FieldFault[] = [];
+  let note: unknown = '';
+  columns.forEach((column, i) => {
+    const value = column && valueOf(column, cells[i] ?? '');
+    if (!column || value === undefined) return;
+    const key = lastOf(column.path.split('.'));
+    if (column.path === 'note') note = value;
+    else if (column.path.startsWith('cargo.size.')) size[key] = value;
+    else if (column.kind === 'name') {
+      cargo[key] = find(column.path, String(value));
+      if (cargo[key] === null)
+        faults.push({ path: column.path, code: 'select', message: unknownName });
+    } else cargo[key] = value;
+  });
+  const parsed = pastedLineRule.safeParse({ cargo, note });
+  const hasModel = 'modelId' in cargo || 'variantId' in cargo;
+  if (
+    hasModel &&
+    Object.values(size).every((each) => each === null) &&
+    !cargo.modelId &&
+    !cargo.variantId &&
+    faults.length === 0
+  )
+    faults.push({
+      path: kind === 'vehicle' ? 'cargo.variantId' : 'cargo.modelId',
+      code: 'required',
+      message: needsSize,
+    });
+  const all = [
+    ...faults,
+    ...(parsed.success
+      ? []
+      : faultsOf(parsed.error).filter(({ path }) => !faults.some((fault) => fault.path === path))),
+  ];
+  return all.length === 0 && parsed.success
+    ? { line: parsed.data, faults: [] }
+    : { line: null, faults: all };
+}
+
+/** Every row as a line or its faults. Nothing is taken before all can be. */
+export function readLines(kind: FreightKind, pasted: Pasted, find: Find): ReadLine[] {
+  return pasted.rows.map((cells) => readRow(kind, pasted, cells, find));
+}
+
+/** The names that cells give, by column, each once: what has to be looked up. */
+export function namesIn({ columns, rows }: Pasted): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>();
+  columns.forEach((column, i) => {
+    if (column?.kind !== 'name') return;
+    names.set(column.path, new Set(rows.map((cells) => (cells[i] ?? '').trim()).filter(Boolean)));
+  });
+  return names;
+}

@@ -1,0 +1,142 @@
+import { codeText, halfWidth } from '#ui/form/rules/normalise.ts';
+import { type Column, columnsOf } from './columns.ts';
+import type { FreightKind } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
+
+/** A pasted table: its cells, and which column of the kind each belongs to; null: left out. */
+export type Pasted = Readonly<{
+  columns: readonly (Column | null)[];
+  rows: readonly (readonly string[])[];
+  hasHead: boolean;
+}>;
+
+/** Cells as Excel puts them on the clipboard: tabs between, lines below; a cell with either, or with quotes, in quotes. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  const end = () => {
+    row.push(cell);
+    cell = '';
+  };
+  const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  for (let i = 0; i < source.length; i++) {
+    const sign = defined(source[i]);
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[i + 1] === '"') cell += defined(source[++i]);
+      else quoted = false;
+    } else if (sign === '"' && cell === '') quoted = true;
+    else if (sign === '\t') end();
+    else if (sign === '\n') {
+      end();
+      rows.push(row);
+      row = [];
+    } else cell += sign;
+  }
+  end();
+  rows.push(row);
+  return rows.filter((cells) => cells.some((each) => each.trim() !== ''));
+}
+
+/** Heads are compared without blanks, case, width, what stands in brackets and the unit at the end. */
+const headForm = (head: string) =>
+  halfWidth(head)
+    .toLowerCase()
+    .replaceAll(/\(.*?\)|[\s_*]/g, '')
+    .replace(/(?<=.)(mm|kg)$/, '');
+
+const isKnownAs = (column: Column, head: string) =>
+  [column.label.en, column.label.ja, ...column.heads].some((each) => headForm(each) === head);
+
+/** By their heads where the first row has two or more that are known, else by their order. A head that is known twice is taken once. */
+export function recognise(kind: FreightKind, cells: readonly (readonly string[])[]): Pasted {
+  const known = columnsOf[kind];
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const taken = new Set<Column>();
+  const byHead = (cells[0] ?? []).map((cell) => {
+    const head = headForm(cell);
+    const found =
+      head === ''
+        ? undefined
+        : known.find((column) => !taken.has(column) && isKnownAs(column, head));
+    if (found) taken.add(found);
+    return found ?? null;
+  });
+  // A single column is known by its head alone.
+  const hasHead = taken.size >= Math.min(2, width);
+  const columns = hasHead ? byHead : Array.from({ length: width }, (_, i) => known[i] ?? null);
+  return { columns, rows: hasHead ? cells.slice(1) : cells, hasHead };
+}
+
+const yes = new Set([
+  'yes',
+  'y',
+  'true',
+  '1',
+  '○',
+  '◯',
+  '〇',
+  '有',
+  '可',
+  'はい',
+  '実入',
+  '実入り',
+  '実',
+  'laden',
+  'full',
+  'f',
+  '✓',
+  '✔',
+  '自走',
+  '自走可',
+]);
+const no = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  '×',
+  'x',
+  '無',
+  '不可',
+  'いいえ',
+  '空',
+  'empty',
+  'e',
+  '-',
+  '非自走',
+]);
+
+/** Reads a cell as its column takes it; what cannot be read stays text, for the rules to refuse. Blank is undefined. */
+export function valueOf({ kind }: Column, cell: string): unknown {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (kind === 'text' || kind === 'name') return text;
+  const plain = codeText(text).toLowerCase();
+  if (kind === 'flag')
+    return yes.has(plain) || yes.has(text) ? true : no.has(plain) || no.has(text) ? false : text;
+  // 1,100 mm, １１００, 1100.0 and 22.6t: a number and its unit.
+  const [, digits, unit] = /^(-?[\d,]+(?:\.\d+)?)\s*([a-z℃°]*)$/.exec(plain) ?? [];
+  if (digits === undefined) return text;
+  const number = Number(digits.replaceAll(',', '')) * (factors[unit ?? ''] ?? Number.NaN);
+  if (Number.isNaN(number)) return text;
+  // Metres and tons are not whole in binary: 9.53 m are 9530 mm.
+  const rounded = Math.round(number * 1e6) / 1e6;
+  return kind === 'integer' ? rounded : String(rounded);
+}
+
+/** What one of a unit is in millimetres, kilograms or pieces. */
+const factors: Readonly<Record<string, number>> = {
+  '': 1,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  kg: 1,
+  t: 1000,
+  ton: 1000,
+  c: 1,
+  '°c': 1,
+  '℃': 1,
+  pcs: 1,
+  units: 1,
+};

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { dayOf } from '#platform/clock.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
+import { type Priced, price } from '#pricing/price.ts';
+import { marginOf } from '#pricing/totals.ts';
+import { pricesFor, pricingContext } from './prices.server.ts';
+import { contentHash as hashOf } from './content-hash.server.ts';
+import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import type { Charge } from '#freight/types.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+
+/** Prices an answer as of now without saving: with or without what a person priced by hand. */
+export async function pricedAnswer(
+  tx: Transaction,
+  answerId: string,
+  keepManual: boolean,
+): Promise<Priced & { before: Charge[] }> {
+  const found = firstOf(
+    await tx
+      .select({ answer: quotationAnswer, quotation })
+      .from(quotationAnswer)
+      .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
+      .where(eq(quotationAnswer.id, answerId)),
+  );
+  const { answer, quotation: asked } = found;
+  const { routes, lines } = await loadSheet(tx, { quotationId: asked.id, answerId });
+  const before = await loadCharges(tx, answerId);
+  const kept = keepManual
+    ? before
+    : before.flatMap((charge) =>
+        isDiscountOrExtra(charge)
+          ? [charge]
+          : isAddedSurcharge(charge)
+            ? [{ ...charge, manual: null }]
+            : [],
+      );
+  const departures = routes.map((route) => route.departure).toSorted();
+  const context = await pricingContext(
+    tx,
+    asked.customerId,
+    answer,
+    kept,
+    departures[0] ?? dayOf(answer.createdAt),
+  );
+  const prices = await pricesFor(tx, routes, context.customer);
+  return { ...price(lines, routes, prices, context), before };
+}
+
+/** Prices an answer and saves its charges and totals. */
+export async function priceAnswer(
+  tx: Transaction,
+  answerId: string,
+  now: Date,
+  { keepManual = true } = {},
+): Promise<void> {
+  const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
+  await replaceCharges(tx, answerId, charges);
+  const [answer] = await tx
+    .update(quotationAnswer)
+    .set({
+      subtotal: totals.subtotal,
+      tax: totals.tax,
+      total: totals.total,
+      byTax: [...totals.byTax],
+      incomplete: totals.incomplete,
+      cost: marginOf(charges).cost,
+      problems: [...problems],
+      updatedAt: now,
+    })
+    .where(eq(quotationAnswer.id, answerId))
+    .returning();
+  // Only the latest answer of a quotation is ever priced.
+  const { quotationId, authorId, total, validUntil } = defined(answer);
+  await tx
+    .update(quotation)
+    .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
+    .where(eq(quotation.id, quotationId));
+}
+
+/** The hash of what an approval of an answer is given for, as it stands. */
+export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
+  const [answer] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
+  const { routes, lines } = await loadSheet(tx, {
+    quotationId: defined(answer).quotationId,
+    answerId,
+  });
+  const charges = await loadCharges(tx, answerId);
+  const { validUntil, currency, exchange, total } = defined(answer);
+  return hashOf({ routes, lines, charges, validUntil, currency, exchange, total });
+}

@@ -1,0 +1,216 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
+import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
+import { doorsOf, proposedSegments } from '#freight/segments.ts';
+import { quotationLine, quotationRoute } from '#quotation/tables.ts';
+import type { Locked } from '#quotation/transition.server.ts';
+
+/** A customer chooses among the doors that are known to be its own. */
+async function checkDoor(
+  tx: Transaction,
+  { actors, quotation }: Locked,
+  path: string,
+  doorId: string | null,
+): Promise<void> {
+  if (doorId === null) throw unknownChoice(path);
+  const { door, 'door-customer': own } = masters;
+  const [found] = actors.has('employee')
+    ? await tx.select({ id: door.id }).from(door).where(eq(door.id, doorId))
+    : await tx
+        .select({ id: own.id })
+        .from(own)
+        .where(
+          and(eq(own.door, doorId), eq(own.customer, quotation.customerId), isNull(own.archivedAt)),
+        );
+  if (!found) throw unknownChoice(path);
+}
+
+async function routeColumns(tx: Transaction, locked: Locked, input: RouteInput) {
+  const doors = doorsOf(input.condition);
+  const { port, voyage } = masters;
+  const named = [
+    ['fromPortId', input.fromPortId],
+    ['toPortId', input.toPortId],
+    ...input.viaPortIds.map((id, i) => [`viaPortIds[${i}]`, id] as const),
+  ] as const;
+  const known = new Set(
+    (
+      await tx
+        .select({ id: port.id })
+        .from(port)
+        .where(
+          inArray(
+            port.id,
+            named.map(([, id]) => id),
+          ),
+        )
+    ).map((row) => row.id),
+  );
+  for (const [path, id] of named) if (!known.has(id)) throw unknownChoice(path);
+  if (input.fromPortId === input.toPortId) {
+    throw unknownChoice('toPortId', {
+      en: 'Another port than the first, please.',
+      ja: '積港と異なる港を選択してください。',
+    });
+  }
+  if (input.voyageId !== null) {
+    const [found] = await tx
+      .select({ id: voyage.id })
+      .from(voyage)
+      .where(eq(voyage.id, input.voyageId));
+    if (!found) throw unknownChoice('voyageId');
+  }
+  if (doors.from) await checkDoor(tx, locked, 'fromDoorId', input.fromDoorId);
+  if (doors.to) await checkDoor(tx, locked, 'toDoorId', input.toDoorId);
+  return {
+    ...input,
+    fromDoorId: doors.from ? input.fromDoorId : null,
+    toDoorId: doors.to ? input.toDoorId : null,
+  };
+}
+
+const blankPart = { carrier: '', days: null, distanceKm: null, note: '' };
+
+/** A row of the request or answer that is edited, and of no other. */
+export const ownedBy = (
+  table: typeof quotationRoute | typeof quotationLine,
+  { quotationId, answerId }: Target,
+  id: string,
+) =>
+  and(
+    eq(table.id, id),
+    eq(table.quotationId, quotationId),
+    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
+  );
+
+async function routeNow(tx: Transaction, target: Target, id: string) {
+  const [found] = await tx
+    .select()
+    .from(quotationRoute)
+    .where(ownedBy(quotationRoute, target, id));
+  return found ?? null;
+}
+
+async function routeOf(tx: Transaction, target: Target, id: string) {
+  const found = await routeNow(tx, target, id);
+  if (!found) throw new Refused('not-found');
+  return found;
+}
+
+export function addRoute(context: SignedIn, target: Target, input: RouteInput): Promise<string> {
+  return edit(context, target, {
+    change: async (tx, locked, note) => {
+      const columns = await routeColumns(tx, locked, input);
+      const id = uuidv7();
+      await tx.insert(quotationRoute).values({
+        ...columns,
+        id,
+        lineageId: id,
+        quotationId: target.quotationId,
+        answerId: target.answerId,
+        position: await nextPosition(
+          tx,
+          quotationRoute,
+          eq(quotationRoute.quotationId, target.quotationId),
+        ),
+        breakdown: proposedSegments(input.condition).map((segment) => ({ segment, ...blankPart })),
+      });
+      note(null, { route: columns });
+      return id;
+    },
+  });
+}
+
+export function changeRoute(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  input: RouteInput,
+): Promise<string> {
+  return edit(context, target, {
+    current: (tx) => routeNow(tx, target, id),
+    change: async (tx, locked, note) => {
+      const before = await routeOf(tx, target, id);
+      const columns = await routeColumns(tx, locked, input);
+      const kept = new Map(before.breakdown.map((part) => [part.segment, part]));
+      const breakdown =
+        before.condition === input.condition
+          ? before.breakdown
+          : proposedSegments(input.condition).map(
+              (segment) => kept.get(segment) ?? { segment, ...blankPart },
+            );
+      await tx
+        .update(quotationRoute)
+        .set({ ...columns, breakdown })
+        .where(eq(quotationRoute.id, id));
+      note(partsLike(before, columns), columns);
+      return id;
+    },
+  });
+}
+
+/** The charged parts of a route with who carries them; a part left out is not charged. */
+export function changeBreakdown(
+  context: SignedIn,
+  target: Target,
+  id: string,
+  breakdown: BreakdownInput,
+): Promise<string> {
+  return edit(context, target, {
+    current: (tx) => routeNow(tx, target, id),
+    change: async (tx, _, note) => {
+      const before = await routeOf(tx, target, id);
+      const order = proposedSegments(before.condition);
+      const isTwice = new Set(breakdown.map((part) => part.segment)).size < breakdown.length;
+      if (isTwice || breakdown.some((part) => !order.includes(part.segment)))
+        throw unknownChoice('breakdown');
+      const sorted = breakdown.toSorted(
+        (a, b) => order.indexOf(a.segment) - order.indexOf(b.segment),
+      );
+      await tx.update(quotationRoute).set({ breakdown: sorted }).where(eq(quotationRoute.id, id));
+      note({ breakdown: before.breakdown }, { breakdown: sorted });
+      return id;
+    },
+  });
+}
+
+/** Removes a route with what is carried on it. */
+export function removeRoute(context: SignedIn, target: Target, id: string): Promise<void> {
+  return edit(context, target, {
+    change: async (tx, _, note) => {
+      const before = await routeOf(tx, target, id);
+      await tx.delete(quotationLine).where(eq(quotationLine.routeId, id));
+      await tx.delete(quotationRoute).where(eq(quotationRoute.id, id));
+      note({ route: before }, null);
+    },
+  });
+}
+
+/** Puts routes or lines into another order: all of them, each once. */
+export function reorder(
+  context: SignedIn,
+  target: Target,
+  what: 'route' | 'freight',
+  ids: readonly string[],
+): Promise<void> {
+  const table = what === 'route' ? quotationRoute : quotationLine;
+  return edit(context, target, {
+    reprice: what === 'freight',
+    change: async (tx, _, note) => {
+      const owned = and(
+        eq(table.quotationId, target.quotationId),
+        target.answerId === null ? isNull(table.answerId) : eq(table.answerId, target.answerId),
+      );
+      const moved = await putInOrder(tx, table, owned, ids);
+      if (!moved) throw unknownChoice('ids');
+      // The log tells which numbers changed places.
+      note({ order: moved.before }, { order: moved.after });
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { SimpleGrid } from '@mantine/core';
+import { pickerOf } from '#master/screens/picker.ts';
+import { SwitchField } from '#ui/form/choice-fields.tsx';
+import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
+import { useFormValue } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import type { FreightKind } from '#freight/types.ts';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+
+const mm = { en: 'mm', ja: 'mm' };
+
+const kg = { en: 'kg', ja: 'kg' };
+
+export function CargoFields({ kind }: { kind: FreightKind }) {
+  switch (kind) {
+    case 'container':
+      return (
+        <>
+          <RefField
+            name="cargo.containerTypeId"
+            label={f.containerType}
+            required
+            {...pickerOf('container-type')}
+          />
+          <IntegerField name="cargo.count" label={f.count} required />
+          <SwitchField name="cargo.laden" label={f.laden} />
+          <TextField name="cargo.description" label={f.description} />
+          <IntegerField name="cargo.grossKg" label={f.grossKg} suffix={kg} />
+          <TextField name="cargo.unNumber" label={f.unNumber} />
+          <NumberField
+            name="cargo.temperatureC"
+            label={f.temperature}
+            suffix={{ en: '°C', ja: '℃' }}
+          />
+        </>
+      );
+    case 'general-cargo':
+      return (
+        <>
+          <TextField name="cargo.description" label={f.description} required />
+          <RefField
+            name="cargo.packingStyleId"
+            label={f.packingStyle}
+            {...pickerOf('general-cargo-packing-style')}
+          />
+          <IntegerField name="cargo.count" label={f.count} required />
+          <SizeFields required />
+          <SwitchField name="cargo.stackable" label={f.stackable} />
+          <TextField name="cargo.unNumber" label={f.unNumber} />
+        </>
+      );
+    case 'heavy-equipment':
+      return (
+        <>
+          <RefField
+            name="cargo.modelId"
+            label={f.model}
+            help={f.modelHint}
+            {...pickerOf('heavy-equipment-model')}
+          />
+          <TextField name="cargo.description" label={f.description} />
+          <IntegerField name="cargo.count" label={f.count} required />
+          <Unless field="cargo.modelId">
+            <SizeFields required />
+          </Unless>
+          <SwitchField name="cargo.selfPropelled" label={f.selfPropelled} />
+          <SwitchField name="cargo.crawler" label={f.crawler} />
+          <TextField name="cargo.attachments" label={f.attachments} />
+        </>
+      );
+    case 'vehicle':
+      return (
+        <>
+          <RefField
+            name="cargo.variantId"
+            label={f.variant}
+            help={f.modelHint}
+            {...pickerOf('vehicle-variant')}
+          />
+          <TextField name="cargo.description" label={f.description} />
+          <IntegerField name="cargo.count" label={f.count} required />
+          <Unless field="cargo.variantId">
+            <SizeFields required />
+          </Unless>
+          <SwitchField name="cargo.running" label={f.running} />
+        </>
+      );
+  }
+}
+
+/** The size is the master's where a model is picked. */
+function Unless({ field, children }: { field: string; children: React.ReactNode }) {
+  return useFormValue(field) ? null : children;
+}
+
+export function SizeFields({ required }: { required: boolean }) {
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} verticalSpacing="xs">
+      <IntegerField name="cargo.size.lengthMm" label={f.length} suffix={mm} required={required} />
+      <IntegerField name="cargo.size.widthMm" label={f.width} suffix={mm} required={required} />
+      <IntegerField name="cargo.size.heightMm" label={f.height} suffix={mm} required={required} />
+      <IntegerField name="cargo.size.weightKg" label={f.weight} suffix={kg} required={required} />
+    </SimpleGrid>
+  );
+}

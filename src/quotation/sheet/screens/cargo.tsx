@@ -1,0 +1,130 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useInPages } from '#ui/table/in-pages.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { cubicMetresText } from '#pricing/money.ts';
+import type { Cargo, FreightKind } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
+import type { SheetView } from '#quotation/screens/data.ts';
+import { useRouteText } from '#quotation/screens/route-text.ts';
+
+type View = Pick<SheetView['view'], 'routes' | 'lines'>;
+
+/** What a cargo is and how many; and how large one piece is, measure by measure. */
+function useCargoParts() {
+  const t = useWords('quotation');
+  const label = useLabel();
+  return (cargo: Cargo): { what: string; measures: readonly string[] } => {
+    if (cargo.kind === 'container')
+      return {
+        what: [
+          cargo.containerTypeCode,
+          cargo.laden && t('laden'),
+          '×',
+          cargo.count,
+          cargo.description,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        measures: [],
+      };
+    const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
+    return {
+      what: `${cargo.description || label(freightKindWords[cargo.kind])} × ${cargo.count}`,
+      measures: [
+        `${[lengthMm, widthMm, heightMm].map((mm) => mm.toLocaleString('en')).join(' × ')} mm`,
+        `${cubicMetresText(cargo.size)} m³`,
+        `${weightKg.toLocaleString('en')} kg`,
+      ],
+    };
+  };
+}
+
+/** A cargo in one line of plain text. */
+export function useCargoText() {
+  const parts = useCargoParts();
+  return (cargo: Cargo) => {
+    const { what, measures } = parts(cargo);
+    return [what, ...measures].join('　');
+  };
+}
+
+/** A cargo: what it is, and quieter its measures, none of which is torn in two at the end of a line. */
+export function CargoText({ cargo }: { cargo: Cargo }) {
+  const { what, measures } = useCargoParts()(cargo);
+  return (
+    <>
+      {what}
+      {measures.map((measure) => (
+        <span key={measure}>
+          {' '}
+          <Text span size="sm" fw={400} c="dimmed" mr={8} style={{ whiteSpace: 'nowrap' }}>
+            {measure}
+          </Text>
+        </span>
+      ))}
+    </>
+  );
+}
+
+type Line = View['lines'][number];
+/** What may be done to a line; it is told with those that it stands among, and which of them it is, from 0. */
+type LineActions = (line: Line, among: readonly Line[], place: number) => ReactNode;
+type Freight = Readonly<{
+  view: View;
+  kind?: FreightKind | null;
+  actions?: LineActions | undefined;
+}>;
+
+/** What is carried, by route; all kinds or the lines of one, each with what may be done to it. */
+export function FreightByRoute({ view, kind = null, actions }: Freight) {
+  return view.routes.map((route, i) => (
+    <RouteFreight
+      key={`${route.id}${kind ?? ''}`}
+      view={view}
+      kind={kind}
+      actions={actions}
+      route={route}
+      n={i + 1}
+    />
+  ));
+}
+
+function RouteFreight({
+  view,
+  kind,
+  actions,
+  route,
+  n,
+}: Freight & { route: View['routes'][number]; n: number }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const routeText = useRouteText();
+  const here = view.lines.filter(
+    (line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind),
+  );
+  const { shown, first, pages } = useInPages(here);
+  return (
+    <Card withBorder>
+      <Title order={2} size="h4">
+        {t('routeNo', { n })}: {routeText(route)}
+      </Title>
+      {here.length === 0 && (
+        <Text c="dimmed" mt="xs">
+          {t('noLines')}
+        </Text>
+      )}
+      <Stack gap="md" mt="xs">
+        {shown.map((line, i) => (
+          <Group key={line.id} justify="space-between" gap={6} data-row>
+            <div>
+              {label(freightKindWords[line.cargo.kind])}: <CargoText cargo={line.cargo} />
+            </div>
+            {actions?.(line, here, first + i)}
+          </Group>
+        ))}
+      </Stack>
+      {pages}
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+import { Group, Modal, Stack } from '@mantine/core';
+import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { MoneyField } from '#ui/form/number-fields.tsx';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
+import { signOf } from '#pricing/money-text.ts';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { type Charge, segments, taxKinds } from '#freight/types.ts';
+import { taxKindWords } from '#freight/words.ts';
+import { target } from '#quotation/screens/answer-target.ts';
+import { useCargoText } from './cargo.tsx';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+
+const f = {
+  amount: { en: 'Amount', ja: '金額' },
+  cost: { en: 'Cost', ja: '原価' },
+  taxKind: { en: 'Tax', ja: '税区分' },
+  reason: { en: 'Reason', ja: '理由' },
+  line: { en: 'Freight', ja: '貨物' },
+  labelJa: { en: 'Japanese name', ja: '名称（日本語）' },
+  labelEn: { en: 'English name', ja: '名称（英語）' },
+} as const;
+
+type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
+
+/** Words that are in the page’s language already. */
+const shown = (text: string) => ({ en: text, ja: text });
+
+export function useDialogProps(onClose: () => void, title: string) {
+  const ui = useWords('ui');
+  return {
+    opened: true,
+    onClose,
+    title,
+    closeButtonProps: { 'aria-label': ui('close') },
+    transitionProps: { duration: 0 },
+  };
+}
+
+/** Saves a dialog's form; it closes when that is done. */
+export function useSavedDialog(view: AnswerView, onClose: () => void) {
+  const seen = useSeen({ kind: 'answer', view });
+  const done = () => {
+    seen.told();
+    onClose();
+  };
+  return { ...seen, save: (run: Parameters<typeof seen.save>[0]) => seen.save(run, done) };
+}
+
+/** A price made by hand in place of the computed one, with its reason; of a discount or extra charge, the way to take it out. */
+export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charge }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const change = useChange();
+  const about = { ...target(view), chargeId: charge.id };
+  const isOwn = isDiscountOrExtra(charge);
+  const run = async (call: () => Promise<unknown>) => {
+    if (await change(call, t('saved'))) onClose();
+  };
+  return (
+    <Modal {...useDialogProps(onClose, label(charge.label))}>
+      <Stack>
+        {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
+        <Group justify="flex-end" gap="xs">
+          {(isOwn || isAddedSurcharge(charge)) && (
+            <Button
+              severity="danger"
+              onClick={() => void run(() => api().quotation.removeCharge(about))}
+            >
+              {t('remove')}
+            </Button>
+          )}
+          {!isOwn && charge.manual && (
+            <Button
+              severity="secondary"
+              onClick={() => void run(() => api().quotation.clearManual(about))}
+            >
+              {t('clearPrice')}
+            </Button>
+          )}
+          {!isOwn && charge.amount === null && (
+            <Button
+              severity="secondary"
+              onClick={() =>
+                void run(() =>
+                  api().quotation.markOnRequest({ ...about, onRequest: !charge.onRequest }),
+                )
+              }
+            >
+              {charge.onRequest ? t('unmark') : t('markOnRequest')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
+  const t = useWords('quotation');
+  const seen = useSavedDialog(view, onClose);
+  const { manual } = charge;
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).manualPriceRule,
+    initial: {
+      amount: manual?.amount ?? charge.amount,
+      cost: manual?.cost ?? null,
+      taxKind: charge.taxKind,
+      reason: manual?.reason ?? '',
+    },
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save((about) =>
+        api().quotation.setManual({
+          ...about,
+          answerId: view.id,
+          chargeId: charge.id,
+          unitPrice: null,
+          ...values,
+        }),
+      ),
+  });
+  return (
+    <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
+      <Stack>
+        <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
+        <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />
+        <SelectField
+          name="taxKind"
+          label={f.taxKind}
+          options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
+          required
+        />
+        <TextAreaField name="reason" label={f.reason} required rows={2} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={form.submitting}>
+            {t('setPrice')}
+          </Button>
+        </Group>
+      </Stack>
+    </RecordForm>
+  );
+}
+
+/** A discount, or a charge that no rate tells. */
+export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'discount' | 'other' }) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const seen = useSavedDialog(view, onClose);
+  const isDiscount = kind === 'discount';
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).ownChargeRule,
+    initial: {
+      lineId: view.lines[0]?.id ?? null,
+      kind,
+      label: { ja: isDiscount ? '値引' : '', en: isDiscount ? 'Discount' : '' },
+      segment: segments[2],
+      amount: null,
+      cost: null,
+      taxKind: 'standard',
+      reason: '',
+    },
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save((about) => api().quotation.addCharge({ ...about, answerId: view.id, ...values })),
+  });
+  return (
+    <Modal {...useDialogProps(onClose, t(isDiscount ? 'addDiscount' : 'addOther'))}>
+      <RecordForm form={form}>
+        <Conflict seen={seen} form={form} />
+        <Stack>
+          <SelectField
+            name="lineId"
+            label={f.line}
+            options={view.lines.map((line, i) => ({
+              value: line.id,
+              label: shown(`${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`),
+            }))}
+            required
+          />
+          <TextField name="label.ja" label={f.labelJa} required />
+          <TextField name="label.en" label={f.labelEn} required />
+          <MoneyField name="amount" label={f.amount} required sign={signOf(view.currency)} />
+          {!isDiscount && <MoneyField name="cost" label={f.cost} sign={signOf(view.currency)} />}
+          <SelectField
+            name="taxKind"
+            label={f.taxKind}
+            options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
+            required
+          />
+          <TextAreaField name="reason" label={f.reason} required rows={2} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,162 @@
+import { Badge, Button, Card, Group, Table, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { Decimal } from '#pricing/decimal.ts';
+import { quantityText } from '#pricing/quantity.ts';
+import type { Charge, Line } from '#freight/types.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { CargoText } from './cargo.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+import { WhyThisPrice } from './why-this-price.tsx';
+
+type Shown = Readonly<{ view: AnswerView; onEdit?: ((charge: Charge) => void) | undefined }>;
+
+/** Every charge by line, with the arithmetic that gave it; costs where the reader may see them. */
+export function ChargeTable({ view, lineId = null, onEdit }: Shown & { lineId?: string | null }) {
+  const byLine = useMemo(
+    () => Map.groupBy(view.charges, (charge) => charge.lineId),
+    [view.charges],
+  );
+  const lines = view.lines
+    .map((line, i) => ({ line, n: i + 1 }))
+    .filter(({ line }) => lineId === null || line.id === lineId);
+  const { shown, pages } = useInPages(lines);
+  return (
+    <>
+      {shown.map(({ line, n }) => (
+        <LineCharges
+          key={line.id}
+          view={view}
+          line={line}
+          n={n}
+          charges={byLine.get(line.id) ?? []}
+          onEdit={onEdit}
+        />
+      ))}
+      {pages}
+    </>
+  );
+}
+
+function LineCharges({
+  view,
+  line,
+  n,
+  charges,
+  onEdit,
+}: Shown & { line: Line; n: number; charges: readonly Charge[] }) {
+  const t = useWords('quotation');
+  const inside = view.inside !== null;
+  return (
+    <Card withBorder padding="sm" component="section">
+      <Title order={2} size="h5" mb={4}>
+        {t('lineNo', { n })} <CargoText cargo={line.cargo} />
+      </Title>
+      <CardTable leastWidth={520} verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('charge')}</Table.Th>
+            <Table.Th ta="right">{t('quantity')}</Table.Th>
+            <Table.Th ta="right">{t('unitPrice')}</Table.Th>
+            <Table.Th ta="right">{t('amount')}</Table.Th>
+            {inside && <Table.Th ta="right">{t('cost')}</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {charges.map((charge) => (
+            <ChargeRow key={charge.id} view={view} charge={charge} onEdit={onEdit} />
+          ))}
+        </Table.Tbody>
+      </CardTable>
+    </Card>
+  );
+}
+
+/** The lane that a charge belongs to: that of the freight it is added to. */
+const laneOf = ({ charges }: AnswerView, { lineId, segment }: Charge) =>
+  charges.find((each) => each.lineId === lineId && each.segment === segment && each.trace?.rate)
+    ?.trace?.rate?.freightRouteId;
+
+function ChargeRow({ view, charge, onEdit }: Shown & { charge: Charge }) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const [open, setOpen] = useState(false);
+  const { currency } = view;
+  const loses =
+    charge.cost !== null && charge.amount !== null && new Decimal(charge.cost).gt(charge.amount);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="0 6px">
+          {label(charge.label)}
+          {charge.manual && (
+            <Badge
+              size="sm"
+              color="orange"
+              variant="outline"
+              styles={{ label: { color: 'var(--mantine-color-text)' } }}
+            >
+              {t('manual')}
+            </Badge>
+          )}
+          {loses && (
+            <Badge size="sm" color="red">
+              {t('belowCost')}
+            </Badge>
+          )}
+          {charge.trace && (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              px={4}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {t('why')}
+            </Button>
+          )}
+          {onEdit && (
+            <Button size="compact-xs" variant="default" onClick={() => onEdit(charge)}>
+              {t('edit')}
+            </Button>
+          )}
+        </Group>
+        {open && charge.trace && (
+          <WhyThisPrice
+            charge={charge}
+            trace={charge.trace}
+            lane={laneOf(view, charge)}
+            inside={view.inside !== null}
+          />
+        )}
+        {charge.manual && (
+          <Text size="xs" fw={400}>
+            {charge.manual.reason}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right" className="figures" data-label={t('quantity')}>
+        {charge.basis === 'flat' ? null : quantityText(charge.quantity, charge.basis)}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('unitPrice')}>
+        {charge.unitPrice !== null && charge.basis !== 'flat' ? (
+          <Money amount={charge.unitPrice} currency={currency} />
+        ) : null}
+      </Table.Td>
+      <Table.Td ta="right" data-label={t('amount')}>
+        {charge.amount === null ? (
+          t('onRequest')
+        ) : (
+          <Money amount={charge.amount} currency={currency} />
+        )}
+      </Table.Td>
+      {view.inside !== null && (
+        <Table.Td ta="right" data-label={t('cost')}>
+          {charge.cost === null ? null : <Money amount={charge.cost} currency={currency} />}
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,131 @@
+import { Stack } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { api } from '#api.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
+import { typingSaved } from '#ui/form/kept.ts';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { TextAreaField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import type { Cargo, FreightKind, Route } from '#freight/types.ts';
+import { CargoFields } from './cargo-fields.tsx';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { useRouteText } from '#quotation/screens/route-text.ts';
+import { Measures } from './measures.tsx';
+import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import type { SheetProps } from './row-actions.tsx';
+
+const LiveTotal = lazy(() => import('./live-total.tsx'));
+
+export function LineForm({
+  sheet,
+  base,
+  kind,
+  lineId,
+}: SheetProps & { kind: FreightKind; lineId: string | null }) {
+  const t = useWords('quotation');
+  const seen = useSeen(sheet);
+  const router = useRouter();
+  const routeText = useRouteText();
+  const line = sheet.view.lines.find((each) => each.id === lineId);
+  const routeOption = (route: Route, i: number) => {
+    const text = `${t('routeNo', { n: i + 1 })}: ${routeText(route)}`;
+    return { value: route.id, label: { en: text, ja: text } };
+  };
+  const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
+  const back = () => void router.navigate({ href: `${base}/freight` });
+  const left = () => {
+    typingSaved(draft);
+    back();
+  };
+  const form = useRecordForm({
+    schema: async () => (await import('../line-rule.ts')).lineFormRule,
+    initial: {
+      routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '',
+      cargo: line ? editable(line.cargo) : blankCargo(kind),
+      note: line?.note ?? '',
+    } as never,
+    onCancel: back,
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save((target) => {
+        const input = { ...target, ...values };
+        return line
+          ? api().quotation.saveLine({ ...input, id: line.id })
+          : api().quotation.addLine(input);
+      }, left),
+  });
+  return (
+    <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
+      <KeptDraft form={form} name={draft} />
+      <Stack>
+        <SelectField
+          name="routeId"
+          label={f.route}
+          options={sheet.view.routes.map(routeOption)}
+          required
+        />
+        <CargoFields kind={kind} />
+        <Measures />
+        {sheet.kind === 'answer' && form.dirty && (
+          <Suspense>
+            <LiveTotal view={sheet.view} lineId={lineId} />
+          </Suspense>
+        )}
+        <TextAreaField name="note" label={f.note} rows={2} />
+        <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
+
+function blankCargo(kind: FreightKind) {
+  switch (kind) {
+    case 'container':
+      return {
+        kind,
+        containerTypeId: null,
+        laden: true,
+        count: 1,
+        description: '',
+        grossKg: null,
+        unNumber: null,
+        temperatureC: null,
+      };
+    case 'general-cargo':
+      return {
+        kind,
+        packingStyleId: null,
+        description: '',
+        count: 1,
+        size: blankSize,
+        stackable: false,
+        unNumber: null,
+      };
+    case 'heavy-equipment':
+      return {
+        kind,
+        modelId: null,
+        description: '',
+        count: 1,
+        size: blankSize,
+        selfPropelled: true,
+        crawler: false,
+        attachments: '',
+      };
+    case 'vehicle':
+      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
+  }
+}
+
+/** Stored cargo as the form edits it: without what the server adds. */
+export function editable(cargo: Cargo) {
+  if (cargo.kind !== 'container') return cargo;
+  const { containerTypeCode: _, ...rest } = cargo;
+  return rest;
+}

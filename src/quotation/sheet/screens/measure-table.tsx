@@ -1,0 +1,59 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import { useWords } from '#words.ts';
+import { perPiece, quantityText } from '#pricing/quantity.ts';
+import type { Basis, Cargo, Size } from '#freight/types.ts';
+import { defined } from '#platform/expect.ts';
+
+/** Revenue tons of the international kind, to three decimals, as most rates count them. */
+const way = { rtDivisor: '1.000', decimals: 3, rounding: 'up' } as const;
+const shown: readonly Basis[] = ['m3', 'ton', 'rt', 'meter'];
+
+/** Volume, weight, revenue tons and length of a piece, and of all together. */
+export default function MeasureTable({ size, count }: { size: Size; count: number }) {
+  const t = useWords('quotation');
+  const piece = {
+    kind: 'general-cargo',
+    packingStyleId: null,
+    description: '',
+    count: 1,
+    size,
+    stackable: false,
+    unNumber: null,
+  } as const satisfies Cargo;
+  const each = shown.map((basis) => ({ basis, quantity: defined(perPiece(piece, basis, way)) }));
+  return (
+    <Table
+      aria-live="polite"
+      aria-label={t('measures')}
+      withTableBorder
+      verticalSpacing={4}
+      layout="fixed"
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>
+            <VisuallyHidden>{t('count')}</VisuallyHidden>
+          </Table.Th>
+          <Table.Th ta="right">{t('volume')}</Table.Th>
+          <Table.Th ta="right">{t('weightOf')}</Table.Th>
+          <Table.Th ta="right">{t('revenueTons')}</Table.Th>
+          <Table.Th ta="right">{t('lengthOf')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {[1, ...(count > 1 ? [count] : [])].map((times) => (
+          <Table.Tr key={times}>
+            <Table.Th scope="row">
+              {times === 1 ? t('onePiece') : `${t('allPieces')} × ${times}`}
+            </Table.Th>
+            {each.map(({ basis, quantity }) => (
+              <Table.Td key={basis} ta="right" className="figures">
+                {quantityText(quantity.times(times).toFixed(3), basis)}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

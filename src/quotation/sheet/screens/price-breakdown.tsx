@@ -1,0 +1,69 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import type { Charge } from '#freight/types.ts';
+import { may } from '#quotation/screens/answer-target.ts';
+import { ChargeTable } from './charge-table.tsx';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { Problems } from './problems.tsx';
+
+const ChargeDialog = lazy(async () => ({
+  default: (await import('./charge-dialogs.tsx')).ChargeDialog,
+}));
+const OwnChargeDialog = lazy(async () => ({
+  default: (await import('./charge-dialogs.tsx')).OwnChargeDialog,
+}));
+const AddSurchargeDialog = lazy(() => import('./add-surcharge-dialog.tsx'));
+const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));
+
+export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
+  const t = useWords('quotation');
+  const [editing, setEditing] = useState<Charge | null>(null);
+  const [adding, setAdding] = useState<'discount' | 'other' | 'surcharge' | null>(null);
+  // Who comes back from a rate that was missing wants to see what it makes of the prices.
+  const { reprice } = useSearch({ strict: false }) as { reprice?: unknown };
+  const [repricing, setRepricing] = useState(reprice !== undefined);
+  const editable = may(view, 'edit-answer');
+  return (
+    <Stack>
+      <Problems view={view} />
+      {editable && (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => setAdding('discount')}>
+            {t('addDiscount')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('surcharge')}>
+            {t('addSurcharge')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('other')}>
+            {t('addOther')}
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setRepricing(true)}>
+            {t('reprice')}
+          </Button>
+        </Group>
+      )}
+      <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
+      <Suspense>
+        {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
+        {adding === 'surcharge' && (
+          <AddSurchargeDialog view={view} onClose={() => setAdding(null)} />
+        )}
+        {(adding === 'discount' || adding === 'other') && (
+          <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
+        )}
+        {repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
+      </Suspense>
+      <Group justify="flex-end">
+        <LinkButton
+          href={`/quotation-answer/${view.quotationId}/${view.id}/remark`}
+          variant="default"
+        >
+          {t('next')}
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+}

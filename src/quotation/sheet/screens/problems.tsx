@@ -1,0 +1,118 @@
+import { Alert, Group, List, Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
+import { useLocale, useWords } from '#words.ts';
+import type { MissingRate } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { usePlaceName } from '#quotation/screens/route-text.ts';
+import { defined } from '#platform/expect.ts';
+
+type Problem = NonNullable<AnswerView['inside']>['problems'][number];
+
+/** What has to be settled before the offer can go out, each with the way to settle it. */
+export function Problems({ view }: { view: AnswerView }) {
+  const t = useWords('quotation');
+  const p = useWords('pricing');
+  const locale = useLocale();
+  const missing = view.charges.flatMap((charge) =>
+    charge.missing && !charge.onRequest ? [{ id: charge.id, rate: charge.missing }] : [],
+  );
+  const others = (view.inside?.problems ?? []).filter(({ code }) => code !== 'rate-missing');
+  const { shown, pages } = useInPages([...missing, ...others], 10);
+  if (missing.length === 0 && others.length === 0) return null;
+  const lineOf = ({ lineId }: Problem) =>
+    t('lineNo', { n: view.lines.findIndex((line) => line.id === lineId) + 1 });
+  const sentence = (problem: Problem): string => {
+    switch (problem.code) {
+      case 'quantity-unknown':
+        return p('quantityUnknown');
+      case 'manual-quantity':
+        return p('manualQuantity', { kept: problem.kept, computed: problem.computed });
+      case 'manual-not-due':
+        return p('manualNotDue');
+      case 'baf-missing':
+        return p('bafMissing', { day: dayText(problem.day, locale) });
+      case 'exchange-missing':
+        return p('exchangeMissing', { from: problem.from, to: problem.to });
+      default:
+        return '';
+    }
+  };
+  return (
+    <Alert color="yellow" title={p('problems')}>
+      <List size="sm" spacing={4}>
+        {shown.map((each) =>
+          'rate' in each ? (
+            <List.Item key={each.id}>
+              <Group gap="xs">
+                <MissingText rate={each.rate} />
+                <NewRate
+                  rate={each.rate}
+                  back={`/quotation-answer/${view.quotationId}/${view.id}/price-breakdown`}
+                />
+              </Group>
+            </List.Item>
+          ) : (
+            <List.Item key={`${each.code}${each.lineId}${'chargeId' in each ? each.chargeId : ''}`}>
+              {lineOf(each)}: {sentence(each)}{' '}
+              {each.code === 'baf-missing' && <TextLink href="/mst/baf">{p('toBaf')}</TextLink>}
+            </List.Item>
+          ),
+        )}
+      </List>
+      {pages}
+    </Alert>
+  );
+}
+
+function MissingText({ rate }: { rate: MissingRate }) {
+  const p = useWords('pricing');
+  const locale = useLocale();
+  const place = usePlaceName();
+  return (
+    <span>
+      {p('rateMissing', {
+        lane: `${place(rate.from)} – ${place(rate.to)}`,
+        kind: freightKindWords[rate.freightKind][locale],
+        day: dayText(rate.day, locale),
+      })}
+    </span>
+  );
+}
+
+/** Leads to the new rate's form, filled in; the lane is made first where there is none. */
+function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
+  const p = useWords('pricing');
+  const router = useRouter();
+  const ask = useDialog();
+  const change = useChange();
+  const open = async () => {
+    const { id, given } = await api().price.findLane({
+      segment: rate.segment,
+      freightType: rate.freightKind,
+      from: rate.from.id,
+      to: rate.to.id,
+    });
+    if (id === null && !(await ask('confirm'))) return;
+    const lane =
+      id ??
+      (await defined(api().mst['price-freight-route']).create({ ...given, note: null })).row.id;
+    const search = new URLSearchParams({
+      new: '1',
+      unitKey: rate.unitKey,
+      validFrom: rate.day,
+      back,
+    });
+    void router.navigate({ href: `/price-freight-route/${lane}?${search}` });
+  };
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void change(open)}>
+      {p('newRate')}
+    </Button>
+  );
+}

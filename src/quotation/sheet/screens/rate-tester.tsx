@@ -1,0 +1,181 @@
+import {
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  Text,
+  Title,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod';
+import { type ApiClient, api } from '#api.ts';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { recordQuery } from '#master/screens/queries.ts';
+import { dayOf } from '#platform/clock.ts';
+import { useSaving } from '#saving.ts';
+import { unitText } from '#price/unit-text.ts';
+import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { useOpen } from '#ui/layout/link-button.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { whichRateRule } from '#quotation/input.ts';
+import { SizeFields } from './cargo-fields.tsx';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import { defined } from '#platform/expect.ts';
+
+type Told = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
+
+const tested = whichRateRule
+  .omit({ laneId: true, size: true })
+  .extend({ cargo: z.object({ size: whichRateRule.shape.size }) });
+
+/** Enter a day, a customer and a piece, and see the rate that pricing would take, and why the others are not taken. */
+export function RateTester({ laneId }: { laneId: string }) {
+  const p = useWords('pricing');
+  const label = useLabel();
+  const { save, ...saving } = useSaving();
+  const [told, setTold] = useState<Told | null>(null);
+  const { data: lane } = useQuery(recordQuery('price-freight-route', laneId));
+  const { data: types } = useQuery({
+    queryKey: ['mst', 'freight-type', 'list', 'all'],
+    queryFn: () => defined(api().mst['freight-type']).list({ size: 20 }),
+  });
+  const { data: containers } = useQuery({
+    queryKey: ['mst', 'container-type', 'list', 'all'],
+    queryFn: () => defined(api().mst['container-type']).list({ size: 100 }),
+  });
+  const kind = types?.rows.find(({ row }) => row.id === lane?.row.freightType)?.row.code;
+  const form = useRecordForm({
+    schema: tested,
+    initial: {
+      day: dayOf(new Date()),
+      customerId: null,
+      containerTypeCode: '22G1',
+      laden: true,
+      cargo: { size: { lengthMm: 9425, widthMm: 2800, heightMm: 3040, weightKg: 19_600 } },
+    },
+    ...saving,
+    onSave: ({ cargo, ...values }) =>
+      save(async () => {
+        setTold(
+          await api().quotation.whichRate({
+            ...values,
+            laneId,
+            size: kind === 'container' ? null : cargo.size,
+          }),
+        );
+        form.reset({ cargo, ...values });
+      }),
+  });
+  return (
+    <Card withBorder component="section">
+      <Title order={2} mb="xs">
+        {p('whichRate')}
+      </Title>
+      <RecordForm form={form}>
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <DateField name="day" label={f.departure} required />
+            <RefField name="customerId" label={f.customer} {...pickerOf('customer')} />
+          </SimpleGrid>
+          {kind === 'container' ? (
+            <Group align="end">
+              <SelectField
+                name="containerTypeCode"
+                label={f.containerType}
+                options={(containers?.rows ?? []).map((each) => ({
+                  value: String(each.row.code),
+                  label: { en: label(each.label), ja: label(each.label) },
+                }))}
+                required
+              />
+              <SwitchField name="laden" label={f.laden} />
+            </Group>
+          ) : (
+            <SizeFields required />
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" variant="default" loading={form.submitting}>
+              {p('testRate')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+      {told && <Answer told={told} laneId={laneId} />}
+    </Card>
+  );
+}
+
+function Answer({ told: { chosen, others }, laneId }: { told: Told; laneId: string }) {
+  const t = useWords('quotation');
+  const p = useWords('pricing');
+  const label = useLabel();
+  const locale = useLocale();
+  const open = useOpen();
+  const period = ({ validFrom, validTo }: { validFrom: string; validTo: string | null }) =>
+    p('validFromTo', {
+      from: dayText(validFrom, locale),
+      to: validTo ? dayText(validTo, locale) : '',
+    });
+  const rows = [...(chosen ? [{ ...chosen, why: null }] : []), ...others];
+  return (
+    <Stack mt="sm" gap="xs" aria-live="polite">
+      {!chosen && <Alert color="yellow">{p('noRateApplies')}</Alert>}
+      {rows.length > 0 && (
+        <CardTable leastWidth={560} verticalSpacing={4} aria-label={p('whichRate')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{p('scope')}</Table.Th>
+              <Table.Th>{p('unit')}</Table.Th>
+              <Table.Th ta="right">{t('unitPrice')}</Table.Th>
+              <Table.Th>{t('validity')}</Table.Th>
+              <Table.Th>{p('verdict')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((rate) => (
+              <Table.Tr key={rate.id} fw={rate.why === null ? 650 : undefined}>
+                <Table.Td>
+                  <Anchor
+                    fz="sm"
+                    fw="inherit"
+                    {...open(`/price-freight-route/${laneId}#rate-${rate.id}`)}
+                  >
+                    {rate.owner ? label(rate.owner) : p(`scope-${rate.scope}`)}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td data-label={p('unit')}>
+                  {label(unitText(rate.unitKey)) || p('anyUnit')}
+                </Table.Td>
+                <Table.Td ta="right" data-label={t('unitPrice')}>
+                  <Money amount={rate.sell} currency={rate.currency} />
+                </Table.Td>
+                <Table.Td data-label={t('validity')}>{period(rate)}</Table.Td>
+                <Table.Td data-label={p('verdict')}>
+                  {rate.why === null ? (
+                    <Badge variant="filled">{p('applies')}</Badge>
+                  ) : (
+                    <Text span size="sm">
+                      {p(`not-${rate.why}`)}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </CardTable>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import { Group, List, Modal, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { useInPages } from '#ui/table/in-pages.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { moneyText } from '#pricing/money-text.ts';
+import { type Cause, whyChanged } from '../why-changed.ts';
+import type { Trace } from '#freight/types.ts';
+import { target } from '#quotation/screens/answer-target.ts';
+import { type AnswerView, useChange } from '#quotation/screens/data.ts';
+import { Money } from '#quotation/screens/money.tsx';
+import { defined } from '#platform/expect.ts';
+
+/** What pricing by today’s rates changes and why, charge by charge, before it is taken over. */
+export default function RepriceDialog({
+  view,
+  onClose,
+}: {
+  view: AnswerView;
+  onClose: () => void;
+}) {
+  const t = useWords('quotation');
+  const ui = useWords('ui');
+  const label = useLabel();
+  const change = useChange();
+  const { data, error } = useQuery({
+    queryKey: ['quotation', view.quotationId, view.id, 'reprice', view.version],
+    queryFn: () =>
+      api().quotation.previewReprice({ quotationId: view.quotationId, answerId: view.id }),
+    staleTime: 0,
+  });
+  const { shown, pages } = useInPages(data?.changes ?? [], 20);
+  const { currency } = view;
+  const amount = (side: { amount: string | null } | null) =>
+    side ? (
+      side.amount === null ? (
+        t('onRequest')
+      ) : (
+        <Money amount={side.amount} currency={currency} />
+      )
+    ) : (
+      '–'
+    );
+  const takeOver = async () => {
+    if (await change(() => api().quotation.reprice(target(view)), t('saved'))) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('repriceTitle')}
+      size="xl"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        {error && <FailureAlert error={error} />}
+        {!data && !error && <Loading rows={3} height={40} />}
+        {data?.changes.length === 0 && <Text>{t('noChange')}</Text>}
+        {shown.length > 0 && (
+          <CardTable leastWidth={560} verticalSpacing={4} aria-label={t('repriceTitle')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('charge')}</Table.Th>
+                <Table.Th ta="right">{t('before')}</Table.Th>
+                <Table.Th ta="right">{t('after')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((row) => (
+                <Table.Tr key={row.id}>
+                  <Table.Td>
+                    {t('lineNo', { n: view.lines.findIndex(({ id }) => id === row.lineId) + 1 })}{' '}
+                    {label(row.label)}
+                    <List size="xs" fw={400} listStyleType="none">
+                      {whyChanged(row.before, row.after, row.manual).map((cause) => (
+                        <List.Item key={cause.code}>
+                          <Why cause={cause} />
+                        </List.Item>
+                      ))}
+                    </List>
+                  </Table.Td>
+                  <Table.Td ta="right" data-label={t('before')}>
+                    {amount(row.before)}
+                  </Table.Td>
+                  <Table.Td ta="right" data-label={t('after')}>
+                    {amount(row.after)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </CardTable>
+        )}
+        {pages}
+        {data && (
+          <Group justify="flex-end">
+            <Text fw={650}>
+              {t('total')} <Money amount={data.total.before} currency={currency} /> →{' '}
+              <Money amount={data.total.after} currency={currency} />
+            </Text>
+            {data.changes.length > 0 && (
+              <Button onClick={() => void takeOver()} data-autofocus>
+                {t('takeOver')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+const sentences = {
+  manual: (reason: string) => ({
+    en: `The price made by hand (“${reason}”) is taken away.`,
+    ja: `手入力の料金（${reason}）を取り消します。`,
+  }),
+  superseded: (before: string, after: string, day: string) => ({
+    en: `${before} is superseded on ${day} by ${after}.`,
+    ja: `${before}は、${day}から${after}に改定されています。`,
+  }),
+  corrected: (before: string, after: string) => ({
+    en: `The rate was corrected: ${before}, now ${after}.`,
+    ja: `運賃が訂正されました：${before} → ${after}`,
+  }),
+  found: (after: string) => ({
+    en: `There is a rate now: ${after}.`,
+    ja: `運賃が登録されました：${after}`,
+  }),
+  ended: (before: string) => ({
+    en: `${before} no longer applies.`,
+    ja: `${before}は適用されなくなりました。`,
+  }),
+  new: { en: 'Has become due.', ja: '新たに発生します。' },
+  gone: { en: 'Is no longer due.', ja: '対象外になりました。' },
+  baf: { en: 'BAF', ja: 'BAF' },
+  quantity: { en: 'Quantity', ja: '数量' },
+  surcharge: { en: 'Surcharge', ja: '割増' },
+  exchange: { en: 'Exchange', ja: '換算' },
+} as const;
+
+/** A cause in words. */
+function Why({ cause }: { cause: Cause }) {
+  const p = useWords('pricing');
+  const label = useLabel();
+  const locale = useLocale();
+  const dayOf = (day: string) => dayText(day, locale);
+  const rateText = ({ sell, currency, validFrom, validTo }: NonNullable<Trace['rate']>) =>
+    `${moneyText(sell, currency)} (${p('validFromTo', { from: dayOf(validFrom), to: validTo ? dayOf(validTo) : '' })})`;
+  const bafText = (baf: Trace['baf']) =>
+    baf
+      ? `${baf.period} ${baf.kind === 'percent' ? `${baf.result} %` : moneyText(baf.result, 'JPY')}`
+      : '–';
+  switch (cause.code) {
+    case 'manual':
+      return label(sentences.manual(cause.reason));
+    case 'rate': {
+      const [before, after] = [
+        cause.before && rateText(cause.before),
+        cause.after && rateText(cause.after),
+      ];
+      if (before === null) return label(sentences.found(after ?? ''));
+      if (after === null) return label(sentences.ended(before));
+      return label(
+        defined(cause.before).id === defined(cause.after).id
+          ? sentences.corrected(before, after)
+          : sentences.superseded(before, after, dayOf(defined(cause.after).validFrom)),
+      );
+    }
+    case 'baf':
+      return `${label(sentences.baf)} ${bafText(cause.before)} → ${bafText(cause.after)}`;
+    case 'new':
+    case 'gone':
+      return label(sentences[cause.code]);
+    default:
+      return `${label(sentences[cause.code])} ${cause.before ?? '–'} → ${cause.after ?? '–'}`;
+  }
+}

@@ -1,0 +1,131 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { dayOf } from '#platform/clock.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { typingSaved } from '#ui/form/kept.ts';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { useWords } from '#words.ts';
+import { routeConditions } from '#freight/types.ts';
+import { routeConditionWords } from '#freight/words.ts';
+import { fieldWords as f } from '#quotation/screens/field-words.ts';
+import { RoutesMap } from './routes-map.tsx';
+import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
+import { RoutesUsed } from './routes-used.tsx';
+import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
+import type { SheetProps } from './row-actions.tsx';
+
+const quotationIdOf = (sheet: SheetProps['sheet']) =>
+  sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
+
+export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
+  const t = useWords('quotation');
+  const seen = useSeen(sheet);
+  const router = useRouter();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const route = sheet.view.routes.find((each) => each.id === routeId);
+  const { data: own } = useQuery({
+    queryKey: ['own-customers'],
+    queryFn: () => api().account.customers(),
+    enabled: principal?.isUser === true,
+  });
+  const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
+  const back = () => void router.navigate({ href: `${base}/route` });
+  const left = () => {
+    typingSaved(draft);
+    back();
+  };
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).routeRule,
+    initial: {
+      condition: route?.condition ?? 'port-port',
+      fromDoorId: route?.fromDoor?.id ?? null,
+      fromPortId: route?.fromPort.id ?? null,
+      toPortId: route?.toPort.id ?? null,
+      toDoorId: route?.toDoor?.id ?? null,
+      viaPortIds: route?.via.map((place) => place.id) ?? [],
+      departure: route?.departure ?? null,
+      voyageId: route?.voyageId ?? null,
+    },
+    onCancel: back,
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save(
+        (target) =>
+          route
+            ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
+            : api().quotation.addRoute({ ...target, ...values }),
+        left,
+      ),
+  });
+  const ports = pickerOf('port');
+  const doors = own?.find((customer) => customer.id === sheet.view.customer.id)?.doors;
+  const doorPicker = principal?.isEmployee
+    ? pickerOf('door')
+    : {
+        search: async (text: string) =>
+          (doors ?? [])
+            .filter(
+              (door) =>
+                door.name.includes(text) || door.nameEn.toLowerCase().includes(text.toLowerCase()),
+            )
+            .map((door) => ({ id: door.id, label: { en: door.nameEn, ja: door.name } })),
+        labelOf: (id: string) => {
+          const door = doors?.find((each) => each.id === id);
+          return door ? { en: door.nameEn, ja: door.name } : null;
+        },
+      };
+  return (
+    <RecordForm form={form}>
+      <Conflict seen={seen} form={form} />
+      <KeptDraft form={form} name={draft} />
+      {!route && <RoutesUsed quotationId={quotationIdOf(sheet)} form={form} />}
+      <Stack>
+        <SelectField
+          name="condition"
+          label={f.condition}
+          options={routeConditions.map((value) => ({ value, label: routeConditionWords[value] }))}
+          required
+        />
+        <Door when="door-" place="start">
+          <RefField name="fromDoorId" label={f.fromDoor} required {...doorPicker} />
+        </Door>
+        <RefField name="fromPortId" label={f.fromPort} required {...ports} />
+        <RefField name="toPortId" label={f.toPort} required {...ports} />
+        <Door when="-door" place="end">
+          <RefField name="toDoorId" label={f.toDoor} required {...doorPicker} />
+        </Door>
+        <DateField name="departure" label={f.departure} required today={dayOf(new Date())} />
+        <ChosenWay via={route?.via.map(({ id }) => id) ?? []} />
+        <FormButtons onCancel={back} busy={form.submitting} save={t('save')} cancel={t('cancel')} />
+      </Stack>
+    </RecordForm>
+  );
+}
+
+/** The ports as they are being chosen, on the map. */
+function ChosenWay({ via }: { via: readonly string[] }) {
+  const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
+  const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');
+  return <RoutesMap routes={[ports]} />;
+}
+
+function Door({
+  when,
+  place,
+  children,
+}: {
+  when: string;
+  place: 'start' | 'end';
+  children: React.ReactNode;
+}) {
+  const condition = String(useFormValue('condition'));
+  return (place === 'start' ? condition.startsWith(when) : condition.endsWith(when))
+    ? children
+    : null;
+}

@@ -1,0 +1,63 @@
+import { Card, Group, Stack, Text } from '@mantine/core';
+import { api } from '#api.ts';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { movedWithin } from '#ui/table/order.ts';
+import { useWords } from '#words.ts';
+import { targetOf } from '#quotation/screens/data.ts';
+import { useRouteText } from '#quotation/screens/route-text.ts';
+import { RoutesMap } from './routes-map.tsx';
+import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
+
+/** The routes of a request or an answer. */
+export function RouteList({ sheet, base }: SheetProps) {
+  const t = useWords('quotation');
+  const routeText = useRouteText();
+  const editable = canEdit(sheet);
+  const ids = idsOf(sheet.view.routes);
+  return (
+    <Stack>
+      {sheet.view.routes.length === 0 && <Text c="dimmed">{t('noRoutes')}</Text>}
+      {sheet.view.routes.map((route, i) => (
+        <Card key={route.id} withBorder data-row>
+          <Group justify="space-between">
+            <div>
+              <Text fw={650}>{t('routeNo', { n: i + 1 })}</Text>
+              <Text>{routeText(route)}</Text>
+            </div>
+            {editable && (
+              <RowActions
+                href={`${base}/route/${route.id}/edit`}
+                remove={() => api().quotation.removeRoute({ ...targetOf(sheet), id: route.id })}
+                order={{
+                  name: t('routeNo', { n: i + 1 }),
+                  place: i,
+                  count: ids.length,
+                  move: (to) =>
+                    api().quotation.reorderRoutes({
+                      ...targetOf(sheet),
+                      ids: movedWithin(ids, ids, route.id, to),
+                    }),
+                }}
+              />
+            )}
+          </Group>
+        </Card>
+      ))}
+      <RoutesMap
+        routes={sheet.view.routes.map(({ fromPort, via, toPort }) => [
+          fromPort.id,
+          ...via.map(({ id }) => id),
+          toPort.id,
+        ])}
+      />
+      <Group justify="space-between">
+        {editable && <LinkButton href={`${base}/route/new`}>{t('addRoute')}</LinkButton>}
+        {sheet.view.routes.length > 0 && (
+          <LinkButton href={`${base}/freight`} variant="default">
+            {t('next')}
+          </LinkButton>
+        )}
+      </Group>
+    </Stack>
+  );
+}

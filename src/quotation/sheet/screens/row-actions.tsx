@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { Suspense, lazy } from 'react';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { type SheetView, useChange } from '#quotation/screens/data.ts';
+
+export type SheetProps = { sheet: SheetView; base: string };
+
+export const canEdit = (sheet: SheetView) =>
+  (sheet.view.allowed as string[]).includes(sheet.kind === 'request' ? 'edit' : 'edit-answer');
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+type Order = Omit<Parameters<typeof OrderMenu>[0], 'move'> & {
+  move: (place: number) => Promise<unknown>;
+};
+
+/** Change, copy, move or take away what a row shows; taking away is asked about first. */
+export function RowActions({
+  href,
+  copy,
+  remove,
+  order,
+}: {
+  href: string;
+  copy?: () => Promise<unknown>;
+  remove: () => Promise<unknown>;
+  order: Order;
+}) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const ask = useDialog();
+  return (
+    <Group gap="xs">
+      <LinkButton href={href} variant="default" size="xs">
+        {t('edit')}
+      </LinkButton>
+      {copy && (
+        <Button size="xs" variant="default" onClick={() => void change(copy, t('duplicated'))}>
+          {t('copyLine')}
+        </Button>
+      )}
+      {order.count > 1 && (
+        <Suspense>
+          <OrderMenu {...order} move={(place, done) => change(() => order.move(place), done)} />
+        </Suspense>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        onClick={async () => {
+          if (await ask('delete')) await change(remove);
+        }}
+      >
+        {t('remove')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,81 @@
+import { List, Text } from '@mantine/core';
+import { dayText } from '#platform/i18n/day-text.ts';
+import { grouped, withoutZeros } from '#platform/grouped.ts';
+import { useLocale, useWords } from '#words.ts';
+import type { Charge, Trace } from '#freight/types.ts';
+import { TextLink } from '#ui/layout/text-link.tsx';
+import { Money } from '#quotation/screens/money.tsx';
+
+/** Arithmetic is longer than a figure, and leaves its columns to the figures beside it. */
+const wrapped = { whiteSpace: 'normal' } as const;
+
+/** How an amount came to be: quantity, arithmetic, and the records it rests on; employees are led to them, to a surcharge on its `lane`. */
+export function WhyThisPrice({
+  charge,
+  trace,
+  lane,
+  inside,
+}: {
+  charge: Charge;
+  trace: Trace;
+  lane: string | undefined;
+  inside: boolean;
+}) {
+  const p = useWords('pricing');
+  const locale = useLocale();
+  const { quantity, rate, baf, surcharge, exchange } = trace;
+  return (
+    <List size="xs" mt={4} listStyleType="none" fw={400} c="var(--mantine-color-text)">
+      {quantity &&
+        charge.basis !== 'flat' &&
+        (quantity.minimumApplied || quantity.arithmetic !== charge.quantity) && (
+          <List.Item>
+            <span className="figures" style={wrapped}>
+              {quantity.arithmetic}
+            </span>
+            {quantity.minimumApplied && ` (${p('minimumApplied')})`}
+          </List.Item>
+        )}
+      <List.Item>
+        <Text span inherit fw={600} className="figures" style={wrapped}>
+          {trace.arithmetic}
+        </Text>
+      </List.Item>
+      {rate && (
+        <List.Item>
+          {p(`scope-${rate.scope}`)}: <Money amount={rate.sell} currency={rate.currency} />{' '}
+          {p('validFromTo', {
+            from: dayText(rate.validFrom, locale),
+            to: rate.validTo ? dayText(rate.validTo, locale) : '',
+          })}{' '}
+          {inside && (
+            <TextLink href={`/price-freight-route/${rate.freightRouteId}`}>{p('toRate')}</TextLink>
+          )}
+        </List.Item>
+      )}
+      {baf && (
+        <List.Item>
+          {p('bafSteps', {
+            period: baf.period,
+            average: grouped(withoutZeros(baf.averagePrice)),
+            steps: baf.steps,
+          })}{' '}
+          {inside && <TextLink href={`/mst/baf/${baf.id}/edit`}>{p('toBaf')}</TextLink>}
+        </List.Item>
+      )}
+      {surcharge && (
+        <List.Item>
+          {surcharge.steps > 0 && p('surchargeSteps', { steps: surcharge.steps })}{' '}
+          {inside && lane && (
+            <TextLink href={`/price-freight-route/${lane}`}>{p('toSurcharge')}</TextLink>
+          )}
+        </List.Item>
+      )}
+      {exchange && (
+        <List.Item>
+          {exchange.from} → {exchange.to}: {exchange.rate} ({dayText(exchange.day, locale)})
+        </List.Item>
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,219 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { masters } from '#master/schema.ts';
+import { among } from '#platform/database/conditions.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { kindsAddedByHand } from '#pricing/surcharge-kinds.ts';
+import type { Charge, Line, Place, Route } from '#freight/types.ts';
+import { valueAt } from '#platform/expect.ts';
+
+type Reader = Database | Transaction;
+
+/** A route as stored, with its places. */
+export type SheetRoute = Route & {
+  lineageId: string;
+  position: number;
+  breakdown: (typeof quotationRoute.$inferSelect)['breakdown'];
+};
+export type SheetLine = Line & { lineageId: string; position: number };
+export type Sheet = { routes: SheetRoute[]; lines: SheetLine[] };
+
+/** Ports and doors by id. Two queries. */
+export async function placesById(db: Reader, ids: readonly string[]): Promise<Map<string, Place>> {
+  if (ids.length === 0) return new Map();
+  const { port, door } = masters;
+  const ports = await db
+    .select({ id: port.id, code: port.unlocode, name: port.name, nameEn: port.nameEn })
+    .from(port)
+    .where(inArray(port.id, [...ids]));
+  const doors = await db
+    .select({ id: door.id, code: door.code, name: door.name, nameEn: door.nameEn })
+    .from(door)
+    .where(inArray(door.id, [...ids]));
+  return new Map([...ports, ...doors].map((place) => [place.id, place]));
+}
+
+/** Which sheet: the request's own (answerId null) or an answer's. */
+export type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
+
+const owned = (
+  table: typeof quotationRoute | typeof quotationLine,
+  { quotationId, answerId }: Owner,
+) =>
+  and(
+    eq(table.quotationId, quotationId),
+    answerId === null ? isNull(table.answerId) : eq(table.answerId, answerId),
+  );
+
+type RouteRow = typeof quotationRoute.$inferSelect;
+type LineRow = typeof quotationLine.$inferSelect;
+
+/** Routes as pricing reads them. Two queries. */
+async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+  const ids = rows.flatMap((route) => [
+    route.fromPortId,
+    route.toPortId,
+    route.fromDoorId,
+    route.toDoorId,
+    ...route.viaPortIds,
+  ]);
+  const places = await placesById(db, [...new Set(ids.filter((id) => id !== null))]);
+  const place = (id: string | null) => (id === null ? null : (places.get(id) ?? null));
+  return rows.map((route) => ({
+    id: route.id,
+    lineageId: route.lineageId,
+    position: route.position,
+    condition: route.condition,
+    fromDoor: place(route.fromDoorId),
+    fromPort: valueAt(places, route.fromPortId),
+    toPort: valueAt(places, route.toPortId),
+    toDoor: place(route.toDoorId),
+    via: route.viaPortIds.map((id) => places.get(id)).filter((found) => found !== undefined),
+    departure: route.departure,
+    voyageId: route.voyageId,
+    segments: route.breakdown.map((part) => part.segment),
+    breakdown: route.breakdown,
+  }));
+}
+
+const readLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
+  id,
+  lineageId,
+  position,
+  routeId,
+  cargo,
+  note,
+});
+
+/** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
+export async function loadSheet(db: Reader, owner: Owner): Promise<Sheet> {
+  const routes = await db
+    .select()
+    .from(quotationRoute)
+    .where(owned(quotationRoute, owner))
+    .orderBy(asc(quotationRoute.position));
+  const lines = await db
+    .select()
+    .from(quotationLine)
+    .where(owned(quotationLine, owner))
+    .orderBy(asc(quotationLine.position));
+  return { routes: await readRoutes(db, routes), lines: lines.map(readLine) };
+}
+
+/** A sheet as far as pricing reads it. */
+export type PricedSheet = Readonly<{ routes: readonly Route[]; lines: readonly Line[] }>;
+
+/**
+ * The sheets of many requests and answers, by the quotation: one each, without notes and who carries. Four queries,
+ * however many; the lines of a quotation come as one text, which takes a fraction of the time that rows of them take.
+ */
+export async function loadSheets(
+  db: Reader,
+  owners: readonly Owner[],
+): Promise<Map<string, PricedSheet>> {
+  const asked = owners
+    .filter(({ answerId }) => answerId === null)
+    .map(({ quotationId }) => quotationId);
+  const answers = owners.map(({ answerId }) => answerId).filter((id) => id !== null);
+  const all = owners.map(({ quotationId }) => quotationId);
+  const ofAny = (table: typeof quotationRoute | typeof quotationLine) =>
+    and(
+      among(table.quotationId, all),
+      or(
+        and(isNull(table.answerId), among(table.quotationId, asked)),
+        among(table.answerId, answers),
+      ),
+    );
+  const routes = await db
+    .select()
+    .from(quotationRoute)
+    .where(ofAny(quotationRoute))
+    .orderBy(asc(quotationRoute.position));
+  const of = quotationLine;
+  const lines = await db
+    .select({
+      quotationId: of.quotationId,
+      all: sql<string>`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})::text`,
+    })
+    .from(of)
+    .where(ofAny(of))
+    .groupBy(of.quotationId);
+  const read = new Map((await readRoutes(db, routes)).map((route) => [route.id, route]));
+  const routesOf = Map.groupBy(routes, (row) => row.quotationId);
+  const linesOf = new Map(
+    lines.map((row) => [
+      row.quotationId,
+      (JSON.parse(row.all) as [string, string, Line['cargo']][]).map(
+        ([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' }),
+      ),
+    ]),
+  );
+  return new Map(
+    all.map((id) => [
+      id,
+      {
+        routes: (routesOf.get(id) ?? []).map((row) => valueAt(read, row.id)),
+        lines: linesOf.get(id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** What people made or marked of the charges of many answers, by answer: what stays when they are priced again. One query. */
+export async function loadOwnCharges(
+  db: Reader,
+  answerIds: readonly string[],
+): Promise<Map<string, Charge[]>> {
+  if (answerIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(quotationCharge)
+    .where(
+      and(
+        among(quotationCharge.answerId, answerIds),
+        or(
+          isNotNull(quotationCharge.manual),
+          eq(quotationCharge.onRequest, true),
+          inArray(quotationCharge.kind, ['discount', 'other']),
+          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, kindsAddedByHand),
+        ),
+      ),
+    )
+    .orderBy(asc(quotationCharge.position));
+  const byAnswer = Map.groupBy(rows, (row) => row.answerId);
+  return new Map(
+    [...byAnswer].map(([answerId, charges]) => [
+      answerId,
+      charges.map(({ answerId: _, position: _p, ...charge }) => charge),
+    ]),
+  );
+}
+
+/** The charges of an answer, in the order they were priced; or the one of an id. */
+export async function loadCharges(db: Reader, answerId: string, id?: string): Promise<Charge[]> {
+  const rows = await db
+    .select()
+    .from(quotationCharge)
+    .where(
+      and(
+        eq(quotationCharge.answerId, answerId),
+        id === undefined ? undefined : eq(quotationCharge.id, id),
+      ),
+    )
+    .orderBy(asc(quotationCharge.position));
+  return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
+}
+
+const chunk = 1000;
+
+/** Puts new charges in the place of an answer's old ones. */
+export async function replaceCharges(
+  tx: Transaction,
+  answerId: string,
+  charges: readonly Charge[],
+): Promise<void> {
+  await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
+  const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
+  for (let i = 0; i < rows.length; i += chunk)
+    await tx.insert(quotationCharge).values(rows.slice(i, i + chunk));
+}

@@ -1,0 +1,130 @@
+import {
+  Badge,
+  Box,
+  Card,
+  Group,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  Title,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type KeyboardEvent, useState } from 'react';
+import { type ApiClient, api } from '#api.ts';
+import { FailureAlert } from '#failure.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { useInstant } from '#ui/instant.ts';
+import { useWords } from '#words.ts';
+import { useChange } from '#quotation/screens/data.ts';
+
+type Message = Awaited<ReturnType<ApiClient['quotation']['messages']>>[number];
+
+/** Questions and answers between customer and employees; employees also have notes that no customer reads. */
+export function Thread({ quotationId }: { quotationId: string }) {
+  const t = useWords('quotation');
+  const change = useChange();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isEmployee = principal?.isEmployee === true;
+  const [inside, setInside] = useState(false);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['quotation', quotationId, 'messages'],
+    queryFn: () => api().quotation.messages({ quotationId }),
+    refetchInterval: 20_000,
+  });
+  const shown = data?.filter((message) => message.internal === inside) ?? [];
+  const send = async () => {
+    if (text.trim() === '' || busy) return;
+    setBusy(true);
+    if (await change(() => api().quotation.say({ quotationId, text, internal: inside })))
+      setText('');
+    setBusy(false);
+  };
+  const byKeyboard = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <section aria-label={t('thread')}>
+      <Group justify="space-between" mb="xs">
+        <Title order={2}>{t('thread')}</Title>
+        {isEmployee && (
+          <SegmentedControl
+            aria-label={t('thread')}
+            value={inside ? 'inside' : 'customer'}
+            onChange={(value) => setInside(value === 'inside')}
+            data={[
+              { value: 'customer', label: t('withCustomer') },
+              { value: 'inside', label: t('notes') },
+            ]}
+          />
+        )}
+      </Group>
+      {error && <FailureAlert error={error} />}
+      {!data && !error && <Loading rows={2} height={56} />}
+      <Stack gap="xs" role="log" aria-label={inside ? t('notes') : t('thread')}>
+        {data && shown.length === 0 && (
+          <Text c="dimmed">{inside ? t('noNotes') : t('noMessages')}</Text>
+        )}
+        {shown.map((message) => (
+          <Said
+            key={message.id}
+            message={message}
+            isOurSide={(message.side === 'employee') === isEmployee}
+          />
+        ))}
+      </Stack>
+      <Textarea
+        mt="sm"
+        label={inside ? t('noteText') : t('threadText')}
+        description={inside ? t('noteHint') : isEmployee ? t('toCustomerHint') : t('toUsHint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={byKeyboard}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={2000}
+      />
+      <Group justify="flex-end" mt="xs">
+        <Button loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+          {inside ? t('addNote') : t('sendMessage')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) {
+  const t = useWords('quotation');
+  const instant = useInstant();
+  return (
+    <Box
+      pl={isOurSide && !message.internal ? '12%' : 0}
+      pr={isOurSide || message.internal ? 0 : '12%'}
+    >
+      <Card
+        withBorder
+        padding="sm"
+        {...(isOurSide && !message.internal ? { bg: 'var(--mantine-color-sea-light)' } : {})}
+      >
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" fw={650}>
+            {message.authorName} {message.isWish && <Badge variant="light">{t('wished')}</Badge>}
+          </Text>
+          <Text size="xs" className="figures">
+            {instant(message.at)}
+          </Text>
+        </Group>
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message.text}
+        </Text>
+      </Card>
+    </Box>
+  );
+}

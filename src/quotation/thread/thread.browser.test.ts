@@ -1,0 +1,67 @@
+import { axe, expect, test } from '#test/browser.ts';
+import { offeredRequest } from '#test/requests.ts';
+
+test('a customer asks on the phone, an employee notes something inside and answers, the customer reads the answer alone, asks for more time and agrees; an agreement is taken back', async ({
+  as,
+}) => {
+  const customer = await as('customer', 'ja');
+  await customer.setViewportSize({ width: 390, height: 844 });
+  const employee = await as('employee');
+  const people = { customer, employee, approver: await as('approver') };
+  const { id } = await offeredRequest(people, '月曜の積込');
+  await customer.goto(`/ja/quotation-detail/${id}`);
+  const theirs = customer.getByRole('region', { name: 'お問い合わせ・ご連絡' });
+  await theirs.getByRole('textbox').fill('月曜の午前中に積めますか？');
+  await theirs.getByRole('button', { name: '送信' }).click();
+  await expect(theirs.getByRole('log')).toContainText('月曜の午前中に積めますか？');
+  await expect(theirs.getByRole('textbox')).toHaveValue('');
+  await axe(customer);
+
+  await employee.goto(`/quotation-detail/${id}`);
+  const ours = employee.getByRole('region', { name: 'Questions and answers' });
+  await expect(ours.getByRole('log')).toContainText('月曜の午前中に積めますか？');
+  await ours.getByText('Internal notes').click();
+  await ours.getByRole('textbox').fill('港湾に確認済み。');
+  await ours.getByRole('textbox').press('Control+Enter');
+  await expect(ours.getByRole('log')).toContainText('港湾に確認済み。');
+  await axe(employee);
+  await ours.getByText('With the customer').click();
+  await ours.getByRole('textbox').fill('はい、9時から積めます。');
+  await ours.getByRole('button', { name: 'Send' }).click();
+  await expect(ours.getByRole('log')).toContainText('はい、9時から積めます。');
+
+  await customer.reload();
+  await expect(theirs.getByRole('log')).toContainText('はい、9時から積めます。');
+  await expect(customer.locator('body')).not.toContainText('港湾に確認済み。');
+
+  // More time instead of a no: it stands in the same thread.
+  await customer.getByRole('link', { name: '承諾する' }).click();
+  await customer.waitForURL(/quotation-agreement/);
+  await expect(customer.getByText('小計')).toBeVisible();
+  await axe(customer);
+  await customer.getByRole('button', { name: '変更を相談' }).click();
+  await customer
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^ご希望の内容/ })
+    .fill('有効期限を1月末まで延ばせますか。');
+  await axe(customer);
+  await customer.getByRole('dialog').getByRole('button', { name: '変更を相談' }).click();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await employee.reload();
+  await expect(ours.getByRole('log')).toContainText('有効期限を1月末まで延ばせますか。');
+
+  // An agreement entered by mistake is taken back by an employee, with the reason.
+  await customer.getByRole('button', { name: '承諾する' }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await customer.waitForURL(/\/finish$/);
+  await employee.reload();
+  await expect(employee.getByText(/^SHA-256 of the agreed PDF: [0-9a-f]{64}$/)).toBeVisible();
+  await employee.getByRole('button', { name: 'Undo the agreement' }).click();
+  await employee
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Reason/ })
+    .fill('別案件との取り違え');
+  await employee.getByRole('dialog').getByRole('button', { name: 'Undo the agreement' }).click();
+  await expect(employee.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
+  await axe(employee);
+});

@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AnswerState, type QuotationState, answerStates, quotationStates } from './states.ts';
+import {
+  type Actor,
+  type AnswerEvent,
+  type QuotationEvent,
+  allowedEvents,
+  answerEvents,
+  nextAnswer,
+  nextQuotation,
+  quotationEvents,
+} from './transitions.ts';
+
+const actors: Actor[] = ['customer', 'employee', 'author', 'approver', 'clock'];
+const as = (...who: Actor[]) => new Set(who);
+
+/** Written out by hand from the trade's own rules: state, event, who may, and what it becomes. */
+const quotationTable = `
+draft      edit          customer employee  draft
+draft      submit        customer employee  requested
+draft      cancel        customer employee  cancelled
+draft      duplicate     customer employee  draft
+requested  cancel        customer employee  cancelled
+requested  duplicate     customer employee  requested
+requested  start-answer  employee           answering
+answering  cancel        customer employee  cancelled
+answering  duplicate     customer employee  answering
+answering  start-answer  employee           answering
+offered    cancel        employee           cancelled
+offered    duplicate     customer employee  offered
+offered    start-answer  employee           answering
+agreed     duplicate     customer employee  agreed
+declined   duplicate     customer employee  declined
+declined   start-answer  employee           answering
+expired    duplicate     customer employee  expired
+expired    start-answer  employee           answering
+cancelled  duplicate     customer employee  cancelled
+`;
+
+/** The same for answers: state, event, who may, while the quotation is, and what answer and quotation become. */
+const answerTable = `
+draft        edit-answer       employee           answering          draft        answering
+draft        request-approval  author             answering          in-approval  answering
+draft        withdraw          employee           answering,offered  superseded   answering
+draft        supersede         employee           any                superseded   same
+returned     edit-answer       employee           answering          draft        answering
+returned     request-approval  author             answering          in-approval  answering
+returned     withdraw          employee           answering,offered  superseded   answering
+returned     supersede         employee           any                superseded   same
+in-approval  edit-answer       employee           answering          draft        answering
+in-approval  approve           approver           answering          in-approval  answering
+in-approval  approve-last      approver           answering          approved     answering
+in-approval  reject            approver           answering          returned     answering
+in-approval  withdraw          employee           answering,offered  superseded   answering
+in-approval  supersede         employee           any                superseded   same
+approved     edit-answer       employee           answering          draft        answering
+approved     offer             employee approver  answering          offered      offered
+approved     withdraw          employee           answering,offered  superseded   answering
+approved     supersede         employee           any                superseded   same
+offered      agree             customer           offered            agreed       agreed
+offered      decline           customer           offered            declined     declined
+offered      ask-change        customer           offered            offered      offered
+offered      remind            clock              offered            offered      offered
+offered      expire            clock              offered            expired      expired
+offered      withdraw          employee           answering,offered  superseded   answering
+offered      supersede         employee           any                superseded   same
+agreed       reopen            employee           agreed             offered      offered
+`;
+
+const rows = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(/ {2,}/));
+const cell = (value: string | undefined) => value?.trim() ?? '';
+
+describe('the quotation’s states', () => {
+  const expected = new Map(
+    rows(quotationTable).flatMap(([state, event, who, next]) =>
+      cell(who)
+        .split(' ')
+        .map((actor) => [`${cell(state)} ${cell(event)} ${actor}`, cell(next)]),
+    ),
+  );
+  const every = quotationStates.flatMap((state) =>
+    quotationEvents.flatMap((event) => actors.map((actor) => [state, event, actor] as const)),
+  );
+
+  it(`every one of ${quotationStates.length} × ${quotationEvents.length} × ${actors.length} does what the table says, or is refused`, () => {
+    for (const [state, event, actor] of every) {
+      const result = nextQuotation(state, event, as(actor));
+      const next = expected.get(`${state} ${event} ${actor}`);
+      expect('next' in result ? result.next : null, `${state} ${event} ${actor}`).toBe(
+        next ?? null,
+      );
+    }
+    expect(
+      every.filter(([state, event, actor]) => expected.has(`${state} ${event} ${actor}`)),
+    ).toHaveLength(expected.size);
+  });
+});
+
+describe('the answer’s states', () => {
+  type Expected = Readonly<{ while: string; answer: string; quotation: string }>;
+  const expected = new Map<string, Expected>(
+    rows(answerTable).flatMap(([state, event, who, during, answer, quotation]) =>
+      cell(who)
+        .split(' ')
+        .map((actor): [string, Expected] => [
+          `${cell(state)} ${cell(event)} ${actor}`,
+          { while: cell(during), answer: cell(answer), quotation: cell(quotation) },
+        ]),
+    ),
+  );
+
+  it(`every one of ${answerStates.length} × ${answerEvents.length} × ${actors.length}, in each state of its quotation, does what the table says, or is refused`, () => {
+    let allowed = new Set<string>();
+    for (const answer of answerStates) {
+      for (const event of answerEvents) {
+        for (const actor of actors) {
+          for (const quotation of quotationStates) {
+            const pair = `${answer} ${event} ${actor}`;
+            const row = expected.get(pair);
+            const isAllowed =
+              row !== undefined &&
+              (row.while === 'any' || row.while.split(',').includes(quotation));
+            const result = nextAnswer({ answer, quotation }, event, as(actor));
+            expect('next' in result, `${pair} while ${quotation}`).toBe(isAllowed);
+            if (!('next' in result) || !row) continue;
+            allowed = allowed.add(pair);
+            expect(result, pair).toEqual({
+              next: row.answer,
+              quotation: row.quotation === 'same' ? quotation : row.quotation,
+            });
+          }
+        }
+      }
+    }
+    expect(allowed.size).toBe(expected.size);
+  });
+
+  it('says whether nobody of these may, or not in this state', () => {
+    expect(
+      nextAnswer(
+        { answer: 'in-approval', quotation: 'answering' },
+        'approve',
+        as('employee', 'author'),
+      ),
+    ).toEqual({ refused: 'forbidden' });
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'approve-last', as('approver')),
+    ).toEqual({ refused: 'wrong-state', state: 'offered' });
+  });
+  it('an offered or agreed answer can not be edited (complaint 5)', () => {
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'offered' }, 'edit-answer', as('employee')),
+    ).toEqual({ refused: 'wrong-state', state: 'offered' });
+    expect(
+      nextAnswer({ answer: 'agreed', quotation: 'agreed' }, 'edit-answer', as('employee')),
+    ).toEqual({ refused: 'wrong-state', state: 'agreed' });
+  });
+  it('of a cancelled quotation nothing can be agreed any more', () => {
+    expect(
+      nextAnswer({ answer: 'offered', quotation: 'cancelled' }, 'agree', as('customer')),
+    ).toEqual({ refused: 'wrong-state', state: 'cancelled' });
+  });
+  it('an offer can be agreed on its last day and not the day after (complaints 3 and 4)', () => {
+    const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
+    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'agree', as('customer'))).toMatchObject({
+      next: 'agreed',
+    });
+    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'agree', as('customer'))).toEqual({
+      refused: 'wrong-state',
+      state: 'expired',
+    });
+    expect(
+      nextAnswer({ ...offered, today: '2026-12-01' }, 'ask-change', as('customer')),
+    ).toMatchObject({ next: 'offered' });
+  });
+  it('the clock does not expire an offer before its time', () => {
+    const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
+    expect(nextAnswer({ ...offered, today: '2026-11-30' }, 'expire', as('clock'))).toEqual({
+      refused: 'wrong-state',
+      state: 'offered',
+    });
+    expect(nextAnswer({ ...offered, today: '2026-12-01' }, 'expire', as('clock'))).toMatchObject({
+      next: 'expired',
+      quotation: 'expired',
+    });
+  });
+});
+
+describe('the buttons shown', () => {
+  it('to a customer with an offer: agree, decline, ask for a change (complaint 11); after its last day no agreeing', () => {
+    const offered = { answer: 'offered', quotation: 'offered', validUntil: '2026-11-30' } as const;
+    expect(allowedEvents({ ...offered, today: '2026-11-30' }, as('customer'))).toEqual([
+      'duplicate',
+      'agree',
+      'decline',
+      'ask-change',
+    ]);
+    expect(allowedEvents({ ...offered, today: '2026-12-01' }, as('customer'))).toEqual([
+      'duplicate',
+      'decline',
+      'ask-change',
+    ]);
+  });
+  it('to the author of a draft and to the approver whose turn it is', () => {
+    expect(
+      allowedEvents({ answer: 'draft', quotation: 'answering' }, as('employee', 'author')),
+    ).toContain('request-approval');
+    expect(
+      allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'author')),
+    ).not.toContain('approve');
+    expect(
+      allowedEvents({ answer: 'in-approval', quotation: 'answering' }, as('employee', 'approver')),
+    ).toEqual(expect.arrayContaining(['approve', 'reject']));
+  });
+  it('to an employee of an agreement entered by mistake: reopen (complaint 12)', () => {
+    expect(allowedEvents({ answer: 'agreed', quotation: 'agreed' }, as('employee'))).toEqual([
+      'duplicate',
+      'reopen',
+    ]);
+  });
+});
+
+describe('whatever happens, in any order', () => {
+  type Step = Readonly<
+    | { of: 'quotation'; event: QuotationEvent; actor: Actor }
+    | { of: 'answer'; event: AnswerEvent; actor: Actor }
+  >;
+  const actor = fc.constantFrom(...actors);
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        of: fc.constant('quotation' as const),
+        event: fc.constantFrom(...quotationEvents),
+        actor,
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        of: fc.constant('answer' as const),
+        event: fc.constantFrom(...answerEvents),
+        actor,
+      }),
+    },
+  );
+  /** Walks from a requested quotation with a first draft answer and tells every standing on the way. */
+  function walk(
+    steps: readonly Step[],
+    look: (answer: AnswerState, quotation: QuotationState, event: Step['event']) => void,
+  ): void {
+    let answer: AnswerState = 'draft';
+    let quotation: QuotationState = 'answering';
+    for (const { of, event, actor: who } of steps) {
+      if (of === 'quotation') {
+        const result = nextQuotation(quotation, event, as(who));
+        if (!('next' in result)) continue;
+        quotation = result.next;
+        // A new revision, or a cancelled quotation, ends the one before.
+        if (event === 'start-answer') answer = 'draft';
+        if (event === 'cancel') {
+          const ended = nextAnswer({ answer, quotation }, 'supersede', as('employee'));
+          if ('next' in ended) answer = ended.next;
+        }
+      } else {
+        const result = nextAnswer({ answer, quotation }, event, as(who));
+        if (!('next' in result)) continue;
+        ({ next: answer, quotation } = result);
+      }
+      look(answer, quotation, event);
+    }
+  }
+  const steps = fc.array(step, { maxLength: 60 });
+
+  it('the states stay those of the table, and answer and quotation never contradict each other', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        walk(all, (answer, quotation) => {
+          expect(answerStates).toContain(answer);
+          expect(quotationStates).toContain(quotation);
+          if (
+            quotation === 'offered' ||
+            quotation === 'agreed' ||
+            quotation === 'declined' ||
+            quotation === 'expired'
+          )
+            expect(answer).toBe(quotation);
+          if (quotation === 'cancelled')
+            expect(['superseded', 'declined', 'expired']).toContain(answer);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+  it('an answer never gets to the customer without an approval since it was last changed', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let isApproved = false;
+        walk(all, (answer, _, event) => {
+          if (event === 'approve-last') isApproved = true;
+          if (event === 'edit-answer' || event === 'start-answer') isApproved = false;
+          if (answer === 'offered' || answer === 'agreed') expect(isApproved).toBe(true);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -59,6 +59,7 @@ async function quietStep(name, program, ...args) {
 await Promise.all([
   quietStep('types', 'typescript/bin/tsc', '--noEmit'),
   quietStep('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  quietStep('unused', 'knip/bin/knip.js'),
   quietStep('format', 'oxfmt/bin/oxfmt', '--check', '.'),
 ]);
 await step('build', '../scripts/build.mjs');

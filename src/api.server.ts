@@ -305,12 +305,13 @@ async function answer(running: App, given: Request, call: Call): Promise<Respons
     return signInService(running, request, call);
   }
   const picture = /^\/api\/image\/([0-9a-f-]{36})\/(\d{1,5})$/.exec(pathname);
-  if (picture) noteRoute('/api/image/{id}/{width}');
-  if (picture)
+  if (picture) {
+    noteRoute('/api/image/{id}/{width}');
+    const [, id = '', width] = picture;
     return (
-      (await readPicture(running.db, picture[1]!, Number(picture[2]))) ??
-      refuse({ code: 'not-found' }, call)
+      (await readPicture(running.db, id, Number(width))) ?? refuse({ code: 'not-found' }, call)
     );
+  }
   const prefix = editorAddresses.has(pathname)
     ? '/api'
     : call.rpc

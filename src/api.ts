@@ -49,7 +49,7 @@ const procedures = procedureAt([]) as ApiClient;
 /** The procedures of the server, typed, for screens. */
 export const api = (): ApiClient => procedures;
 
-export type ApiFault = Readonly<{ path: string; code: string; message: string }>;
+type ApiFault = Readonly<{ path: string; code: string; message: string }>;
 /** What the server said no with, in the reader's language. */
 export type ApiError = Readonly<{
   code: string;

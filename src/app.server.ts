@@ -20,7 +20,7 @@ export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
   Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
 
 /** Puts the program together: database, sign-in, first data, jobs. */
-export async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
+async function createApp(settings: Settings, opened?: OpenDatabase): Promise<App> {
   setSlowQueryMs(settings.logSlowMs);
   const database = opened ?? (await openDatabase(settings));
   try {

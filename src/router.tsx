@@ -7,6 +7,7 @@ import { apiError } from './api.ts';
 import { inLocale, localeOf, withoutLocale } from '#platform/i18n/address.ts';
 import { pagePolicy } from '#platform/http/headers.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { loadScreenWords } from './routes/load-screen-words.ts';
 
 const pagePath = createIsomorphicFn()
   .server(() => new URL(getRequest().url).pathname)
@@ -36,6 +37,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { locale, queryClient },
+    // On later visits the root route loads them.
+    hydrate: () => loadScreenWords(withoutLocale(location.pathname), locale),
     ...(nonce ? { ssr: { nonce } } : {}),
     rewrite: {
       input: ({ url }) => {
@@ -59,7 +62,6 @@ export function getRouter() {
     },
     scrollRestoration: true,
     defaultPreload: false,
-    defaultNotFoundComponent: undefined,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

@@ -1,6 +1,5 @@
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
-import type { ShownPrincipal } from '#account/api.server.ts';
 import { announceFile } from '#announce/feed.server.ts';
 import {
   inLocale,
@@ -14,7 +13,6 @@ import { isUnavailable } from '#platform/database/unavailable.server.ts';
 import { announceStop, isDatabaseUp, mailStatus } from '#platform/http/health.server.ts';
 import { noteRoute, observation, observed } from '#platform/http/observation.server.ts';
 import { unavailablePage } from '#platform/http/unavailable-page.ts';
-import { asleep } from '#platform/http/waking.ts';
 import { log } from '#platform/log.server.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
@@ -22,7 +20,7 @@ import { knownErrors } from '#ui/layout/error-words.ts';
 import { deliveryStatus } from '#webhook/delivery.server.ts';
 import { handleApi, underMaintenance } from './api.server.ts';
 import { app } from './app.server.ts';
-import { type Screen, findScreen } from './routes/find-screen.ts';
+import { findScreen } from './routes/find-screen.ts';
 
 /** Said when not even the error screen could be made: the same words, without anything that may fail. */
 function errorPage(status: number, locale: Locale, requestId: string): Response {
@@ -67,23 +65,7 @@ const unavailable = ({ body, headers }: Response, seconds: number) =>
     headers: [...headers, ['retry-after', String(seconds)], ['cache-control', 'no-store']],
   });
 
-const page = createStartHandler((context) => {
-  const { router } = context;
-  const matches = router.stores.matches.get();
-  const { principal, screen } = matches[0]!.context as {
-    principal?: ShownPrincipal | null;
-    screen?: Screen;
-  };
-  // In development the entry is another at each start.
-  if (principal === null && screen?.sleeps && router.ssr?.manifest && !import.meta.env.DEV)
-    router.ssr = {
-      manifest: asleep(
-        router.ssr.manifest,
-        matches.map(({ routeId }) => routeId),
-      ),
-    };
-  return defaultStreamHandler(context);
-});
+const page = createStartHandler(defaultStreamHandler);
 
 /** What the program measures, to whom it may be told; for everybody else there is no such address. */
 async function metrics(request: Request): Promise<Response> {

@@ -133,19 +133,28 @@ export async function translator(
   return (key, values) => translate(key, values);
 }
 
-const loaded = new Map<string, Promise<Translate<Area>>>();
+const loading = new Map<string, Promise<Translate<Area>>>();
 
 /** The words of an area in a language; each is loaded once and only where it is used. */
-export function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
+function loadWords<A extends Area>(area: A, locale: Locale): Promise<Translate<A>> {
   const key = `${area}/${locale}`;
-  let words = loaded.get(key);
+  let words = loading.get(key);
   if (!words) {
     words = loaders[area]
       [locale]()
       .then(({ default: messages }) => translator(messages as Record<string, string>, locale));
-    loaded.set(key, words);
+    loading.set(key, words);
+    // By these two React knows, without waiting a moment for the promise, that it need not suspend.
+    void words.then((value) =>
+      Object.assign(loading.get(key) ?? {}, { status: 'fulfilled', value }),
+    );
   }
   return words as Promise<Translate<A>>;
+}
+
+/** Loads the words of several areas, so that `useWords` has them at once. */
+export async function preloadWords(areas: readonly Area[], locale: Locale): Promise<void> {
+  await Promise.all(areas.map((area) => loadWords(area, locale)));
 }
 
 /** The page's language. */

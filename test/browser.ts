@@ -67,12 +67,10 @@ const isAlive = () => {
   );
 };
 
-/** Waits until the page is alive, or for five seconds: pages for guests may have nothing on them that comes alive. */
+/** Waits until the page is alive, or for five seconds. */
 async function untilAlive(page: Page): Promise<void> {
   // An empty page, and those that the API itself writes, are not the application's.
   if (!page.url().startsWith('http') || new URL(page.url()).pathname.startsWith('/api/')) return;
-  // Pages for guests sleep until somebody is there.
-  await page.mouse.move(1, 1);
   await page.waitForFunction(isAlive, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
@@ -251,6 +249,31 @@ export async function axe(page: Page): Promise<void> {
         `${id}: ${help}\n${nodes.map((node) => `  ${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('\n')}`,
     ),
   ).toEqual([]);
+}
+
+/**
+ * Watches what React hides because something in it has to wait, e.g. for words or a chunk: whoever reads it sees it go
+ * blank. To be called before the page is opened; answers how to ask what was hidden.
+ */
+export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const hidden: string[] = [];
+    Object.assign(globalThis, { hidden });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (
+          target instanceof HTMLElement &&
+          target.textContent &&
+          target.style.getPropertyPriority('display') === 'important' &&
+          // What is folded up is hidden in the same way.
+          !target.matches('style, .mantine-NavLink-children, .mantine-Popover-dropdown')
+        )
+          hidden.push(
+            `${location.pathname}: ${target.tagName} ${target.className} ${target.textContent.slice(0, 60)}`,
+          );
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
 }
 
 /** `axe` for a test that runs in both languages: their screens are the same, and each is looked at in one of them. In Japanese, test/everywhere.browser.test.ts looks at every screen. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { findScreen } from '../src/routes/find-screen.ts';
 import { furtherScreens } from './access.ts';
-import { axeOptions, expect, test } from './browser.ts';
+import { axeOptions, expect, hiddenParts, test } from './browser.ts';
 
 // Every screen that names no record, and the masters' records, as they are on a phone, in Japanese and in the dark, where the
 // other tests are mostly on a desk, in English and in the light. One page walks over all of them as the application itself goes
@@ -110,7 +110,7 @@ const look = (page: Page, address: string) =>
     { to: address, options: axeOptions },
   );
 
-test('on a phone, in the dark, axe finds nothing on any screen, and none is wider than the phone', async ({
+test('on a phone, in the dark, axe finds nothing on any screen, none is wider than the phone, and none goes blank', async ({
   as,
 }) => {
   test.setTimeout(400_000);
@@ -123,10 +123,11 @@ test('on a phone, in the dark, axe finds nothing on any screen, and none is wide
     if (address && (await findScreen(address))) known.push(`/ja${address}`);
   }
   expect(known.length).toBeGreaterThan(150);
+  const hidden = await hiddenParts(page);
   await page.goto('/ja/user/profile');
   await page.evaluate(axeSource);
   await page.evaluate(countCalls);
   const wrong: string[] = [];
   for (const address of known) wrong.push(...(await look(page, address)));
-  expect(wrong).toEqual([]);
+  expect([...wrong, ...(await hidden())]).toEqual([]);
 });

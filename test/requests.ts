@@ -114,7 +114,7 @@ export async function askApproval(employee: Page, id: string, answerId: string):
 }
 
 /** Approves an answer, which offers it to the customer. */
-export async function approve(approver: Page, id: string, answerId: string): Promise<void> {
+async function approve(approver: Page, id: string, answerId: string): Promise<void> {
   const at = `/quotation/${id}/answer/${answerId}`;
   const { version } = await callApi<{ version: number }>(approver, 'GET', at);
   await callApi(approver, 'POST', `${at}/approve`, { version, comment: null });

@@ -5,7 +5,7 @@ import { answerApi } from '../src/api.server.ts';
 import type { TestSession } from './session.ts';
 
 /** A refusal as the REST addresses give it. */
-export type RefusalBody = Readonly<{
+type RefusalBody = Readonly<{
   code: string;
   message: string;
   fields: readonly { path: string; code: string; message: string }[];

@@ -5,7 +5,7 @@ import { deliverWebhooks } from '#webhook/delivery.server.ts';
 import { webhook } from '#webhook/tables.ts';
 import { freightWorld } from './freight.ts';
 
-export type ReceivedMessage = Readonly<{
+type ReceivedMessage = Readonly<{
   headers: IncomingHttpHeaders;
   body: string;
   message: {

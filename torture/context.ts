@@ -58,7 +58,12 @@ export function clean(): void {
   base = undefined;
 }
 
-type Wanted = Readonly<{ name: string; seed: number; megabytes?: number; withoutFsync?: boolean }>;
+type Wanted = Readonly<{
+  name: string;
+  seed: number;
+  megabytes?: number | undefined;
+  withoutFsync?: boolean;
+}>;
 
 /** Makes an application with writers, on a disk of its own where `megabytes` are given, and starts it. */
 export async function makeYard({

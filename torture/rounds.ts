@@ -113,7 +113,7 @@ const fakeTime = [
   '/usr/lib/faketime/libfaketimeMT.so.1',
   '/usr/lib64/faketime/libfaketimeMT.so.1',
 ];
-export const fakeTimeLibrary = (): string | undefined => fakeTime.find((path) => existsSync(path));
+const fakeTimeLibrary = (): string | undefined => fakeTime.find((path) => existsSync(path));
 
 /** The application's clock jumps by a day and by an hour, in both directions, while it runs and across a restart. */
 const clockRound: Round = async (context, examined) => {

@@ -18,7 +18,7 @@ export type RefusalData = {
   requestId: string;
 };
 /** The body of every refusal: `code` is for programs, `message` for people. */
-export type RefusalBody = { code: string; message: string } & RefusalData;
+type RefusalBody = { code: string; message: string } & RefusalData;
 
 function bodyOf(refusal: Refusal, { locale, requestId }: Reader): RefusalBody {
   return {

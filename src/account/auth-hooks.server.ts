@@ -8,8 +8,8 @@ import { isCommonPassword } from './password.server.ts';
 import { callOf, logFailure } from './sign-in-log.server.ts';
 import { standingOf } from './standing.server.ts';
 
-export const tokenCookie = 'auth_jwt';
-export const tokenSeconds = 86_400;
+const tokenCookie = 'auth_jwt';
+const tokenSeconds = 86_400;
 
 /** What only the person may do: an administrator who acts as somebody is kept from it. */
 const personal =

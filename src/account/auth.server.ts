@@ -20,7 +20,7 @@ import * as tables from './tables.ts';
 const day = 86_400;
 
 /** Sign-in with another firm's account, where its settings are given. */
-export type SocialSettings = Readonly<
+type SocialSettings = Readonly<
   Partial<Record<'google' | 'microsoft', Readonly<{ clientId: string; clientSecret: string }>>>
 >;
 

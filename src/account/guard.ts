@@ -18,10 +18,10 @@ type Who = Pick<Principal, 'isEmployee' | 'isUser' | 'role' | 'affiliationChecke
 const personal = /^\/(user\/(passkey|profile)|admin)(\/|$)/;
 
 const day = 86_400_000;
-export const affiliationDays = 30;
+const affiliationDays = 30;
 
 /** Never checked, or checked 30 or more days ago. */
-export function affiliationIsOld(checkedAt: Date | null, now: Date): boolean {
+function affiliationIsOld(checkedAt: Date | null, now: Date): boolean {
   return checkedAt === null || now.getTime() - checkedAt.getTime() >= affiliationDays * day;
 }
 

@@ -34,7 +34,7 @@ export const sessionShown = z.object({
   isThis: z.boolean(),
 });
 
-export const accountShown = named(
+const accountShown = named(
   'Account',
   z.object({
     ...account,

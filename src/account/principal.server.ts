@@ -23,8 +23,8 @@ function isBanned({
   banned,
   banExpires,
 }: {
-  banned?: boolean | null;
-  banExpires?: Date | null;
+  banned?: boolean | null | undefined;
+  banExpires?: Date | null | undefined;
 }): boolean {
   return banned === true && !(banExpires && banExpires <= new Date());
 }
@@ -67,18 +67,18 @@ type User = Readonly<{
   id: string;
   name: string;
   email: string;
-  locale?: string | null;
-  timeFormat?: string | null;
-  isEmployee?: boolean | null;
-  isUser?: boolean | null;
-  role?: string | null;
-  affiliationCheckedAt?: Date | null;
+  locale?: string | null | undefined;
+  timeFormat?: string | null | undefined;
+  isEmployee?: boolean | null | undefined;
+  isUser?: boolean | null | undefined;
+  role?: string | null | undefined;
+  affiliationCheckedAt?: Date | null | undefined;
 }>;
 
 async function principalFor(
   db: Database,
   user: User,
-  session: { id: string; impersonatedBy?: string | null },
+  session: { id: string; impersonatedBy?: string | null | undefined },
 ): Promise<Principal> {
   const behind = session.impersonatedBy
     ? (

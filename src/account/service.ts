@@ -2,7 +2,7 @@ import type { AuthClient } from './client.ts';
 import { oneOf } from '#platform/one-of.ts';
 
 /** The sign-in service's client, loaded when it is first needed. */
-export const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
+const authClient = async (): Promise<AuthClient> => (await import('./client.ts')).client;
 
 type Fault = Readonly<{ code?: string | undefined; status: number; message?: string | undefined }>;
 
@@ -35,7 +35,7 @@ export const faults = [
 export type FaultName = (typeof faults)[number];
 
 /** The fault's name; anything unheard-of is UNKNOWN_ERROR. */
-export function faultOf({ code = '', status }: Fault): FaultName {
+function faultOf({ code = '', status }: Fault): FaultName {
   if (status === 429) return 'TOO_MANY';
   const known = oneOf(faults, code);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { holdToken } from '#platform/http/token.ts';
 import { withoutLocale } from '#platform/i18n/address.ts';
 import type { ShownPrincipal } from './api.server.ts';
-import { watchClosing } from '#ui/feedback/closing-watch.ts';
+import { watchAvailability } from '#ui/feedback/watch-availability.ts';
 import { meQuery } from './me.ts';
 import { type Whence, session } from './session-signal.ts';
 
@@ -30,7 +30,7 @@ export function watchSession(
     if (whence === 'elsewhere' && idOf(before.principal) !== idOf(now.principal)) location.reload();
     else if (JSON.stringify(before) !== JSON.stringify(now)) await router.invalidate();
   });
-  const stopWaiting = watchClosing(queries, router);
+  const stopWaiting = watchAvailability(queries, router);
   // Out of the browser's memory, as by its back button.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && session.fire('elsewhere');
   addEventListener('pageshow', shown);

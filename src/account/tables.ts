@@ -14,7 +14,7 @@ import { locales } from '#platform/i18n/locale.ts';
 import type { ListPreference } from './preference.ts';
 import type { Scope } from './scopes.ts';
 
-export const timeFormats = ['24', '12'] as const;
+const timeFormats = ['24', '12'] as const;
 
 /** A person who can sign in. What the person may do is set by the server alone. */
 export const authUser = pgTable(

@@ -48,7 +48,7 @@ function countedOf(meta: unknown): string {
   const { counterType, start } = isData(meta) ? meta : {};
   const counter =
     typeof counterType === 'string' && Object.hasOwn(counters, counterType)
-      ? counters[counterType]!
+      ? counters[counterType]
       : '';
   const first =
     typeof start === 'number' && Number.isInteger(start) && start > 1 && start < 10_000
@@ -119,9 +119,10 @@ export const shown: Readonly<Record<string, Show>> = {
       return null;
     const row = (cells: readonly unknown[], cell: string, scope = '') =>
       tag('tr', cells.map((each) => `<${cell}${scope}>${inline(each)}</${cell}>`).join(''));
-    const [first, ...rest] = content as unknown[][];
-    const head = withHeadings === true ? tag('thead', row(first!, 'th', ' scope="col"')) : '';
-    const body = (head ? rest : [first!, ...rest]).map((cells) => row(cells, 'td')).join('');
+    const [first, ...rest]: unknown[][] = content;
+    const head =
+      withHeadings === true && first ? tag('thead', row(first, 'th', ' scope="col"')) : '';
+    const body = (head ? rest : content).map((cells) => row(cells, 'td')).join('');
     return `<div data-kind="table" tabindex="0"><table>${head}${tag('tbody', body)}</table></div>`;
   },
   image: ({ file, caption, withBorder, withBackground, stretched }) => {

@@ -42,7 +42,7 @@ export function plain(html: unknown): string {
     allowedAttributes: {},
     parseStyleAttributes: false,
   })
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);|\u00a0/g, (entity) => entities[entity]!)
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);|\u00a0/g, (entity) => entities[entity] ?? entity)
     .trim();
 }
 
@@ -57,4 +57,4 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Text as it is, for markup: nothing in it means anything. */
 export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"'`]/g, (sign) => escapes[sign]!);
+  text.replaceAll(/[&<>"'`]/g, (sign) => escapes[sign] ?? sign);

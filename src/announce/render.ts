@@ -22,7 +22,7 @@ export function render(
   return blocksIn(content)
     .flatMap((block, at) => {
       const type = isBlock(block) ? block.type : '';
-      const show = Object.hasOwn(shown, type) ? shown[type]! : null;
+      const show = Object.hasOwn(shown, type) ? shown[type] : undefined;
       if (!isBlock(block) || !show) {
         skip({ at, type, reason: show || type === '' ? 'broken' : 'unknown' });
         return [];

@@ -114,7 +114,7 @@ export type Decider = Readonly<{
 }>;
 
 /** The steps that a person was asked about, by themselves or as deputy of one who is away today; none where four eyes would be two. */
-export function askedOf<S extends Step>(
+function askedOf<S extends Step>(
   { accountId, employeeId, impersonatedBy }: Decider,
   made: MadeBy,
   steps: readonly S[],

@@ -9,7 +9,7 @@ import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
 import type { ApprovalRow, ApprovalTable } from './table.ts';
 
 /** The events that approval brings about: every machine of records that are approved has them. */
-export type ApprovalEvent = 'request-approval' | 'approve' | 'approve-last' | 'reject';
+type ApprovalEvent = 'request-approval' | 'approve' | 'approve-last' | 'reject';
 
 /** What a room says of the records that are approved in it. L: a record held for a change, P: a permit for a move of it, V: what a move sets. */
 type Declaration<L, P, V, About> = Readonly<{

@@ -10,7 +10,7 @@ import {
 import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { masters } from '#master/schema.ts';
 
-export const approvalStates = ['waiting', 'approved', 'rejected'] as const;
+const approvalStates = ['waiting', 'approved', 'rejected'] as const;
 
 /**
  * The approvers' parts in the approval of one kind of record: who is asked at which level, when, and what came of it.

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locale.ts';
 export type Change = Readonly<{ label: string; was: string | null; now: string }>;
 
 /** What an event tells of its record's content. */
-export type Told = Readonly<{
+type Told = Readonly<{
   resource: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;

@@ -1,7 +1,7 @@
 import type { Machine } from '#workflow/machine.ts';
 import { type InquiryState, inquiryStates } from './states.ts';
 
-export const inquiryEvents = ['put-back', 'take', 'finish', 'reply', 'make-provisional'] as const;
+const inquiryEvents = ['put-back', 'take', 'finish', 'reply', 'make-provisional'] as const;
 export type InquiryEvent = (typeof inquiryEvents)[number];
 
 /** What can happen to an inquiry: an employee says how far it is, as they like; an answer takes up a new one. */

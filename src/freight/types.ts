@@ -98,7 +98,7 @@ export type Cargo = ContainerCargo | GeneralCargo | HeavyEquipmentCargo | Vehicl
 export type Line = Readonly<{ id: string; routeId: string; cargo: Cargo; note: string }>;
 
 export const chargeKinds = ['freight', 'baf', 'surcharge', 'discount', 'other'] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
+type ChargeKind = (typeof chargeKinds)[number];
 
 /** Where a rate would have to exist for a charge that could not be priced. */
 export type MissingRate = Readonly<{

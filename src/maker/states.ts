@@ -14,7 +14,7 @@ export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
 };
 
 /** How far a price sheet is: being prepared, offered to the maker, agreed to, or at an end. */
-export const makerPhases = {
+const makerPhases = {
   draft: 'prepared',
   'in-approval': 'prepared',
   returned: 'prepared',

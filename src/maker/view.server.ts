@@ -19,7 +19,7 @@ import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 
 /** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
-export const maySee = (
+const maySee = (
   { isEmployee, isUser, customerIds }: SignedIn['principal'],
   { customerId, offeredAt }: Pick<MakerRow, 'customerId' | 'offeredAt'>,
 ): boolean => isEmployee || (isUser && offeredAt !== null && customerIds.includes(customerId));

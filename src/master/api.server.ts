@@ -38,7 +38,7 @@ function apiAddress(resource: AnyResource): { path: string; above: Above } {
 }
 
 /** The procedures of one resource; those that its operations do not allow are refused as not found. */
-export function masterProcedures(resource: AnyResource, special: Special = {}) {
+function masterProcedures(resource: AnyResource, special: Special = {}) {
   const { path, above } = apiAddress(resource);
   const tags = [resource.label.en];
   const record = recordSchema(resource);

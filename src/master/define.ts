@@ -16,7 +16,7 @@ export const groups = {
   accounting: { en: 'Accounting', ja: '経理' },
   price: { en: 'Prices', ja: '運賃' },
 } as const satisfies Record<string, Bilingual>;
-export type Group = keyof typeof groups;
+type Group = keyof typeof groups;
 
 /** `in-place`: added and edited on the list itself, without screens of their own. */
 export type Operation = 'new' | 'edit' | 'archive' | 'in-place';
@@ -108,7 +108,6 @@ export type Standard = {
   updatedBy: string | null;
   archivedAt: Date | null;
 };
-export type RowOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & Standard;
 
 /** Declares a resource once; table, rule, API, list, form, picker and log follow from it. */
 export function defineResource<const FS extends Fields, const Name extends string>(

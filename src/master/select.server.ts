@@ -259,9 +259,9 @@ export async function findChoices(
     filter,
     limit = 20,
   }: {
-    q?: string;
-    ids?: readonly string[];
-    filter?: Readonly<Record<string, string>>;
+    q?: string | undefined;
+    ids?: readonly string[] | undefined;
+    filter?: Readonly<Record<string, string>> | undefined;
     limit?: number;
   },
 ): Promise<Choice[]> {

@@ -59,7 +59,8 @@ export function linkMeta(
   const meta = fetching(address).then((page) => page && metaOf(page));
   remembered.delete(address);
   remembered.set(address, { at: now.getTime(), meta });
-  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size > mostRemembered) remembered.delete(oldest);
   // What could not be read now may be there in a minute.
   void meta.then((found) => found ?? remembered.delete(address));
   return meta;

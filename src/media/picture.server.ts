@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
@@ -15,19 +15,21 @@ export type PictureAnswer = Readonly<{
 }>;
 
 async function answerOf(db: Database | Transaction, id: string): Promise<PictureAnswer> {
-  const [held] = await db.select().from(picture).where(eq(picture.id, id));
   const sizes = await db
-    .select({ width: pictureSize.width })
+    .select({ width: pictureSize.width, ofPicture: getTableColumns(picture) })
     .from(pictureSize)
+    .innerJoin(picture, eq(picture.id, pictureSize.pictureId))
     .where(eq(pictureSize.pictureId, id))
     .orderBy(asc(pictureSize.width));
+  const widest = sizes.at(-1);
+  if (!widest) throw new Error(`picture ${id} has no sizes`);
   const url = (width: number) => `/api/image/${id}/${width}`;
   return {
     success: 1,
     file: {
-      url: url(sizes.at(-1)!.width),
-      width: held!.width,
-      height: held!.height,
+      url: url(widest.width),
+      width: widest.ofPicture.width,
+      height: widest.ofPicture.height,
       srcset: sizes.map(({ width }) => `${url(width)} ${width}w`).join(', '),
     },
   };
@@ -45,7 +47,8 @@ export async function upload(context: SignedIn, file: File): Promise<PictureAnsw
   const [known] = await db.select({ id: picture.id }).from(picture).where(eq(picture.sha256, hash));
   if (known) return answerOf(db, known.id);
   const sizes = await resize(bytes);
-  const widest = sizes.at(-1)!;
+  const widest = sizes.at(-1);
+  if (!widest) throw new Refused('unsupported-file');
   return db.transaction(async (tx) => {
     const id = uuidv7();
     const at = now();
@@ -67,7 +70,8 @@ export async function upload(context: SignedIn, file: File): Promise<PictureAnsw
         .select({ id: picture.id })
         .from(picture)
         .where(eq(picture.sha256, hash));
-      return answerOf(tx, theirs!.id);
+      if (!theirs) throw new Error('the picture that was there is gone');
+      return answerOf(tx, theirs.id);
     }
     for (const { width, bytes: content } of sizes) {
       const fileId = uuidv7();

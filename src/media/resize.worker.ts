@@ -65,7 +65,7 @@ async function make(bytes: Uint8Array): Promise<Made> {
 }
 
 const made = await make(workerData as Uint8Array).catch(() => null);
-parentPort!.postMessage(
+parentPort?.postMessage(
   made,
   (made ?? []).map(({ bytes }) => bytes.buffer),
 );

@@ -25,7 +25,7 @@ const accountAt = async (db: Database | Transaction, email: string) =>
 
 /** How far a customer's user has come: nobody wrote yet, a link is out, it ran out, or the person signs in. */
 const invitationStates = ['none', 'sent', 'expired', 'known', 'suspended'] as const;
-export type InvitationState = (typeof invitationStates)[number];
+type InvitationState = (typeof invitationStates)[number];
 
 /** Letting a customer's people in. */
 export const invitationRouter = {

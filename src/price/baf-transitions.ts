@@ -8,7 +8,7 @@ export const bafStates = [
   'superseded',
 ] as const satisfies readonly BafState[];
 
-export const bafEvents = ['edit', 'publish', 'annotate', 'supersede'] as const;
+const bafEvents = ['edit', 'publish', 'annotate', 'supersede'] as const;
 export type BafEvent = (typeof bafEvents)[number];
 
 /** What can happen to a BAF. One that is published keeps what quotations were calculated with: it is superseded, never changed. */

@@ -13,13 +13,13 @@ import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types
 
 // The table of worked examples: tests and the benchmark price with it.
 
-export const hitachinaka: Place = {
+const hitachinaka: Place = {
   id: 'HIC',
   code: 'JPHIC',
   name: '常陸那珂',
   nameEn: 'Hitachinaka',
 };
-export const tomakomai: Place = { id: 'TMK', code: 'JPTMK', name: '苫小牧', nameEn: 'Tomakomai' };
+const tomakomai: Place = { id: 'TMK', code: 'JPTMK', name: '苫小牧', nameEn: 'Tomakomai' };
 export const kushiro: Place = { id: 'KUH', code: 'JPKUH', name: '釧路', nameEn: 'Kushiro' };
 
 type Sold = Pick<

@@ -7,9 +7,7 @@ export type TaxRounding = 'down' | 'nearest' | 'up';
 export type BafCycle = 'none' | 'month' | 'quarter' | 'year';
 
 /** Whose price it is: the tariff for everyone, a customer group's, or one customer's. */
-export type Scope = Readonly<
-  { kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }
->;
+type Scope = Readonly<{ kind: 'tariff' } | { kind: 'customer-group' | 'customer'; id: string }>;
 
 /** A base rate as the price master holds it. `from` and `to` are ids of ports or doors. */
 export type Rate = Readonly<{

@@ -121,7 +121,7 @@ describe('who sees and does what', () => {
 
   it('what does not exist is not found, for employees too', async () => {
     const calls = [...gets(), ...writes(), ...employeeOnly()].map(
-      ([method, path, body]) => [method, path.replace(id, unknown), body] as const,
+      ([method, path, ...body]) => [method, path.replace(id, unknown), ...body] as const,
     );
     expect(await statuses(world.author, calls)).toEqual(all(404, calls));
     // An answer of another quotation is not this one's.

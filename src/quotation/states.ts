@@ -46,7 +46,7 @@ export const stateNames: Readonly<Record<QuotationState | AnswerState, Bilingual
  * How far a quotation is: the customer still writes it (`draft`), it waits for an offer or for the customer's word (`open`),
  * the customer's word is spoken or its time has run out (`decided`), or it ended without (`cancelled`).
  */
-export const quotationPhases = {
+const quotationPhases = {
   draft: 'draft',
   requested: 'open',
   answering: 'open',
@@ -73,7 +73,7 @@ export const endedStates = statesIn(quotationStates, quotationPhases, 'decided',
 export type EndedState = (typeof endedStates)[number];
 
 /** How far an answer is: employees work on it or decide about it (`written`), the customer does (`offered`), or it is over. */
-export const answerPhases = {
+const answerPhases = {
   draft: 'written',
   'in-approval': 'written',
   returned: 'written',

@@ -17,7 +17,7 @@ export const isShownToCustomer = (answer: { offeredAt: Date | null }): boolean =
   answer.offeredAt !== null;
 
 /** A charge as a customer may see it: without cost, the reason of a manual price, or what a rate is called inside. */
-export function chargeForCustomer(charge: Charge): Charge {
+function chargeForCustomer(charge: Charge): Charge {
   return { ...charge, cost: null, manual: null, missing: null, trace: null };
 }
 

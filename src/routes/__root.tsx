@@ -26,6 +26,7 @@ import { TimeFormatContext } from '#ui/instant.ts';
 import { readableColours, theme } from '#ui/theme.ts';
 import { apiError } from '#api.ts';
 import { isFramed, layouts } from './layouts.ts';
+import { loadScreenWords } from './load-screen-words.ts';
 import { type Screen, findScreen } from './find-screen.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -40,6 +41,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; queryClient: Q
     const [found, { principal, providers }] = await Promise.all([
       findScreen(path),
       context.queryClient.ensureQueryData(meQuery),
+      loadScreenWords(path, context.locale),
     ]);
     if (!found) throw notFound({ data: { path } });
     const verdict = guard(found, path, principal, new Date());

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/quotation-answer/$')({
     if (parts.length > 1) return <AnswerScreen parts={parts} title={title} />;
     return (
       <Suspense>
-        <AnswerHub id={parts[0]!} title={title} />
+        <AnswerHub id={parts[0] ?? ''} title={title} />
       </Suspense>
     );
   },

@@ -7,7 +7,7 @@ import { existing } from './existing.ts';
 export const Route = createFileRoute('/_app/quotation-request/$')({
   loader: ({ context: { queryClient }, params, location }) =>
     existing(location.pathname, () =>
-      queryClient.ensureQueryData(quotationQuery((params._splat ?? '').split('/')[0]!)),
+      queryClient.ensureQueryData(quotationQuery((params._splat ?? '').split('/')[0] ?? '')),
     ),
   component: function Screen() {
     const { screen } = Route.useRouteContext();

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/sdsi/contact/$id')({
       <InquiryScreen
         id={Route.useParams().id}
         title={label(screen.title)}
-        listTitle={label(screenAt('/sdsi/contact')!.title)}
+        listTitle={label((screenAt('/sdsi/contact') ?? screen).title)}
       />
     );
   },

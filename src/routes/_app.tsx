@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Suspense, memo, useEffect } from 'react';
 import { NewsBar } from '#announce/screens/news-bar.tsx';
 import { newsQuery } from '#announce/screens/queries.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { Frame } from '#ui/layout/frame.tsx';
 import { useLocale } from '#words.ts';
 import { layouts } from './layouts.ts';
+
+/** What has to wait for more of itself leaves the frame alone. It depends on nothing, so that no change of the frame interrupts its hydration. */
+const Content = memo(() => (
+  <Suspense fallback={<Loading />}>
+    <Outlet />
+  </Suspense>
+));
 
 /** Everything in the frame: the layouts default, full-width and quotation. */
 export const Route = createFileRoute('/_app')({
@@ -25,8 +33,8 @@ export const Route = createFileRoute('/_app')({
     // Of who is signed in the session is watched, and this with it.
     useEffect(() => {
       if (!isGuest) return undefined;
-      const watching = import('#ui/feedback/closing-watch.ts').then(({ watchClosing }) =>
-        watchClosing(queryClient, router),
+      const watching = import('#ui/feedback/watch-availability.ts').then(({ watchAvailability }) =>
+        watchAvailability(queryClient, router),
       );
       return () => void watching.then((stop) => stop());
     }, [isGuest, queryClient, router]);
@@ -39,7 +47,7 @@ export const Route = createFileRoute('/_app')({
       >
         <NewsBar news={news} />
         <Layout>
-          <Outlet />
+          <Content />
         </Layout>
       </Frame>
     );

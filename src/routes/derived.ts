@@ -72,7 +72,10 @@ export function logsBelow(path: string): { href: string; label: Bilingual }[] {
   return resourceList
     .map((resource) => logOf(resource))
     .filter((address) => address.startsWith(`${path}/`))
-    .map((href) => ({ href, label: logScreenAt(href)!.title }));
+    .flatMap((href) => {
+      const screen = logScreenAt(href);
+      return screen ? [{ href, label: screen.title }] : [];
+    });
 }
 
 export function logScreenAt(path: string): Screen | null {

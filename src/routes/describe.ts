@@ -65,7 +65,8 @@ function textOf(key: string, value: unknown, locale: Locale): string {
 }
 
 type Part = Record<string, unknown> | null;
-const isPart = (value: unknown) => isObject(value) && !isName(value) && !isBare(value);
+const isPart = (value: unknown): value is Record<string, unknown> =>
+  isObject(value) && !isName(value) && !isBare(value);
 
 /** What tells a part among its like: its own name, as far as it stays the same. */
 function nameOf(part: Record<string, unknown>, locale: Locale): string {
@@ -79,15 +80,13 @@ function leaves(key: string, label: string, then: unknown, now: unknown, locale:
   if (/^(order|routeOrder|classOrder)$/.test(key))
     return [{ label, was: null, now: fields.changed![locale] }];
   if (Array.isArray(then) || Array.isArray(now)) {
-    const [old, held] = [then, now].map((value) => (Array.isArray(value) ? value : [])) as [
-      unknown[],
-      unknown[],
-    ];
+    const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+    const [old, held] = [listOf(then), listOf(now)];
     return Array.from({ length: Math.max(old.length, held.length) }, (_, i) =>
       leaves(key, `${label} No.${i + 1}`, old[i], held[i], locale),
     ).flat();
   }
-  const [old, held] = [then, now].map((value) => (isPart(value) ? value : null)) as [Part, Part];
+  const [old, held] = [isPart(then) ? then : null, isPart(now) ? now : null];
   if (old && held) {
     const name = nameOf(held, locale);
     return parts(old, held, `${label}${name && ` (${name})`} `, locale);
@@ -148,7 +147,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
 
 /** What an action is called. */
 export function nameAction(action: string, locale: Locale): string {
-  const [area, event] = action.split(':') as [string, string | undefined];
+  const [area = '', event] = action.split(':');
   return (event === undefined ? basic[area] : areas[area]?.[event])?.[locale] ?? action;
 }
 
@@ -164,7 +163,7 @@ function makerRecordOf(resource: string) {
 
 /** The actions that the events of these records may have. */
 export function actionsOf(resources: readonly string[]): string[] {
-  const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
+  const of = (area: string) => Object.keys(areas[area] ?? {}).map((event) => `${area}:${event}`);
   if (resources.includes('login'))
     return [
       'sign-in',
@@ -209,8 +208,9 @@ export function recordHref({ resource, recordId, recordTitle, parentId }: Record
   const master = resourceNamed(resource);
   const above = parentsOf(master);
   // Of a record two levels down the event knows only what is directly above.
-  if (above.length > 1 || (above.length === 1 && parentId === null)) return null;
-  const ids = above.length === 1 ? [parentId!] : [];
+  if (above.length > 1) return null;
+  const ids = above.length === 1 ? [parentId] : [];
+  if (!ids.every((id) => id !== null)) return null;
   if (master.base === '/price-freight-route' && above.length === 0)
     return `/price-freight-route/${recordId}`;
   return master.operations.includes('edit')

@@ -10,26 +10,22 @@ export type Layout =
   | 'pdfa4'
   | 'maintenance'
   | 'error';
-/**
- * A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of
- * it; `sleeps`: what a guest does there first is read, so that nothing of it runs before the first act.
- */
+/** A screen as its address is known: who may enter, in which layout, what it is called; `about`: what search engines say of it. */
 export type Screen = Readonly<{
   path: string;
   layout: Layout;
   access: Access;
   title: Bilingual;
   about?: Bilingual;
-  sleeps?: boolean;
 }>;
 
-const home: Screen = {
+const home = {
   path: '/',
   layout: 'login',
   access: 'public',
   title: { en: 'Sign in', ja: 'ログイン' },
   about: { en: 'Quotations for coastal freight in Japan.', ja: '内航海運の見積システム' },
-};
+} as const satisfies Screen;
 
 /** The screen of an address without its language. The sign-in page does not have to load the list of all the others. */
 export async function findScreen(path: string): Promise<Screen | null> {
@@ -37,7 +33,7 @@ export async function findScreen(path: string): Promise<Screen | null> {
   const { screenAt } = await import('./screens.ts');
   const known = screenAt(path);
   // What a public page does not say of itself, the site says.
-  const found = known?.access === 'public' ? { about: home.about!, ...known } : known;
+  const found = known?.access === 'public' ? { about: home.about, ...known } : known;
   if (found || !/^\/(mst|log|price-|sdsi)/.test(path)) return found;
   const { masterScreenAt, logScreenAt } = await import('./derived.ts');
   return masterScreenAt(path) ?? logScreenAt(path);

@@ -22,7 +22,7 @@ export async function loadMaster({
   if (!found) return;
   const { resource, ids, view } = found;
   const above = parentsOf(resource).map((parent, i) => async () => {
-    const [named] = await queryClient.ensureQueryData(labelQuery(parent.name, ids[i]!));
+    const [named] = await queryClient.ensureQueryData(labelQuery(parent.name, ids[i] ?? ''));
     if (!named) throw notFound({ data: { path: pathname } });
   });
   const own = async () => {
@@ -33,7 +33,9 @@ export async function loadMaster({
       );
     }
     if (view === 'edit')
-      await queryClient.ensureQueryData(recordQuery(resource.name, ids.at(-1)!, ids.slice(0, -1)));
+      await queryClient.ensureQueryData(
+        recordQuery(resource.name, ids.at(-1) ?? '', ids.slice(0, -1)),
+      );
   };
   await existing(pathname, ...above, own);
 }

@@ -165,7 +165,6 @@ export const screens: readonly Screen[] = [
       en: 'Write to us about quotations, shipments and schedules of coastal freight in Japan.',
       ja: '内航海運の見積・輸送・運航スケジュールに関するお問い合わせはこちらから。',
     },
-    sleeps: true,
   },
   screen('/contact/finish', 'default', 'public', 'Thank you', 'お問い合わせ完了'),
   screen('/sdsi/contact', 'full-width', 'employee', 'Inquiries', 'お問い合わせ一覧'),
@@ -177,12 +176,8 @@ export const screens: readonly Screen[] = [
       en: 'Sailings, schedules and other news of coastal freight in Japan.',
       ja: '内航海運の運航・スケジュールなどに関するお知らせ一覧。',
     },
-    sleeps: true,
   },
-  {
-    ...screen('/announce/{slug}', 'full-width', 'public', 'Announcement', 'お知らせ詳細'),
-    sleeps: true,
-  },
+  screen('/announce/{slug}', 'full-width', 'public', 'Announcement', 'お知らせ詳細'),
   screen(
     '/mst/announce/{id}/preview',
     'full-width',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocale } from '#words.ts';
 
-export const timeFormats = ['24', '12'] as const;
+const timeFormats = ['24', '12'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
 /** How the reader wants times of day. */

@@ -3,7 +3,7 @@ import { instant, optionsCheck } from '#platform/database/columns.ts';
 import { queueColumns } from '#platform/queue/columns.ts';
 import { masters } from '#master/schema.ts';
 
-export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 /** A system that receives events: where, which ones, and the secret by which it checks that they are ours. */
 export const webhook = pgTable('webhook', {

@@ -3,7 +3,7 @@ import type { Prices, Rate } from '#pricing/types.ts';
 import type { FreightKind, Segment } from '#freight/types.ts';
 
 /** A percent on the prices of lanes; null names all of them. Of several that meet a rate the last one counts. */
-export type LaneChange = Readonly<{
+type LaneChange = Readonly<{
   segment: Segment | null;
   freightKind: FreightKind | null;
   /** Ids of ports. */

@@ -48,7 +48,7 @@ export function AdminUsersScreen({ search, title }: { search: AdminSearch; title
     placeholderData: keepPreviousData,
   });
   const [banning, setBanning] = useState<Account | null>(null);
-  const change = (next: AdminSearch) => {
+  const change = (next: { [K in keyof AdminSearch]: AdminSearch[K] | undefined }) => {
     const query = new URLSearchParams(
       Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
         value ? [[key, String(value)]] : [],

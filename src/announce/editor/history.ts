@@ -9,7 +9,11 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export function historyOf(first: Blocks) {
   let states: readonly Blocks[] = [first];
   let at = 0;
-  const go = (to: number) => (states[to] ? states[(at = to)]! : null);
+  const go = (to: number) => {
+    const state = states[to];
+    if (state) at = to;
+    return state ?? null;
+  };
   return {
     /** What is written now: a step, if anything is different; what was taken back before it is gone. */
     note: (now: Blocks) => {

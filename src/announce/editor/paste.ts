@@ -51,7 +51,7 @@ function listsOf(page: Document): void {
  * What was copied in Word, in another editor or from a page, as plain elements without looks, scripts and Word's own
  * marks. It is read as a page of its own in which nothing runs and nothing is fetched.
  */
-export function cleaned(html: string): string {
+function cleaned(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(
     'script, style, meta, link, title, iframe, object, o\\:p',
@@ -59,10 +59,11 @@ export function cleaned(html: string): string {
     element.remove();
   listsOf(page);
   for (const element of page.body.querySelectorAll('*')) {
+    const name = renamed[element.tagName];
     // Google's documents stand in one bold element that is not bold.
     if (element.tagName === 'B' && /(?<![-\w])font-weight:\s*(normal|400)/.test(styleOf(element)))
       rename(element, 'span');
-    else if (renamed[element.tagName]) rename(element, renamed[element.tagName]!);
+    else if (name) rename(element, name);
     else if (element.tagName === 'SPAN')
       for (const [pattern, name] of styled)
         if (pattern.test(styleOf(element))) {
@@ -82,8 +83,8 @@ export function cleaned(html: string): string {
       if (!keptAttributes.has(name)) element.removeAttribute(name);
   for (const row of page.body.querySelectorAll('p, li')) {
     const [first, last] = [row.firstChild, row.lastChild];
-    if (first?.nodeType === 3) first.nodeValue = first.nodeValue!.replace(/^[\s\u00a0]+/, '');
-    if (last?.nodeType === 3) last.nodeValue = last.nodeValue!.replace(/[\s\u00a0]+$/, '');
+    if (first instanceof Text) first.data = first.data.replace(/^[\s\u00a0]+/, '');
+    if (last instanceof Text) last.data = last.data.replace(/[\s\u00a0]+$/, '');
     if (row.textContent?.trim() === '' && !row.querySelector('img')) row.remove();
   }
   return page.body.innerHTML;

@@ -14,7 +14,7 @@ import { logQuery } from './log-query.ts';
 import type { LogSearch } from './log-search.ts';
 
 /** What the log has to be told of records and actions, by whoever knows them. */
-export type LogWords = Readonly<{
+type LogWords = Readonly<{
   describe: Describe;
   nameAction: (action: string, locale: Locale) => string;
   actionsOf: (resources: readonly string[]) => readonly string[];

@@ -96,7 +96,7 @@ export function MailScreen({ search }: { search: LogSearch }) {
           {toName}
           <Text
             size={toName ? 'xs' : 'sm'}
-            c={toName ? 'dimmed' : undefined}
+            {...(toName ? { c: 'dimmed' } : {})}
             style={{ overflowWrap: 'anywhere' }}
           >
             {to}

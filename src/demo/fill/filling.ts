@@ -30,7 +30,7 @@ export const coded = [
   'deposit-type',
   'container-type',
 ] as const;
-export type Coded = (typeof coded)[number];
+type Coded = (typeof coded)[number];
 
 export const stamped = (now: Date): Standard => ({ id: uuidv7(), createdAt: now, updatedAt: now });
 

@@ -16,7 +16,7 @@ export type PrintedRoute = Readonly<{
   leadDays: number | null;
   baf: RouteBaf | null;
 }>;
-export type PrintedVehicle = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
+type PrintedVehicle = Readonly<{ id: string; code: string; name: string; nameEn: string }>;
 export type PrintedCharge = Charge & Readonly<{ name: string; nameEn: string }>;
 
 /** A sheet with all that its file or print tells. */

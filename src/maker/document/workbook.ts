@@ -58,7 +58,7 @@ export type ReadChange = Readonly<{
 export type ReadFault = Readonly<{ cell: string; message: Bilingual }>;
 
 /** A, B … Z, AA, AB … */
-export function cellName(row: number, column: number): string {
+function cellName(row: number, column: number): string {
   let letters = '';
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;

@@ -10,7 +10,7 @@ import { type About, type MakerRow, recordEvent } from '../transition.server.ts'
 import { partsLike, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 
-export type ChargeRow = typeof makerCharge.$inferSelect;
+type ChargeRow = typeof makerCharge.$inferSelect;
 
 /** A charge applies to routes and classes of its own sheet. */
 async function checkScope(

@@ -12,7 +12,7 @@ import { partsLike, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
-export async function checkHeader(
+async function checkHeader(
   tx: Transaction,
   maker: Maker,
   input: HeaderInput,

@@ -13,7 +13,7 @@ import { partsLike, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
 import { classColumns, classIdOf, classTable } from '../types/classes.server.ts';
 
-export type VehicleRow = typeof makerVehicle.$inferSelect;
+type VehicleRow = typeof makerVehicle.$inferSelect;
 
 const vehiclesOf = (tx: Transaction, quotationId: string): Promise<VehicleRow[]> =>
   tx

@@ -8,7 +8,7 @@ export type Sides = Readonly<{
   vehicles: readonly Readonly<{ id: string }>[];
 }>;
 /** A price by what it is for. */
-export type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
+type CellName = Readonly<{ routeId: string; vehicleId: string; part: PricePart }>;
 
 export type CalculatedSheet = Readonly<{
   routes: readonly Readonly<{ id: string; baf: RouteBaf | null }>[];

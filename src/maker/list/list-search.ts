@@ -1,6 +1,11 @@
 import { type MakerState, makerStates } from '../types.ts';
 
-export type MakerSearch = { q?: string; state?: MakerState; needs?: 'approve'; page?: number };
+export type MakerSearch = {
+  q?: string;
+  state?: MakerState;
+  needs?: 'approve';
+  page?: number;
+};
 
 export function readMakerSearch(search: Record<string, unknown>): MakerSearch {
   const state = makerStates.find((each) => each === search.state);

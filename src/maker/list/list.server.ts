@@ -28,7 +28,7 @@ const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQ
       : sql`false`;
 
 /** The steps of quotations that a person may decide now, their own or as a deputy. */
-export const waitingQuotationSteps = async (context: SignedIn) =>
+const waitingQuotationSteps = async (context: SignedIn) =>
   waitingSteps(
     context,
     makerApproval,

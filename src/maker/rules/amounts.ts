@@ -30,7 +30,7 @@ export function bafOn(freight: Amount, baf: RouteBaf | null, minorUnit = 0): Dec
 export const isIncludable = ({ basis }: Pick<Charge, 'basis'>): boolean =>
   basis === 'unit' || basis === 'percent';
 
-export const applies = (
+const applies = (
   { appliesTo: { routeIds, vehicleIds } }: Pick<Charge, 'appliesTo'>,
   routeId: string,
   vehicleId: string,

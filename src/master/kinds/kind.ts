@@ -21,7 +21,7 @@ export type Filter =
   | Readonly<{ by: 'text' }>;
 
 export type Values = Readonly<Record<string, unknown>>;
-export type Shown = Readonly<{
+type Shown = Readonly<{
   locale: Locale;
   /** What a reference is called. */
   ref?: Bilingual | null | undefined;

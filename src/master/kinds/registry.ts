@@ -16,7 +16,7 @@ import { rowsKind } from './rows.ts';
 import { textKind } from './text.ts';
 
 /** Every kind of field by the name that its fields carry: the list that a new kind joins. */
-export const kinds = {
+const kinds = {
   text: textKind,
   code: codeKind,
   kana: kanaKind,

@@ -12,7 +12,7 @@ export type CellFormat = Readonly<{
 }>;
 type Row = Readonly<Record<string, unknown>>;
 /** Whether two rows say the same in all of the fields. */
-export type IsSameRow = (fields: Fields, a: Row, b: Row) => boolean;
+type IsSameRow = (fields: Fields, a: Row, b: Row) => boolean;
 
 /**
  * What fields of a kind accept and give away: in forms, by the API and in files (CSV, XLSX). Values are as in `Kind`.

@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { chooseAnew } from '#ui/file/choose-anew.ts';
+import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
@@ -95,7 +95,7 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
           valueComponent={ChosenFile}
           value={file}
           onChange={choose}
-          fileInputProps={chooseAnew}
+          fileInputProps={allowSameFile}
           disabled={howFar !== null}
         />
         {howFar && <Running howFar={howFar} onCancel={() => running.current?.abort()} />}

@@ -170,7 +170,7 @@ export function Rows({
           <Table.Tr
             key={row.row.id}
             {...keys(i)}
-            bg={chosen.has(row.row.id) ? 'var(--mantine-primary-color-light)' : undefined}
+            {...(chosen.has(row.row.id) ? { bg: 'var(--mantine-primary-color-light)' } : {})}
           >
             {columns.map((key) => (
               <Table.Td

@@ -15,7 +15,7 @@ import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
 import { type ListSearch, filtersOf, listAddress } from './list-search.ts';
 import { type OwnCells, Rows } from './list-rows.tsx';
-import { shapeOf } from './list-view.ts';
+import { type ViewChange, shapeOf } from './list-view.ts';
 import { ListFoot } from './list-foot.tsx';
 import { listQuery } from './queries.ts';
 import { useListView } from './use-list-view.ts';
@@ -60,7 +60,7 @@ export function ListScreen({
   const router = useRouter();
   const [editing, setEditing] = useState<NamedRow | 'new' | null>(null);
   const filters = filtersOf(search);
-  const change = (next: ListSearch): Promise<void> => {
+  const change = (next: ListSearch | ViewChange): Promise<void> => {
     const { page: _, ...rest } = search;
     return router.navigate({
       href: listAddress(masterAddress(resource, 'list', ids), { ...rest, ...next }),

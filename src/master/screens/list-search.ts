@@ -47,7 +47,10 @@ export const filtersOf = (search: ListSearch): Record<string, string> =>
   );
 
 /** The list's part of an address, empty or with its question mark. */
-export function listAddress(path: string, search: ListSearch): string {
+export function listAddress(
+  path: string,
+  search: { [K in keyof ListSearch]: ListSearch[K] | undefined },
+): string {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],

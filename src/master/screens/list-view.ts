@@ -38,10 +38,15 @@ export const shapeOf = (resource: AnyResource): ListShape => ({
   orders: Object.keys(resource.fields),
 });
 
+/** What is to change of how a list is shown; `undefined` takes it away. */
+export type ViewChange = {
+  [K in 'columns' | 'density' | 'size' | 'sort']?: ListSearch[K] | undefined;
+};
+
 /** The view that an address and a preference make; what they name that is not there (any more) is left out. */
 export function viewOf(
   { known, list, sort, orders }: ListShape,
-  search: Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>,
+  search: ViewChange,
   preference: ListPreference = {},
 ): ListView {
   const columns = (search.columns?.split(',') ?? preference.columns ?? []).filter(

@@ -9,7 +9,7 @@ import { useLocale } from '#words.ts';
 const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')).SeaMap }));
 
 /** Ids of the ports that a way goes between. */
-export type Way = Readonly<{ from: string; to: string }>;
+type Way = Readonly<{ from: string; to: string }>;
 
 type Props = Readonly<{
   /** The ports that are shown; every port by default. */

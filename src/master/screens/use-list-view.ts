@@ -1,23 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
-import { pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import { api } from '#api.ts';
-import type { ListSearch } from './list-search.ts';
-import { type ListShape, type ListView, viewOf } from './list-view.ts';
+import { type ListShape, type ListView, type ViewChange, viewOf } from './list-view.ts';
 import { preferencesQuery } from './queries.ts';
 
-/** The part of a list's address that says how the list is shown. */
-type ViewSearch = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
-
 /**
- * How a list is shown to the person at the keyboard. What is changed goes into the address, so that a link shows the
- * same (`change`, which answers when the list has come), and into the person's preferences.
+ * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
+ * same (`change`, which answers when the list has come), and among the person's own wishes.
  */
 export function useListView(
   shape: ListShape,
-  search: ViewSearch,
-  change: (search: ViewSearch) => Promise<void>,
+  search: ViewChange,
+  change: (next: ViewChange) => Promise<void>,
 ) {
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
@@ -35,8 +30,11 @@ export function useListView(
       .catch(() => undefined);
   };
   const show = ({ columns, ...rest }: Partial<ListView>) => {
-    const size = pageSizes.find((each) => each === rest.size) ?? preference?.size;
-    keep({ ...preference, ...rest, size, ...(columns ? { columns: [...columns] } : {}) });
+    keep({
+      ...preference,
+      ...rest,
+      ...(columns ? { columns: [...columns] } : {}),
+    } as ListPreference);
     startTransition(async () => {
       showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });

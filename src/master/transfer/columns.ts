@@ -10,7 +10,7 @@ import { mostNestedRows } from '../kinds/rows.ts';
 export type FieldColumn = Readonly<{ key: string; field: Field; header: Bilingual }> &
   (Readonly<{ in: string; row: number }> | Readonly<{ in?: undefined }>);
 /** What tells a record apart however it is renamed, and what its state was when it was exported. */
-export type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
+type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
 export type Column = FieldColumn | StandardColumn;
 /** A field of nested rows. */
 type NestedField = Extract<Field, { fields: Fields }>;
@@ -81,7 +81,7 @@ export const rowCounts = (
   );
 
 /** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
-export const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
+const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
   own(resource).flatMap(([key, field]) =>
     'fields' in field
       ? nested(key, field, counts[key] ?? 0)

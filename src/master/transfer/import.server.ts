@@ -10,7 +10,7 @@ import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
-export const mostRows = 50_000;
+const mostRows = 50_000;
 /** So many faults are answered; the others are counted. */
 const mostFaults = 10_000;
 

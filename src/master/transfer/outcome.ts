@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** How far an import is: `trying` writes and takes it back. Rows; `total` is 0 while it is not known. */
-export const progress = z.object({
+const progress = z.object({
   stage: z.enum(['reading', 'checking', 'trying', 'writing']),
   done: z.number(),
   total: z.number(),
@@ -9,7 +9,7 @@ export const progress = z.object({
 export type Progress = z.output<typeof progress>;
 
 /** A cell that is refused: its row and place (from 1, null where the file has no such column), what stands there, and why. */
-export const fault = z.object({
+const fault = z.object({
   row: z.number(),
   place: z.number().nullable(),
   column: z.string(),
@@ -19,7 +19,7 @@ export const fault = z.object({
 export type Fault = z.output<typeof fault>;
 
 /** What an import did, or would do: with faults nothing is written. */
-export const outcome = z.object({
+const outcome = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
@@ -30,7 +30,6 @@ export const outcome = z.object({
 export type Outcome = z.output<typeof outcome>;
 
 export const importStep = z.union([z.object({ progress }), z.object({ outcome })]);
-export type ImportStep = z.output<typeof importStep>;
 
 /** An export: what file it becomes, then its pieces (base64), each with the number of rows that are written by then. */
 export const exportStep = z.union([

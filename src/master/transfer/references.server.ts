@@ -28,14 +28,14 @@ function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
   return [row.id, ...(code ? [code, ...names.map((name) => `${code} ${name}`)] : []), ...names];
 }
 
-export type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
+type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'several';
 
 /**
  * The records that the cells of a file refer to, asked for in bulk: `load` once for many rows, then `named` and `called`
  * answer from memory.
  */
 /** A field that refers to another record. */
-export type ReferenceField = Extract<Field, { to: string }>;
+type ReferenceField = Extract<Field, { to: string }>;
 
 export type References = Readonly<{
   load: (

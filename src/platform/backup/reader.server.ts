@@ -21,7 +21,7 @@ const newline = 10;
 const endOfRows = Buffer.from('\n\\.\n');
 
 /** What a backup is made of, in its order; the rows of a table have to be read before the next part is asked for. */
-export type Part = Readonly<
+type Part = Readonly<
   | { kind: 'table'; table: TableColumns; rows: AsyncIterable<Buffer> }
   | ({ kind: 'sequence' } & SequenceValue)
 >;

@@ -1,5 +1,5 @@
 /** Which of several servers is taken: whoever answers, or the one that takes writes. */
-export type SessionKind = 'any' | 'read-write';
+type SessionKind = 'any' | 'read-write';
 
 export type ServerAddresses = Readonly<{
   /** One address for each server, in the order in which they are tried. */

@@ -21,7 +21,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** Where the programs of PostgreSQL lie that came with the packages. @throws StartRefused where there are none for this system. */
-export function postgresPrograms(): string {
+function postgresPrograms(): string {
   const system = `${process.platform}-${process.arch}`;
   try {
     return join(

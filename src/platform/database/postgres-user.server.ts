@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { StartRefused } from '../config.server.ts';
 
 /** PostgreSQL refuses to run as root; a program that was started by root runs it as this user. */
-export type PostgresUser = Readonly<{ name: string; uid: number; gid: number }>;
+type PostgresUser = Readonly<{ name: string; uid: number; gid: number }>;
 
 /** The user for PostgreSQL where this process is root: `postgres` where there is one, else `nobody`; null for everybody else. */
-export function postgresUser(): PostgresUser | null {
+function postgresUser(): PostgresUser | null {
   if (process.getuid?.() !== 0) return null;
   const known = readFileSync('/etc/passwd', 'utf8');
   for (const name of ['postgres', 'nobody']) {

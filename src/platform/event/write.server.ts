@@ -71,7 +71,7 @@ function eventRow({ principal, now, requestId, ip }: Who, event: AuditEvent) {
 }
 
 /** The parts of two states that are not the same. */
-export function difference(
+function difference(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): [Record<string, unknown>, Record<string, unknown>] {

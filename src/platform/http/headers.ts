@@ -21,7 +21,7 @@ export function pagePolicy(nonce?: string): string {
 }
 
 /** What an answer of the API may do if a browser shows it as a page, e.g. a file that somebody handed in: be looked at. */
-export const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const dataPolicy = `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const yearSeconds = 365 * 86_400;
 

@@ -10,7 +10,7 @@ import { causesOf, codeOf } from '../error.ts';
 export const idempotencyHeader = 'idempotency-key';
 
 /** Characters of a key. */
-export const longestKey = 200;
+const longestKey = 200;
 
 /** Callers may count on a day; the rest is for clocks that jump by a day, in both directions one after the other. */
 const keepMs = 3 * 86_400_000;

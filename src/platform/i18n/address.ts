@@ -1,8 +1,8 @@
 import { type Locale, isLocale } from './locale.ts';
 
 /** Cookie that remembers the language a person chose. */
-export const localeCookie = 'i18n_redirected';
-export const localeCookieSeconds = 365 * 86_400;
+const localeCookie = 'i18n_redirected';
+const localeCookieSeconds = 365 * 86_400;
 
 const prefix = '/ja';
 

@@ -16,13 +16,13 @@ const withoutValues = (text: string) =>
   text.replaceAll(/'(?:[^']|'')*'/g, `'?'`).slice(0, longestStatement);
 
 /** Notes for the request at hand that the database could not be reached, if that is what the error says. */
-export function recordFailure(error: unknown): void {
+function recordFailure(error: unknown): void {
   const seen = observation();
   if (seen && isUnavailable(error)) seen.databaseFailed = true;
 }
 
 /** To be called after each statement: its text with placeholders and its time in milliseconds; `error`: what it failed with. */
-export function recordQuery(text: string, ms: number, error?: unknown): void {
+function recordQuery(text: string, ms: number, error?: unknown): void {
   recordQueryTime(ms);
   if (error !== undefined) recordFailure(error);
   if (ms < slowMs) return;

@@ -42,7 +42,7 @@ function CurrentRate(props: OwnCell) {
     first && isAlike ? label(bases.find(({ value }) => value === first.basis)!.label) : '';
   return (
     <Stack gap={0}>
-      <Text size="sm" className="figures" c={first ? undefined : 'dimmed'}>
+      <Text size="sm" className="figures" {...(first ? {} : { c: 'dimmed' })}>
         {prices}
       </Text>
       <Text size="xs" c="dimmed">

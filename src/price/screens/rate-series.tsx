@@ -126,7 +126,7 @@ export function RateSeries({
                 {rate.validTo ? dayText(rate.validTo, locale) : ''}{' '}
                 <Badge
                   variant="light"
-                  color={standingOn(rate, today) === 'current' ? undefined : 'gray'}
+                  {...(standingOn(rate, today) === 'current' ? {} : { color: 'gray' })}
                 >
                   {label(standingNames[standingOn(rate, today)])}
                 </Badge>

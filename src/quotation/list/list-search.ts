@@ -64,5 +64,8 @@ export function asQuery(search: object): string {
   return text && `?${text}`;
 }
 
+/** What is to change of a search; `undefined` takes it away. */
+export type SearchChange = { [K in keyof QuotationSearch]: QuotationSearch[K] | undefined };
+
 /** The list that shows these. */
-export const listHref = (search: QuotationSearch) => `/quotation-list${asQuery(search)}`;
+export const listHref = (search: SearchChange) => `/quotation-list${asQuery(search)}`;

@@ -9,7 +9,7 @@ import { defined } from '#platform/expect.ts';
  * The version of `QuotationDocument` as it is stored. Raise it when a stored document no longer fits the type, and convert
  * the older versions in `readOfferedDocument`.
  */
-export const documentFormat = 1;
+const documentFormat = 1;
 
 /**
  * Stores what the document of an offer shows as it is now, for good: names, addresses, pictures and conditions may change afterwards. To

@@ -80,8 +80,8 @@ export async function edit<T>(
       parentId: target.quotationId,
       customerId: target.answerId === null ? locked.quotation.customerId : null,
       action: 'update',
-      before: named,
-      after: namedAfter,
+      before: named ?? null,
+      after: namedAfter ?? null,
     });
     return result;
   });

@@ -1,4 +1,3 @@
-import { Decimal } from '#pricing/decimal.ts';
 import { perPiece } from '#pricing/quantity.ts';
 import type { Amount, Cargo } from '#freight/types.ts';
 
@@ -14,11 +13,4 @@ export function measuresOf(cargo: Cargo): Measures {
       ?.times(cargo.count)
       .toFixed(3) ?? null;
   return { m3: total('m3'), ton: total('ton'), rt: total('rt'), meter: total('meter') };
-}
-
-/** Sums of many lines, of what is known. */
-export function sumOfMeasures(all: readonly Measures[]): Record<keyof Measures, Amount> {
-  const sum = (unit: keyof Measures) =>
-    all.reduce((total, each) => total.plus(each[unit] ?? 0), new Decimal(0)).toFixed(3);
-  return { m3: sum('m3'), ton: sum('ton'), rt: sum('rt'), meter: sum('meter') };
 }

@@ -9,7 +9,6 @@ import {
   type MissingRate,
   type Place,
   type Size,
-  type Totals,
   type Trace,
   bases,
   freightKinds,
@@ -47,7 +46,7 @@ export const size: Shape<Size> = named(
 
 const unNumber = text.nullable();
 
-export const cargo: Shape<Cargo> = named(
+const cargo: Shape<Cargo> = named(
   'Cargo',
   z.discriminatedUnion('kind', [
     z.object({
@@ -151,7 +150,7 @@ const manual: Shape<Manual> = named(
   z.object({ unitPrice: amount.nullable(), amount, cost: amount.nullable(), reason: text }),
 );
 
-export const trace: Shape<Trace> = named(
+const trace: Shape<Trace> = named(
   'Trace',
   z
     .object({
@@ -233,12 +232,6 @@ export const charge: Shape<Charge> = named(
 export const byTax = z.array(
   z.object({ taxKind, ratePercent: amount, subtotal: amount, tax: amount }),
 );
-
-export const totals: Shape<Totals> = named(
-  'Totals',
-  z.object({ byTax, subtotal: amount, tax: amount, total: amount, incomplete: z.boolean() }),
-);
-
 export const comparedLine = z.object({
   lineageId: id,
   cargo,

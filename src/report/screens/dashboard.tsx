@@ -23,7 +23,7 @@ const Trends = lazy(async () => ({ default: (await import('./trends.tsx')).Trend
 const firstOf = 5;
 
 type ListInput = NonNullable<Parameters<ApiClient['quotation']['list']>[0]>;
-type Counted = Readonly<{ total: number; totalIsLeast?: boolean }>;
+type Counted = Readonly<{ total: number; totalIsLeast?: boolean | undefined }>;
 type Figure = Readonly<{ label: string; value: Counted | undefined; href: string }>;
 type Waiting = Readonly<{
   title: string;

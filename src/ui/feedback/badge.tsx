@@ -20,7 +20,7 @@ export function Badge({
   size,
   children,
 }: {
-  severity?: BadgeSeverity;
+  severity?: BadgeSeverity | undefined;
   size?: 'small' | 'large';
   children: ReactNode;
 }) {

@@ -20,9 +20,9 @@ export type ButtonProps = Omit<
   Omit<HTMLAttributes<HTMLElement>, keyof MantineProps> & {
     type?: 'button' | 'submit' | 'reset';
     /** None: the main action. */
-    severity?: ButtonSeverity;
+    severity?: ButtonSeverity | undefined;
     icon?: ReactNode;
-    iconPosition?: IconPosition;
+    iconPosition?: IconPosition | undefined;
     /** Disables, with a spinner in place of the icon. */
     loading?: boolean;
     raised?: boolean;

@@ -26,6 +26,9 @@ const ariaLabels = (locale: Locale) => ({
   previousDecade: words.previousDecade[locale],
 });
 
+/** What a calendar opens at where there is something to open it at; otherwise it opens at the reader's own day. */
+const openAt = (day: string | undefined) => (day === undefined ? {} : { defaultDate: day });
+
 export function DayCalendar({ value, today, locale, onPick }: CalendarProps) {
   return (
     <DatePicker
@@ -35,7 +38,7 @@ export function DayCalendar({ value, today, locale, onPick }: CalendarProps) {
       firstDayOfWeek={0}
       classNames={{ day: classes.day }}
       value={value}
-      defaultDate={value ?? today}
+      {...openAt(value ?? today)}
       highlightToday={today === undefined}
       onChange={(day) => day && onPick(day.slice(0, 10))}
     />
@@ -50,7 +53,7 @@ export function MonthCalendar({ value, today, locale, onPick }: CalendarProps) {
       locale={locale}
       ariaLabels={ariaLabels(locale)}
       value={value === null ? null : `${value}-01`}
-      defaultDate={value === null ? today : `${value}-01`}
+      {...openAt(value === null ? today : `${value}-01`)}
       onChange={(day) => day && onPick(day.slice(0, 7))}
     />
   );

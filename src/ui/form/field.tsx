@@ -80,7 +80,7 @@ export type FieldState<T> = {
 export function useFieldState<T>(name: string, mode?: 'array'): FieldState<T> {
   const { api, validation } = useRecordFormContext();
   const locale = useFormLocale();
-  const field = useField({ form: api, name, mode });
+  const field = useField({ form: api, name, ...(mode ? { mode } : {}) });
   const attempts = useStore(api.store, (state) => state.submissionAttempts);
   const { errorMap, isBlurred } = field.state.meta;
   const fault = errorMap.onDynamic as ServerFault | undefined;

@@ -12,7 +12,7 @@ export function FormButtons({
   busy: boolean;
   save: string;
   cancel: string;
-  className?: string;
+  className?: string | undefined;
 }) {
   return (
     <Group justify="flex-end" className={className}>

@@ -1,11 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-/**
- * A form that waits for the page to come alive: before that, pressing its button would load the page anew. Where somebody
- * else sees to that (`waking.ts`), it may be in reach meanwhile: until it has come alive it says so.
- */
+/** A form that cannot be used before React has taken the page over: until then its button would load the page anew. */
 export function LiveForm(props: ComponentProps<'form'>) {
-  const hydrated = useHydrated();
-  return <form inert={!hydrated} data-waits={hydrated ? undefined : ''} method="post" {...props} />;
+  return <form inert={!useHydrated()} method="post" {...props} />;
 }

@@ -10,7 +10,7 @@ import { type ServerFault, Validation, alwaysAll, sameValues } from './validatio
 import { useFormLocale, useText, words } from './words.ts';
 
 /** Values before they are filled in: anything may still be empty. */
-export type Draft<T> = T extends readonly (infer Item)[]
+type Draft<T> = T extends readonly (infer Item)[]
   ? Draft<Item>[]
   : T extends object
     ? { [K in keyof T]?: Draft<T[K]> | null }

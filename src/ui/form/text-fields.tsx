@@ -1,6 +1,5 @@
 import { TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { type FieldProps, useFieldState, useInputProps } from './field.tsx';
-import { useTypedEarly } from './typed-early.ts';
 
 type TextProps = FieldProps &
   Pick<
@@ -36,10 +35,8 @@ const plain = ({
 export function TextField(props: TextProps) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  const field = useTypedEarly<HTMLInputElement>(set);
   return (
     <TextInput
-      ref={field}
       {...input}
       {...plain(props)}
       value={value ?? ''}
@@ -56,10 +53,8 @@ export function TextAreaField({
 }: FieldProps & { rows?: number; placeholder?: string }) {
   const { value, set, leave, error } = useFieldState<string | null>(props.name);
   const input = useInputProps(props, error);
-  const field = useTypedEarly<HTMLTextAreaElement>(set);
   return (
     <Textarea
-      ref={field}
       {...input}
       autosize
       minRows={rows}

@@ -21,7 +21,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { Find } from './palette.tsx';
 
-export type NavItem = Readonly<{ href: string; label: Bilingual }>;
+type NavItem = Readonly<{ href: string; label: Bilingual }>;
 /** Addresses that belong together; a `section` is the heading above it and those that follow. Two of one label are told apart by `key`. */
 export type NavGroup = Readonly<{
   key?: string;

@@ -3,9 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { inLocale } from '#platform/i18n/address.ts';
 import { useLocale } from '#words.ts';
+import type { Checked } from './href.ts';
 
 /** Opens an address of this site without loading the page anew; modified clicks open it as links do. */
-export function useOpen(): (href: string) => {
+export function useOpen(): <Given extends string>(
+  href: Given & Checked<Given>,
+) => {
   href: string;
   onClick: (event: MouseEvent) => void;
 } {
@@ -30,14 +33,14 @@ export function useOpen(): (href: string) => {
 }
 
 /** A button that is a link. */
-export function LinkButton({
+export function LinkButton<Given extends string>({
   href,
   children,
   ...rest
-}: { href: string; children: ReactNode } & ButtonProps) {
+}: { href: Given & Checked<Given>; children: ReactNode } & ButtonProps) {
   const open = useOpen();
   return (
-    <Button component="a" {...open(href)} {...rest}>
+    <Button component="a" {...open<string>(href)} {...rest}>
       {children}
     </Button>
   );

@@ -10,7 +10,7 @@ export type Selection = Readonly<{ anchor: Place; end: Place; active?: Place; ho
 /** All four edges belong to it. */
 export type Range = Readonly<{ top: number; left: number; bottom: number; right: number }>;
 
-export const steps = [
+const steps = [
   'up',
   'down',
   'left',

@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { Suspense, lazy } from 'react';
+import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import type { EventNames } from './data.ts';
 
@@ -18,16 +19,18 @@ const WebhookScreen = lazy(async () => ({
   default: (await import('./webhook-detail.tsx')).WebhookScreen,
 }));
 
-/** The screens below /admin that are about other systems: their keys and webhooks. */
-export function SystemsScreen({
-  parts: [area, id, action],
-  title,
-  events,
-}: {
-  parts: readonly string[];
-  title: string;
-  events: EventNames;
-}) {
+type SystemsProps = Readonly<{ parts: readonly string[]; title: string; events: EventNames }>;
+
+/** The screens below /admin that are about other systems: their keys, and what they are told of. */
+export function SystemsScreen(props: SystemsProps) {
+  return (
+    <Suspense key={props.parts.join('/')} fallback={<Loading />}>
+      <Chosen {...props} />
+    </Suspense>
+  );
+}
+
+function Chosen({ parts: [area, id, action], title, events }: SystemsProps) {
   if (area === 'api-key')
     return id === 'new' ? <NewApiKeyScreen title={title} /> : <ApiKeysScreen title={title} />;
   if (area !== 'webhook') return <ErrorScreen status={404} />;

@@ -40,7 +40,7 @@ export function MakerListScreen({
     queryFn: () => api().maker[maker].list(search),
     placeholderData: keepPreviousData,
   });
-  const change = (next: MakerSearch) => {
+  const change = (next: { [K in keyof MakerSearch]: MakerSearch[K] | undefined }) => {
     const query = new URLSearchParams(
       Object.entries({ ...search, page: undefined, ...next }).flatMap(([key, value]) =>
         value ? [[key, String(value)]] : [],
@@ -71,7 +71,7 @@ export function MakerListScreen({
           data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
           value={search.state ?? null}
           placeholder={t('allStates')}
-          onChange={(value) => change({ ...search, state: states.find((each) => each === value) })}
+          onChange={(value) => change({ state: states.find((each) => each === value) })}
           clearable
           w={170}
         />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { Button } from '#ui/feedback/button.tsx';
-import { chooseAnew } from '#ui/file/choose-anew.ts';
+import { allowSameFile } from '#ui/file/allow-same-file.ts';
 import { ChosenFile } from '#ui/file/named-file.tsx';
 import type { Put } from '#ui/sheet/block.ts';
 import type { Line } from '#ui/sheet/sheet.tsx';
@@ -74,7 +74,7 @@ export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: Impo
           disabled={busy}
           error={fault}
           onChange={(file) => void read(file)}
-          fileInputProps={chooseAnew}
+          fileInputProps={allowSameFile}
           data-autofocus
         />
         {reading && (

@@ -13,7 +13,7 @@ import { useLabel, useWords } from '#words.ts';
 import { type QuotationColumn, type QuotationSort, quotationShape } from '../list-shape.ts';
 import { stateNames } from '#quotation/states.ts';
 import { quotationStates } from '#quotation/states.ts';
-import { type QuotationSearch, listHref } from '../list-search.ts';
+import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
 
@@ -53,7 +53,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   } = search;
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
-  const change = (next: QuotationSearch) =>
+  const change = (next: SearchChange) =>
     router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
   const { view, show, reset } = useListView(quotationShape, search, change);
   const ask = {

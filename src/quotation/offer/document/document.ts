@@ -46,9 +46,9 @@ export type Addressee = Readonly<{
   contact: Readonly<{ name: Bilingual; department: string | null }> | null;
 }>;
 
-export type StopRole = 'origin' | 'loading' | 'via' | 'discharge' | 'destination';
+type StopRole = 'origin' | 'loading' | 'via' | 'discharge' | 'destination';
 export type Stop = Readonly<{ role: StopRole; name: Bilingual }>;
-export type PrintedRoute = Readonly<{
+type PrintedRoute = Readonly<{
   condition: RouteCondition;
   departure: Day;
   stops: readonly Stop[];

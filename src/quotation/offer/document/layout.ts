@@ -17,9 +17,9 @@ import {
 } from './document.ts';
 import { type Words, wordsIn } from './words.ts';
 
-export type Pair = Readonly<{ label: string; value: string }>;
+type Pair = Readonly<{ label: string; value: string }>;
 /** `source` is a data URI; the typesetter turns it into a file that the template opens by name. */
-export type Picture = Readonly<{ source: string; alt: string }>;
+type Picture = Readonly<{ source: string; alt: string }>;
 
 /** A quotation in one language as the template prints it: finished text in the order of the page. */
 export type Layout = Readonly<{

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locale.ts';
 
 /** What stands printed on every quotation. */
-export const documentWords = {
+const documentWords = {
   title: { en: 'Quotation', ja: '御見積書' },
   draft: { en: 'DRAFT', ja: '案' },
   draftNote: {

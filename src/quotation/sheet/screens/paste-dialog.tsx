@@ -276,7 +276,7 @@ function PreviewRow({
                 }
               />
             ) : (
-              <Text size="sm" c={column ? undefined : 'dimmed'}>
+              <Text size="sm" {...(column ? {} : { c: 'dimmed' })}>
                 {cells[i]}
               </Text>
             )}

@@ -111,7 +111,7 @@ function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) 
       <Card
         withBorder
         padding="sm"
-        bg={isOurSide && !message.internal ? 'var(--mantine-color-sea-light)' : undefined}
+        {...(isOurSide && !message.internal ? { bg: 'var(--mantine-color-sea-light)' } : {})}
       >
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={650}>

@@ -126,12 +126,6 @@ export const messages = {
 export type MessageCode = keyof typeof messages;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Says how many fields are marked, after a save that did not pass. */
-export const itemsHaveErrors = {
-  en: '{count} items have errors',
-  ja: '{count}件の項目にエラーがあります',
-} as const satisfies Bilingual;
-
 /** Fills `{name}` in both languages; names without a value stay as they are. */
 export function filled(text: Bilingual, values: MessageValues = {}): Bilingual {
   const fill = (sentence: string) =>

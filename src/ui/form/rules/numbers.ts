@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { compareDecimals, decimalOf, decimalText } from './normalise.ts';
-import { asked, emptyToNull, passing, notTaken, requiredSelect } from './rule.ts';
+import { emptyToNull, passing, notTaken, requiredSelect } from './rule.ts';
 
 /*
  * Decimals and money travel as decimal text ("1234.50"), whole numbers as numbers.
  * Decimal rules take a `base`, so that they can be stacked: atLeast('0', decimals(2)).
  */
-export { asked, emptyToNull, notTaken, requiredSelect };
+export { emptyToNull, notTaken, requiredSelect };
 
 /** Decimal text; commas, full-width digits and signs are understood and normalised. */
 export function decimal(base: z.ZodString = z.string()): z.ZodString {

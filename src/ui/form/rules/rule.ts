@@ -4,7 +4,7 @@ import { type MessageCode, type MessageValues, messageOf } from './messages.ts';
 
 /** What an issue of these rules carries: a code of the catalogue and its values, or a sentence of its own. */
 export type RuleParams =
-  | { code: MessageCode; values?: MessageValues }
+  | { code: MessageCode; values?: MessageValues | undefined }
   | { code: 'custom'; message: Bilingual };
 
 type Payload<T> = { value: T; issues: z.core.$ZodRawIssue[] };
@@ -28,7 +28,7 @@ type TextRule = {
   /** Brings what was typed to its stored form before it is tested. */
   normalise?: (text: string) => string;
   values?: MessageValues;
-  base?: z.ZodString;
+  base?: z.ZodString | undefined;
 };
 
 /** A rule of filled-in text: normalised, refused as `required` when blank, else as `code` when it does not pass. */

@@ -12,13 +12,13 @@ import {
   solidCode,
   zenginText,
 } from './normalise.ts';
-import { asked, emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
+import { emptyToNull, passing, notTaken, requiredSelect, textRule } from './rule.ts';
 
 /*
  * Every rule takes a `base`, so that rules can be stacked: phone(maxFullWidth(20)).
  * All refuse blank text as "Required."; wrap them in emptyToNull where a field may stay empty.
  */
-export { asked, emptyToNull, notTaken, requiredSelect };
+export { emptyToNull, notTaken, requiredSelect };
 
 type Base = z.ZodString;
 const trim = (text: string) => text.trim();

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** Said while the site is closed for maintenance or cannot be reached, and when that is over. */
-export const closingWords = {
+export const availabilityWords = {
   title: { en: 'Under maintenance', ja: 'メンテナンス中' },
   kept: {
     en: 'We are working on the system. What you have typed stays here; this message goes when you can go on.',

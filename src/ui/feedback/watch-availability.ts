@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onClosed } from '#platform/http/opening.ts';
 
 /** Waits out what closes the site while somebody works, maintenance or a database that is away: says so, and goes on by itself. Answers how to end it. */
-export function watchClosing(
+export function watchAvailability(
   queries: QueryClient,
   router: { invalidate: () => Promise<unknown> },
 ): () => void {
@@ -11,7 +11,9 @@ export function watchClosing(
   const stop = onClosed(async (why) => {
     if (isWaiting) return;
     isWaiting = true;
-    const isOpen = await import('./wait-out.ts').then(({ waitOut }) => waitOut(gone.signal, why));
+    const isOpen = await import('./wait-until-open.ts').then(({ waitUntilOpen }) =>
+      waitUntilOpen(gone.signal, why),
+    );
     isWaiting = false;
     // What was asked for in vain is asked for again; what was typed stands where it stood.
     if (isOpen) await Promise.all([queries.invalidateQueries(), router.invalidate()]);

@@ -2,10 +2,10 @@ import { localeOf } from '#platform/i18n/address.ts';
 import { type Closing, untilOpen } from '#platform/http/opening.ts';
 import { toast } from './toast.ts';
 import { clean } from './toast-area.tsx';
-import { closingWords as w } from './closing-words.ts';
+import { availabilityWords as w } from './availability-words.ts';
 
 /** Says that nothing is lost, for as long as the site is closed to this person, and then that it is open. */
-export async function waitOut(signal: AbortSignal, why: Closing): Promise<boolean> {
+export async function waitUntilOpen(signal: AbortSignal, why: Closing): Promise<boolean> {
   const locale = localeOf(location.pathname);
   toast({
     id: 'maintenance',

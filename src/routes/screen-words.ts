@@ -1,0 +1,32 @@
+import type { Area } from '#words.ts';
+
+/**
+ * The words of screens by their addresses, also of what comes later with the answer to a query: React shows that at once,
+ * and would hide the whole page while its words were still being loaded.
+ */
+const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
+  [/^\/auth\//, ['account']],
+  [/^\/auth\/(check-user|who-are-you)/, ['profile']],
+  [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
+  [/^\/announce/, ['announce']],
+  [/^\/contact/, ['contact']],
+  [/^\/log\//, ['audit', 'master']],
+  [/^\/mst\//, ['master', 'order']],
+  [/^\/mst\/announce/, ['announce']],
+  [/^\/mst\/(baf|standard-crude-oil-price)/, ['price']],
+  [/^\/price-freight-route/, ['master', 'price']],
+  [/^\/price-freight-route\/./, ['pricing', 'quotation']],
+  [/^\/(nissan|toyota)-quotation/, ['maker']],
+  [/^\/(nissan|toyota)-quotation$/, ['master']],
+  [/^\/quotation-/, ['quotation']],
+  [/^\/quotation-(list|approval)$/, ['master']],
+  [/^\/report/, ['report', 'quotation']],
+  [/^\/sdsi\//, ['contact', 'master']],
+  [/^\/user\/dashboard/, ['announce', 'maker', 'master', 'quotation', 'report']],
+  [/^\/user\/(profile|passkey)/, ['account', 'profile']],
+  [/^\/what-if/, ['whatif', 'master']],
+];
+
+/** The areas of words that a screen needs besides `ui`; `path` without its language. */
+export const areasOf = (path: string): readonly Area[] =>
+  areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : []));

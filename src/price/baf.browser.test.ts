@@ -41,7 +41,7 @@ for (const locale of ['en', 'ja'] as const) {
     letGo();
     const standing = page
       .getByRole('alert')
-      .filter({ hasText: word('Quotations rest on it', '見積の算定に使用される') });
+      .filter({ hasText: word('Used by quotations', '見積の算定に使用される') });
     await expect(standing).toContainText(word('Published', '公開中'));
     await expect(
       page.getByRole('textbox', { name: new RegExp(word('^Reference from', '^参照開始月')) }),

@@ -25,7 +25,7 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
 }) => {
   const boss = await as('approver');
   await boss.goto('/quotation-approval');
-  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Awaiting my approval');
+  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('To approve');
   const rows = boss.getByRole('table', { name: 'Awaiting my approval' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Q-');
   await expect(rows.nth(1)).toContainText(/since today|for a day|for \d+ days/);

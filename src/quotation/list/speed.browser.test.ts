@@ -168,7 +168,7 @@ test('two people in one answer see each other, and what one saved is not overwri
   const second = await as('admin');
   await second.goto(edit);
   await expect(
-    second.getByRole('status').filter({ hasText: '鈴木 恵 has this open too.' }),
+    second.getByRole('status').filter({ hasText: '鈴木 恵 is also viewing this.' }),
   ).toBeVisible();
   await expect(
     first.getByRole('status').filter({ hasText: '佐藤 健一さんも開いています。' }),
@@ -183,9 +183,7 @@ test('two people in one answer see each other, and what one saved is not overwri
   await first.waitForURL(/\/freight$/);
   await second.getByRole('textbox', { name: /^Note/ }).fill('afternoon');
   await second.getByRole('textbox', { name: /^Note/ }).press('Control+s');
-  const conflict = second
-    .getByRole('alert')
-    .filter({ hasText: '鈴木 恵 has saved in the meantime' });
+  const conflict = second.getByRole('alert').filter({ hasText: '鈴木 恵 saved first' });
   await expect(conflict.getByRole('row', { name: /Note afternoon 午前着/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
   await axe(second);

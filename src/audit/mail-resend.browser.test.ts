@@ -133,7 +133,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(dialog.getByRole('button', { name: word('Resend', '再送') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText(word('1 email is being sent again.', '1件のメールを再送します。')),
+      page.getByText(word('1 email is being resent.', '1件のメールを再送します。')),
     ).toBeVisible();
     await expect(rows).toHaveCount(4);
 

@@ -57,14 +57,14 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.insertText(
     '品名\t個数\tＬ\t幅\t高さ\t重量(kg)\r\n部品\t１２\t1,100\t1.1m\t1450\t980\r\nエンジン\t１\t2100\tひろい\t1500\t3.2t',
   );
-  await expect(dialog.getByRole('status')).toContainText('1 line has something to put right');
+  await expect(dialog.getByRole('status')).toContainText('1 line needs correction');
   await axe(page);
   await tabTo(page, 'textbox', /^Width \(mm\) No\.2/);
   await keyboard.press('Control+a');
   await keyboard.type('１４００');
   await keyboard.press('Tab');
-  await expect(dialog.getByRole('status')).toContainText('2 lines are right');
-  await tabTo(page, 'button', /^Take 2 lines/);
+  await expect(dialog.getByRole('status')).toContainText('2 lines are ready to add');
+  await tabTo(page, 'button', /^Add 2 lines/);
   await keyboard.press('Enter');
   await expect(page.getByText(/エンジン × 1/).first()).toBeVisible();
   await expect(page.getByText(/2,100 × 1,400 × 1,500 mm/).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
     ).toBeVisible();
   const { id } = await sentRequest(await as('customer'), 'Answered by the keyboard alone');
   await page.goto(`/quotation-answer/${id}`);
-  await tabTo(page, 'button', /^Start/);
+  await tabTo(page, 'button', /^Prepare quote/);
   await keyboard.press('Enter');
   await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
   const steps = page.getByRole('navigation', { name: 'Steps' });

@@ -9,10 +9,9 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { axe, closeToasts, expect, navigate, test } from './browser.ts';
 import { typedValue } from './values.ts';
 
-// Every form of the masters, by its declaration: added, changed, archived, restored, and the log tells all four. Languages
-// take turns; the form in the other one is opened and checked. The quarter's BAF and prices have screens and tests of their own.
-// One page of each language goes from screen to screen as a person does. The list's menu, which archives and restores, is
-// the same of all masters: it is used once for each kind of list, and for the others the API is called.
+// Every form of the masters, by its declaration: added, changed, archived, restored, and the log tells all four. Languages take
+// turns; the form in the other one is opened and checked. The list's menu, the same of all, archives and restores once for each
+// kind of list, for the others the API. The quarter's BAF and prices have screens and tests of their own.
 const generated = resourceList.filter(
   ({ operations, group, name }) =>
     (operations.includes('new') || operations.includes('in-place')) &&
@@ -149,21 +148,34 @@ class Form {
   }
 }
 
-/** The ids of records below which this one can stand. */
-async function above(page: Page, resource: AnyResource): Promise<string[]> {
-  if (!resource.parent) return [];
-  const parent = resourceNamed(resource.parent.resource);
-  const ids = await above(page, parent);
+const parentsOf = ({ parent }: AnyResource): AnyResource[] => {
+  if (!parent) return [];
+  const next = resourceNamed(parent.resource);
+  return [...parentsOf(next), next];
+};
+
+/**
+ * The ids of records below which a record of the last of `parents` can stand: the oldest, since other tests add and
+ * archive theirs meanwhile. Null where there is none below `ids`.
+ */
+async function above(
+  page: Page,
+  [parent, ...further]: readonly AnyResource[],
+  ids: readonly string[] = [],
+): Promise<readonly string[] | null> {
+  if (!parent) return ids;
   const { rows } = (await (
-    await page.request.get(`/api/v1${masterAddress(parent, 'list', ids)}?size=1`)
-  ).json()) as { rows: { row: { id: string } }[] };
-  return [...ids, rows[0]!.row.id];
+    await page.request.get(`/api/v1${masterAddress(parent, 'list', ids)}?size=100`)
+  ).json()) as { rows: { row: { id: string; createdAt: string } }[] };
+  for (const { row } of rows.toSorted((a, b) => a.row.createdAt.localeCompare(b.row.createdAt))) {
+    const found = await above(page, further, [...ids, row.id]);
+    if (found) return found;
+  }
+  return null;
 }
 
-const depthOf = ({ parent }: AnyResource): number =>
-  parent ? 1 + depthOf(resourceNamed(parent.resource)) : 0;
 const kindOf = (resource: AnyResource) =>
-  `${resource.operations.toSorted().join(' ')}, ${depthOf(resource)} deep${resource.base ? ', elsewhere' : ''}`;
+  `${resource.operations.toSorted().join(' ')}, ${parentsOf(resource).length} deep${resource.base ? ', elsewhere' : ''}`;
 /** The first master of each kind of list. */
 const byMenu = new Set(
   Map.groupBy(generated, kindOf)
@@ -199,7 +211,7 @@ for (const [i, resource] of generated.entries()) {
     const t = words[locale];
     const n = Math.floor(Math.random() * 1_000_000);
     const page = await sharedPage(locale);
-    const ids = await above(page, resource);
+    const ids = (await above(page, parentsOf(resource))) ?? [];
     const list = masterAddress(resource, 'list', ids);
     const openForm = async (on: Page, language: Locale) => {
       await navigate(on, at(can('new') ? `${list}/new` : list, language));

@@ -111,7 +111,7 @@ for (const locale of ['en', 'ja'] as const) {
     const again = rowOf(emails[0]!).getByRole('button', { name: word('Resend', '再送') });
     const dialog = page.getByRole('dialog');
     await again.click();
-    await expect(dialog).toContainText(word('Send 1 email again?', '1件のメールを再送しますか？'));
+    await expect(dialog).toContainText(word('Resend 1 email?', '1件のメールを再送しますか？'));
     await accessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -121,7 +121,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(dialog.getByRole('button', { name: word('Resend', '再送') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(
-      page.getByText(word('1 email is being sent again.', '1件のメールを再送します。')),
+      page.getByText(word('1 email is being resent.', '1件のメールを再送します。')),
     ).toBeVisible();
     await expect(rows).toHaveCount(4);
 
@@ -134,7 +134,7 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(chosen).toContainText(word('2 selected', '2件を選択中'));
     await accessible(page);
     await chosen.getByRole('button', { name: word('Resend', '再送') }).click();
-    await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
+    await expect(dialog).toContainText(word('Resend 2 emails?', '2件のメールを再送しますか？'));
     await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(rows).toHaveCount(2);
     await expect(chosen).toHaveCount(0);
@@ -144,19 +144,21 @@ for (const locale of ['en', 'ja'] as const) {
     await expect(rows).toHaveCount(1);
     const all = (count: number) =>
       page.getByRole('button', {
-        name: word(`Send all failed again (${count})`, `失敗したメールをすべて再送（${count}件）`),
+        name: word(`Resend all failed (${count})`, `失敗したメールをすべて再送（${count}件）`),
       });
     await expect(all(1)).toBeVisible();
     await page
       .getByRole('searchbox', { name: word('Recipient', '宛先') })
       .fill(`@${locale}.example`);
     await all(2).click();
-    await expect(dialog).toContainText(word('Send 2 emails again?', '2件のメールを再送しますか？'));
+    await expect(dialog).toContainText(word('Resend 2 emails?', '2件のメールを再送しますか？'));
     await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(
-      page.getByText(word('Nothing matches.', '該当するものがありません。'), { exact: false }),
+      page.getByText(word('No matching entries.', '該当するものがありません。'), { exact: false }),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: word('Send all', 'すべて再送') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: word('Resend all', 'すべて再送') })).toHaveCount(
+      0,
+    );
 
     await expect
       .poll(() => smtp.received.map(({ to }) => to).toSorted(), { timeout: 30_000 })

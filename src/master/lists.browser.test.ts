@@ -65,7 +65,7 @@ test('records are chosen by keyboard and archived together; what is refused stay
   const refused = page.getByRole('alert').filter({ hasText: '1 record couldn’t be changed' });
   await expect(refused).toContainText(held[1].label.en);
   await expect(rows.first()).toContainText('Archived');
-  await page.getByRole('checkbox', { name: `Choose ${held[0].label.en}`, exact: true }).check();
+  await page.getByRole('checkbox', { name: `Select ${held[0].label.en}`, exact: true }).check();
   await bar.getByRole('button', { name: 'Restore 1 record' }).click();
   await expect(
     page.locator('.mantine-Notification-root').filter({ hasText: '1 record was restored.' }),

@@ -15,7 +15,7 @@ test('a customer’s person is invited from its record; the next mail has to wai
   await expect(panel).toContainText('Not invited');
   await axe(page);
   await panel.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(panel).toContainText('the link is valid until');
+  await expect(panel).toContainText('the link expires');
   await axe(page);
   await panel.getByRole('button', { name: 'Resend' }).click();
   await expect(

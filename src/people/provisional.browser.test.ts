@@ -29,7 +29,7 @@ test('a firm that is a customer already is shown beside it, and joins it', async
   await expect(review.getByText('similar').first()).toBeVisible();
   await axe(page);
   await review.getByRole('button', { name: `Merge into this customer: ${known.nameEn}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Join ${known.nameEn}` });
+  const dialog = page.getByRole('dialog', { name: `Merge into ${known.nameEn}` });
   await dialog.getByRole('textbox', { name: /Contact in English/ }).fill('Takumi Ono');
   await axe(page);
   await dialog.getByRole('button', { name: 'Merge into this customer' }).click();

@@ -41,7 +41,7 @@ for (const locale of ['en', 'ja'] as const) {
     letGo();
     const standing = page
       .getByRole('alert')
-      .filter({ hasText: word('Quotations rest on it', '見積の算定に使用される') });
+      .filter({ hasText: word('Used by quotations', '見積の算定に使用される') });
     await expect(standing).toContainText(word('Published', '公開中'));
     await expect(
       page.getByRole('textbox', { name: new RegExp(word('^Reference from', '^参照開始月')) }),
@@ -60,8 +60,8 @@ for (const locale of ['en', 'ja'] as const) {
     await page.goto(`${list}&f.state=superseded`);
     await page.getByRole('link', { name: '2025', exact: true }).click();
     await expect(standing).toContainText(word('Superseded', '改定済み'));
-    await standing.getByRole('link', { name: word('mean', '平均') }).click();
+    await standing.getByRole('link', { name: word('average', '平均') }).click();
     await expect(standing).toContainText(word('Replaces', '改定前：'));
-    await expect(standing.getByRole('link', { name: word('mean', '平均') })).toBeVisible();
+    await expect(standing.getByRole('link', { name: word('average', '平均') })).toBeVisible();
   });
 }

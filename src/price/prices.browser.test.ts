@@ -63,7 +63,7 @@ for (const locale of ['en', 'ja'] as const) {
     await accessible(page);
     await dialog.getByRole('button', { name: word('Apply change', '契約運賃を登録') }).click();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await expect(page.getByText(word('rates were written', '運賃を登録しました'))).toBeVisible();
+    await expect(page.getByText(word('rates saved.', '運賃を登録しました'))).toBeVisible();
     if (locale === 'en')
       await expect(
         page.getByRole('cell', { name: /next 1 \w+ \d{4} \(\+2\.8 %\)/ }).first(),

@@ -24,7 +24,7 @@ for (const locale of ['en', 'ja'] as const) {
     await axe(page);
 
     await result
-      .getByRole('button', { name: word('Show the quotations of', 'の見積を表示') })
+      .getByRole('button', { name: word('Show quotations of', 'の見積を表示') })
       .first()
       .click();
     await result

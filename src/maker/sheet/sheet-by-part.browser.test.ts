@@ -47,7 +47,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
     bafs.locator('option').nth(2).textContent(),
   ]);
   await bafs.selectOption(other!);
-  await expect(page.getByText(/^Tried with the BAF/)).toBeVisible();
+  await expect(page.getByText(/^Showing prices with the BAF/)).toBeVisible();
   await expect(cell(0, 5)).not.toHaveText(/^(24,200|–)$/);
   await bafs.selectOption(own!);
 
@@ -67,7 +67,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   await page.keyboard.press('Control+y');
   await axe(page);
   await saving(7).click();
-  await expect(toast(/Prices saved: 7/)).toBeVisible();
+  await expect(toast(/7 prices saved/)).toBeVisible();
   await savedAll();
   const saved = async () => (await read()).amounts.slice(0, 3);
   expect(await saved()).toEqual([
@@ -82,7 +82,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
   await page.clock.fastForward('00:16');
   await expect(cell(1, 0)).toHaveText('26,000');
   await expect(cell(1, 0)).toHaveAttribute('data-mark', 'theirs');
-  await expect(page.getByText(/saved prices meanwhile \(1\)/)).toBeVisible();
+  await expect(page.getByText(/saved 1 prices/)).toBeVisible();
   await page.getByRole('button', { name: 'Seen' }).click();
   await expect(cell(1, 0)).not.toHaveAttribute('data-mark');
 

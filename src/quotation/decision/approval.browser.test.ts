@@ -25,8 +25,8 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
 }) => {
   const boss = await as('approver');
   await boss.goto('/quotation-approval');
-  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('Awaiting my approval');
-  const rows = boss.getByRole('table', { name: 'Awaiting my approval' }).getByRole('row');
+  await expect(boss.getByRole('heading', { level: 1 })).toHaveText('To approve');
+  const rows = boss.getByRole('table', { name: 'To approve' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Q-');
   await expect(rows.nth(1)).toContainText(/since today|for a day|for \d+ days/);
   const count = (await rows.count()) - 1;
@@ -72,6 +72,6 @@ test('the queue: what waits for me and for whom I stand in, on the desk and the 
   await expect(admin.getByText(/高橋 誠の代理として承認できます/)).toBeVisible();
   await expect(admin.getByRole('link', { name: number, exact: true })).toHaveCount(0);
   await boss.goto('/quotation-approval');
-  await expect(boss.getByText(/Kenichi Sato approves in your place/)).toBeVisible();
+  await expect(boss.getByText(/Kenichi Sato approves on your behalf/)).toBeVisible();
   await expect(boss.getByRole('link', { name: number, exact: true })).toHaveCount(0);
 });

@@ -57,14 +57,14 @@ test('a request is made by the keyboard alone: steps say what is missing, lines 
   await keyboard.insertText(
     '品名\t個数\tＬ\t幅\t高さ\t重量(kg)\r\n部品\t１２\t1,100\t1.1m\t1450\t980\r\nエンジン\t１\t2100\tひろい\t1500\t3.2t',
   );
-  await expect(dialog.getByRole('status')).toContainText('1 line has something to put right');
+  await expect(dialog.getByRole('status')).toContainText('1 line needs correction');
   await axe(page);
   await tabTo(page, 'textbox', /^Width \(mm\) No\.2/);
   await keyboard.press('Control+a');
   await keyboard.type('１４００');
   await keyboard.press('Tab');
-  await expect(dialog.getByRole('status')).toContainText('2 lines are right');
-  await tabTo(page, 'button', /^Take 2 lines/);
+  await expect(dialog.getByRole('status')).toContainText('2 lines are ready to add');
+  await tabTo(page, 'button', /^Add 2 lines/);
   await keyboard.press('Enter');
   await expect(page.getByText(/エンジン × 1/).first()).toBeVisible();
   await expect(page.getByText(/2,100 × 1,400 × 1,500 mm/).first()).toBeVisible();
@@ -114,7 +114,7 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
     ).toBeVisible();
   const { id } = await sentRequest(await as('customer'), 'Answered by the keyboard alone');
   await page.goto(`/quotation-answer/${id}`);
-  await tabTo(page, 'button', /^Start/);
+  await tabTo(page, 'button', /^Prepare quote/);
   await keyboard.press('Enter');
   await page.waitForURL(/quotation-answer\/[^/]+\/[^/]+/);
   const steps = page.getByRole('navigation', { name: 'Steps' });
@@ -168,7 +168,7 @@ test('two people in one answer see each other, and what one saved is not overwri
   const second = await as('admin');
   await second.goto(edit);
   await expect(
-    second.getByRole('status').filter({ hasText: '鈴木 恵 has this open too.' }),
+    second.getByRole('status').filter({ hasText: '鈴木 恵 is also viewing this.' }),
   ).toBeVisible();
   await expect(
     first.getByRole('status').filter({ hasText: '佐藤 健一さんも開いています。' }),
@@ -183,9 +183,7 @@ test('two people in one answer see each other, and what one saved is not overwri
   await first.waitForURL(/\/freight$/);
   await second.getByRole('textbox', { name: /^Note/ }).fill('afternoon');
   await second.getByRole('textbox', { name: /^Note/ }).press('Control+s');
-  const conflict = second
-    .getByRole('alert')
-    .filter({ hasText: '鈴木 恵 has saved in the meantime' });
+  const conflict = second.getByRole('alert').filter({ hasText: '鈴木 恵 saved first' });
   await expect(conflict.getByRole('row', { name: /Note afternoon 午前着/ })).toBeVisible();
   await expect(second.getByRole('textbox', { name: /^Note/ })).toHaveValue('afternoon');
   await axe(second);

@@ -88,7 +88,7 @@ test('a quotation of a thousand lines is opened, re-priced, saved, taken back an
   await callApi(page, 'POST', `/quotation/${id}/answer`, {});
   await page.goto(`/quotation-detail/${id}`);
   await page.getByRole('button', { name: 'Compare with an earlier revision' }).click();
-  await expect(
-    page.getByRole('group', { name: 'What changed from revision 1 to 2' }),
-  ).toContainText('No charges have changed.');
+  await expect(page.getByRole('group', { name: 'Changes from revision 1 to 2' })).toContainText(
+    'No charges have changed.',
+  );
 });

@@ -21,10 +21,11 @@ import { deliveryStatus } from '#webhook/delivery.server.ts';
 import { handleApi, underMaintenance } from './api.server.ts';
 import { app } from './app.server.ts';
 import { findScreen } from './routes/find-screen.ts';
+import { defined } from '#platform/expect.ts';
 
 /** Said when not even the error screen could be made: the same words, without anything that may fail. */
 function errorPage(status: number, locale: Locale, requestId: string): Response {
-  const { title, description } = knownErrors[status]!;
+  const { title, description } = defined(knownErrors[status]);
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title[locale]}</title>
 <main style="max-width:32rem;margin:5rem auto;padding:0 1rem;font-family:system-ui,sans-serif;text-align:center"><p style="font-size:3rem;margin:0">${status}</p>
 <h1>${title[locale]}</h1><p>${description[locale]}</p><p><small>${requestId}</small></p><p><a href="${inLocale('/', locale)}">${{ en: 'Back', ja: '戻る' }[locale]}</a></p></main></html>`;

@@ -4,6 +4,7 @@ import * as strings from '#ui/form/rules/strings.ts';
 import { roundings } from './rules/period.ts';
 import { priceParts } from './types/find.ts';
 import { chargeBases, terms } from './types.ts';
+import { defined } from '#platform/expect.ts';
 
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
@@ -89,7 +90,7 @@ export const copyRule = z.strictObject({
 export const copyForm = copyRule.extend({
   rounding: z
     .enum(['1', '10', '100'])
-    .transform((step) => roundings.find((each) => String(each) === step)!),
+    .transform((step) => defined(roundings.find((each) => String(each) === step))),
 });
 export type CopyInput = z.output<typeof copyRule>;
 

@@ -10,6 +10,7 @@ import { layoutOf } from './layouts/layout-of.ts';
 import { typeNamed } from './types/find.ts';
 import type { Amount, Matrix, RouteBaf } from './types.ts';
 import { classIdOf, classTable } from './types/classes.server.ts';
+import { defined } from '#platform/expect.ts';
 
 type Reader = Database | Transaction;
 
@@ -81,9 +82,9 @@ export async function loadRoutes(db: Reader, quotation: MakerRow): Promise<Sheet
   return rows.map((row) => ({
     id: row.id,
     fromDoor: at(row.fromDoorId),
-    fromPort: at(row.fromPortId)!,
+    fromPort: defined(at(row.fromPortId)),
     via: row.viaPortIds.flatMap((id) => at(id) ?? []),
-    toPort: at(row.toPortId)!,
+    toPort: defined(at(row.toPortId)),
     toDoor: at(row.toDoorId),
     leadDays: row.leadDays,
     baf: year ? routeBaf(year, row.fromPortId, row.toPortId, cars) : null,

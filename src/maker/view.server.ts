@@ -17,6 +17,7 @@ import { allowedEvents } from '#workflow/machine.ts';
 import { makerMachine } from './rules/transitions.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 /** Employees see every quotation; the maker's own people those that were offered to it. For all others it does not exist. */
 const maySee = (
@@ -80,10 +81,12 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
 async function headerOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
   const { customer, currency, 'baf-year': bafYear } = masters;
-  const [firm] = await db
-    .select({ id: customer.id, name: customer.name, nameEn: customer.nameEn })
-    .from(customer)
-    .where(eq(customer.id, quotation.customerId));
+  const firm = firstOf(
+    await db
+      .select({ id: customer.id, name: customer.name, nameEn: customer.nameEn })
+      .from(customer)
+      .where(eq(customer.id, quotation.customerId)),
+  );
   const [money] = await db
     .select({ minorUnit: currency.minorUnit })
     .from(currency)
@@ -137,7 +140,7 @@ async function headerOf(context: SignedIn, quotation: MakerRow) {
     agreedAt,
     version,
     sheetVersion,
-    customer: firm!,
+    customer: firm,
     currency: { code: quotation.currency, minorUnit: money?.minorUnit ?? 0 },
     bafYear: year ?? null,
     previous: before && maySee(principal, before) ? { id: before.id, title: before.title } : null,

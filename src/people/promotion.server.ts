@@ -14,6 +14,7 @@ import { provisionalCustomer } from '#master/resources/customer/provisional-cust
 import { masters } from '#master/schema.ts';
 import { createRow, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
+import { defined } from '#platform/expect.ts';
 
 const tags = ['Provisional customer'];
 const one = '/sdsi/provisional-customer/{id}';
@@ -123,7 +124,7 @@ export const promotionRouter = {
           if ((customerId === null) === (asNew === null)) throw new Refused('invalid');
           const customer = asNew
             ? await newCustomer(tx, asNew, context)
-            : await existing(tx, customerId!);
+            : await existing(tx, defined(customerId));
           const user = await userOf(tx, { ...firm, contactKana }, account ?? null, context);
           const contact = {
             name: firm.contactName,

@@ -9,6 +9,7 @@ import { changeOrder, changeRule } from './change-rule.ts';
 import { applyChange, laneNames, planChange } from './change.server.ts';
 import { fuelHistory } from './fuel.server.ts';
 import { lanesStanding } from './standing.server.ts';
+import { defined } from '#platform/expect.ts';
 
 const tags = ['Prices'];
 const plannedChange = z.object({
@@ -186,7 +187,10 @@ export const priceRouter = {
         currency,
         before: row.sell,
         after,
-        minimum: minimumAfter === null ? null : { before: row.minimumAmount!, after: minimumAfter },
+        minimum:
+          minimumAfter === null
+            ? null
+            : { before: defined(row.minimumAmount), after: minimumAfter },
         inTheWay: inTheWay && { validFrom: inTheWay.validFrom, validTo: inTheWay.validTo },
       }));
     }),

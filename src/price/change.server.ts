@@ -14,6 +14,7 @@ import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { changedPrice, stepOf } from './change.ts';
 import { type ChangeInput, mostRates } from './change-rule.ts';
 import { endsFor } from './periods.ts';
+import { defined, valueAt } from '#platform/expect.ts';
 
 const { 'base-rate': rate, 'price-freight-route': lane, currency } = masters;
 type BaseRate = typeof rate.$inferSelect;
@@ -152,8 +153,8 @@ async function overlap(tx: Transaction, planned: readonly Planned[]): Promise<Re
   );
   const fields = planned.map(({ row, inTheWay }): FieldFault => {
     const [name, period] = [
-      names.get(row.freightRoute)!,
-      `${inTheWay!.validFrom} – ${inTheWay!.validTo ?? ''}`.trimEnd(),
+      valueAt(names, row.freightRoute),
+      `${defined(inTheWay).validFrom} – ${defined(inTheWay).validTo ?? ''}`.trimEnd(),
     ];
     const message = {
       en: `${name.en}: another rate is valid ${period}.`,

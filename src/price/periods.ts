@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { firstOf } from '#platform/expect.ts';
 
 /** A base rate as the screens list it. */
 export type RateRow = Readonly<{
@@ -46,8 +47,8 @@ export function series<R extends RateRow>(rates: readonly R[]): { key: string; r
     }))
     .toSorted(
       (a, b) =>
-        order[a.rates[0]!.scope] - order[b.rates[0]!.scope] ||
-        (a.rates[0]!.unitKey < b.rates[0]!.unitKey ? -1 : 1),
+        order[firstOf(a.rates).scope] - order[firstOf(b.rates).scope] ||
+        (firstOf(a.rates).unitKey < firstOf(b.rates).unitKey ? -1 : 1),
     );
 }
 

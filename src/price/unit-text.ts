@@ -1,4 +1,5 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { defined } from '#platform/expect.ts';
 
 /**
  * A rate's unit in words: `any` is nothing to say, `22G1:laden` a laden 22G1, `m3:10-15` from 10 to 15 m³, `m:12-` of 12 m and
@@ -7,7 +8,8 @@ import type { Bilingual } from '#platform/i18n/locale.ts';
 export function unitText(unitKey: string): Bilingual {
   if (unitKey === 'any') return { en: '', ja: '' };
   const [, type, state] = /^([0-9A-Z]{4}):(laden|empty)$/.exec(unitKey) ?? [];
-  if (type) return { en: `${type} ${state!}`, ja: `${type} ${state === 'laden' ? '実入' : '空'}` };
+  if (type)
+    return { en: `${type} ${defined(state)}`, ja: `${type} ${state === 'laden' ? '実入' : '空'}` };
   const [, of, from, to] = /^(m3|m):([\d.]+)-([\d.]+)?$/.exec(unitKey) ?? [];
   if (!of || !from) return { en: unitKey, ja: unitKey };
   const measure = of === 'm3' ? 'm³' : 'm';

@@ -3,6 +3,7 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import { quotation } from './tables.ts';
 import type { QuotationRow } from './transition.server.ts';
+import { firstOf } from '#platform/expect.ts';
 
 export async function header(context: SignedIn, q: QuotationRow) {
   const {
@@ -11,28 +12,30 @@ export async function header(context: SignedIn, q: QuotationRow) {
     'customer-contact-person': contact,
     employee,
   } = masters;
-  const [found] = await context.db
-    .select({
-      customer: {
-        id: customer.id,
-        name: customer.name,
-        nameEn: customer.nameEn,
-        honorific: customer.honorific,
-      },
-      site: { id: site.id, name: site.name, nameEn: site.nameEn },
-      contact: {
-        id: contact.id,
-        name: contact.name,
-        nameEn: contact.nameEn,
-        department: contact.department,
-      },
-      salesEmployee: { id: employee.id, name: employee.name, nameEn: employee.nameEn },
-    })
-    .from(quotation)
-    .innerJoin(customer, eq(customer.id, quotation.customerId))
-    .leftJoin(site, eq(site.id, quotation.siteId))
-    .leftJoin(contact, eq(contact.id, quotation.contactPersonId))
-    .leftJoin(employee, eq(employee.id, quotation.salesEmployeeId))
-    .where(eq(quotation.id, q.id));
-  return found!;
+  const found = firstOf(
+    await context.db
+      .select({
+        customer: {
+          id: customer.id,
+          name: customer.name,
+          nameEn: customer.nameEn,
+          honorific: customer.honorific,
+        },
+        site: { id: site.id, name: site.name, nameEn: site.nameEn },
+        contact: {
+          id: contact.id,
+          name: contact.name,
+          nameEn: contact.nameEn,
+          department: contact.department,
+        },
+        salesEmployee: { id: employee.id, name: employee.name, nameEn: employee.nameEn },
+      })
+      .from(quotation)
+      .innerJoin(customer, eq(customer.id, quotation.customerId))
+      .leftJoin(site, eq(site.id, quotation.siteId))
+      .leftJoin(contact, eq(contact.id, quotation.contactPersonId))
+      .leftJoin(employee, eq(employee.id, quotation.salesEmployeeId))
+      .where(eq(quotation.id, q.id)),
+  );
+  return found;
 }

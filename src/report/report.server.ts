@@ -9,6 +9,7 @@ import { quotationFigure as figure } from '#quotation/figure/tables.ts';
 import type { Division } from './division.ts';
 import type { ReportInput } from './input.ts';
 import { type Figures, figuresFrom } from './tally.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** Of lanes, customers and employees the busiest are shown; the rest are in the total. */
 const busiest = 100;
@@ -72,10 +73,10 @@ function narrowed(filter: FigureFilter, by: Division, { first, second }: Key): F
     return {
       ...filter,
       from: later(`${first}-01`, filter.from),
-      to: earlier(dayBefore(first!), filter.to),
+      to: earlier(dayBefore(defined(first)), filter.to),
     };
-  if (by === 'lane') return { ...filter, fromPortId: first!, toPortId: second! };
-  if (by === 'customer') return { ...filter, customerId: first! };
+  if (by === 'lane') return { ...filter, fromPortId: defined(first), toPortId: defined(second) };
+  if (by === 'customer') return { ...filter, customerId: defined(first) };
   return { ...filter, employeeId: first ?? 'none' };
 }
 
@@ -136,7 +137,7 @@ export async function quotationReport(
   const groups = [...Map.groupBy(found, nameOf)]
     .map(([name, tallies]) => ({
       name,
-      key: { first: tallies[0]!.first, second: tallies[0]!.second },
+      key: { first: firstOf(tallies).first, second: firstOf(tallies).second },
       figures: figuresFrom(tallies),
     }))
     .toSorted(

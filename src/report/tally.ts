@@ -2,6 +2,7 @@ import { summing } from '#pricing/sum.ts';
 import { openStates } from '#quotation/states.ts';
 import type { QuotationState } from '#quotation/states.ts';
 import { type Amounts, type Counts, amountsOf, winRate } from './figures.ts';
+import { defined } from '#platform/expect.ts';
 
 /** What is read at once: of one group the quotations of one state and currency. */
 export type Tally = Readonly<{
@@ -28,7 +29,10 @@ export type Figures = Counts & {
 function median(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = Float64Array.from(numbers).sort();
-  const [low, high] = [sorted[(sorted.length - 1) >> 1]!, sorted[sorted.length >> 1]!];
+  const [low, high] = [
+    defined(sorted[(sorted.length - 1) >> 1]),
+    defined(sorted[sorted.length >> 1]),
+  ];
   return Math.round((low + high) / 2);
 }
 
@@ -55,7 +59,7 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
   };
   const byCurrency = Map.groupBy(
     tallies.filter(({ currency }) => currency !== null),
-    ({ currency }) => currency!,
+    ({ currency }) => defined(currency),
   );
   const amounts = [...byCurrency]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

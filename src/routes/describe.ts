@@ -22,6 +22,7 @@ import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
 import { webhookActions, webhookFields } from '#webhook/actions.ts';
+import { defined } from '#platform/expect.ts';
 
 const fields: Readonly<Record<string, Bilingual>> = {
   ...makerFields,
@@ -78,7 +79,7 @@ function nameOf(part: Record<string, unknown>, locale: Locale): string {
 function leaves(key: string, label: string, then: unknown, now: unknown, locale: Locale): Change[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
   if (/^(order|routeOrder|classOrder)$/.test(key))
-    return [{ label, was: null, now: fields.changed![locale] }];
+    return [{ label, was: null, now: defined(fields.changed)[locale] }];
   if (Array.isArray(then) || Array.isArray(now)) {
     const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
     const [old, held] = [listOf(then), listOf(now)];

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type Sum as Total, summing } from '#pricing/sum.ts';
 import type { Charge, Line, Route } from '#freight/types.ts';
+import { valueAt } from '#platform/expect.ts';
 
 /** Before tax, as decimal text in a currency. */
 export type Change = Readonly<{ before: string; after: string }>;
@@ -44,7 +45,7 @@ function byLane(
   const sums = new Map([...laneOf.values()].map((lane) => [lane, summing()]));
   for (const { lineId, amount } of charges) {
     const lane = laneOf.get(routeOf.get(lineId) ?? '');
-    if (lane !== undefined && amount !== null) sums.get(lane)!.add(amount);
+    if (lane !== undefined && amount !== null) valueAt(sums, lane).add(amount);
   }
   return sums;
 }
@@ -59,7 +60,12 @@ export function lanesOf(
   const then = byLane(sheet, after);
   return [...now].map(([lane, amount]) => {
     const [from = '', to = ''] = lane.split(' ');
-    return { from, to, before: amount.total().toFixed(), after: then.get(lane)!.total().toFixed() };
+    return {
+      from,
+      to,
+      before: amount.total().toFixed(),
+      after: valueAt(then, lane).total().toFixed(),
+    };
   });
 }
 

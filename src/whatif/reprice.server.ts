@@ -15,6 +15,7 @@ import type { Charge, Place } from '#freight/types.ts';
 import { type Books, booksOf } from './books.server.ts';
 import { type Repriced, differenceOf, lanesOf } from './difference.ts';
 import type { Scenario } from './scenario.ts';
+import { valueAt } from '#platform/expect.ts';
 
 const isOpen = inArray(quotation.state, openStates);
 
@@ -145,11 +146,11 @@ export async function repriceOpen(
   const prices = await booksOf(db, scenario, run, now, money);
   const quotations = asked.map((each) => {
     const answer = answers.get(each.id);
-    const sheet = sheets.get(each.id)!;
+    const sheet = valueAt(sheets, each.id);
     const code = answer?.currency ?? homeCurrency;
     const first = sheet.routes.map((route) => route.departure).toSorted()[0];
     return repriced(prices.books, each, sheet, {
-      customer: buyers.get(each.customerId)!,
+      customer: valueAt(buyers, each.customerId),
       currency: { code, minorUnit: money.get(code) ?? 0 },
       exchange: answer?.exchange ?? [],
       taxPercent: standardTaxPercent(first ?? dayOf(each.createdAt)),

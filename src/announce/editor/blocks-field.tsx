@@ -8,6 +8,7 @@ import classes from './editor.module.css';
 import { type BlockEditor, createEditor } from './create.ts';
 import { keepNamed } from './named.ts';
 import { pasteCleaned } from './paste.ts';
+import { defined } from '#platform/expect.ts';
 
 /** Typing has paused for so long: then the form knows what was written. */
 const pauseMs = 120;
@@ -45,7 +46,7 @@ export default function BlocksField(props: FieldProps) {
   });
 
   useEffect(() => {
-    const element = holder.current!;
+    const element = defined(holder.current);
     let timer: ReturnType<typeof setTimeout> | undefined;
     let [isReady, since] = [false, 0];
     const take = async () => {

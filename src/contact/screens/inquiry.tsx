@@ -13,6 +13,7 @@ import { useLabel, useWords } from '#words.ts';
 import { inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
 import { type InquiryView, inquiryQuery } from './data.ts';
+import { defined } from '#platform/expect.ts';
 
 /** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */
 const useChange = () => useChangeIn('contact');
@@ -83,7 +84,7 @@ function State({ inquiry: { id, state, version, handledBy } }: { inquiry: Inquir
             api().contact.setState({
               id,
               version,
-              state: inquiryStates.find((each) => each === next)!,
+              state: defined(inquiryStates.find((each) => each === next)),
             }),
           )
         }

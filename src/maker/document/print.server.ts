@@ -9,6 +9,7 @@ import { makerApproval } from '../tables.ts';
 import type { MakerRow, Named } from '../transition.server.ts';
 import { findQuotation, readSheet } from '../view.server.ts';
 import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { firstOf } from '#platform/expect.ts';
 
 const nameOf = (row: { name: string; nameEn: string }) => ({ ja: row.name, en: row.nameEn });
 
@@ -78,15 +79,14 @@ export async function sheetPdf(
   const quotation = await findQuotation(context, named);
   const sheet = await readSheet(context, named);
   const { customer } = masters;
-  const [firm] = await context.db
-    .select()
-    .from(customer)
-    .where(eq(customer.id, quotation.customerId));
+  const firm = firstOf(
+    await context.db.select().from(customer).where(eq(customer.id, quotation.customerId)),
+  );
   const document: SheetDocument = {
     ...sheet,
     draft: quotation.offeredAt === null && makerApprovals[quotation.state] !== 'given',
     issued: dayOf(quotation.offeredAt ?? quotation.updatedAt),
-    addressee: { name: nameOf(firm!), honorific: firm!.honorific },
+    addressee: { name: nameOf(firm), honorific: firm.honorific },
     issuer: await issuerOf(context),
     stamps: await stampsOf(context, quotation),
   };

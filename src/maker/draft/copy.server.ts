@@ -9,6 +9,7 @@ import { nextPrice } from '../rules/period.ts';
 import { routesOf } from './route.server.ts';
 import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from '../tables.ts';
 import { type Named, lock, makerFlow, recordEvent } from '../transition.server.ts';
+import { firstOf, valueAt } from '#platform/expect.ts';
 
 /** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
 export function copyQuotation(
@@ -63,16 +64,16 @@ export function copyQuotation(
         ? []
         : [
             {
-              routeId: ids.get(routeId)!,
-              vehicleId: ids.get(vehicleId)!,
+              routeId: valueAt(ids, routeId),
+              vehicleId: valueAt(ids, vehicleId),
               part,
               amount: nextPrice(amount, percent, rounding),
             },
           ],
     );
     await storeCells(tx, context, id, cells, 1);
-    const [made] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id));
-    await recordEvent(tx, context, made!, {
+    const made = firstOf(await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id)));
+    await recordEvent(tx, context, made, {
       area: '-sheet',
       action: 'maker:copy',
       after: {

@@ -10,6 +10,7 @@ import { type About, recordEvent, type MakerRow } from '../transition.server.ts'
 import type { Maker } from '../types.ts';
 import { partsLike, unknownChoice } from '#workflow/edit.ts';
 import { edit } from '../edit.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
 async function checkHeader(
@@ -144,22 +145,24 @@ export async function insertQuotation(
   const { searchText } = await checkHeader(tx, maker, header);
   const { accountId, name, employeeId } = context.principal;
   const [id, now] = [uuidv7(), context.now()];
-  const [made] = await tx
-    .insert(makerQuotation)
-    .values({
-      id,
-      maker,
-      state: 'draft',
-      ...header,
-      searchText,
-      authorId: accountId,
-      authorName: name,
-      authorEmployeeId: employeeId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  await recordEvent(tx, context, made!, {
+  const made = firstOf(
+    await tx
+      .insert(makerQuotation)
+      .values({
+        id,
+        maker,
+        state: 'draft',
+        ...header,
+        searchText,
+        authorId: accountId,
+        authorName: name,
+        authorEmployeeId: employeeId,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  await recordEvent(tx, context, made, {
     action: 'maker:create',
     after: await describeForLog(tx, header),
   });
@@ -175,7 +178,7 @@ export function saveHeader(
     version: about.version,
     current: async (tx) => {
       const [found] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, about.id));
-      return partsLike(found!, header);
+      return partsLike(defined(found), header);
     },
     change: async (tx, { quotation }) => {
       const { searchText } = await checkHeader(tx, about.maker, header, about.id);
@@ -184,7 +187,7 @@ export function saveHeader(
         .set({ ...header, searchText })
         .where(eq(makerQuotation.id, about.id))
         .returning();
-      await recordEvent(tx, context, after!, {
+      await recordEvent(tx, context, defined(after), {
         action: 'update',
         before: await describeForLog(tx, headerOf(quotation)),
         after: await describeForLog(tx, header),

@@ -2,6 +2,7 @@ import { grouped } from '#platform/grouped.ts';
 import { Decimal } from 'decimal.js';
 import type { Amount, Matrix } from '../types.ts';
 import { type Difference, average, difference } from './period.ts';
+import { defined } from '#platform/expect.ts';
 
 // What a cell of the sheet says compared with the period before, and what a range comes to.
 
@@ -32,11 +33,11 @@ export function averageDifference(
   const both = now.map((_, i) => i).filter((i) => now[i] != null && before[i] != null);
   return difference(
     average(
-      both.map((i) => now[i]!),
+      both.map((i) => defined(now[i])),
       minorUnit,
     ),
     average(
-      both.map((i) => before[i]!),
+      both.map((i) => defined(before[i])),
       minorUnit,
     ),
   );
@@ -52,6 +53,6 @@ export function sumOf(
   return {
     count: entered.length,
     sum: entered.reduce((sum, amount) => sum.plus(amount), new Decimal(0)).toFixed(),
-    average: average(entered, minorUnit)!,
+    average: defined(average(entered, minorUnit)),
   };
 }

@@ -16,6 +16,7 @@ import { resourceNamed } from '../registry.ts';
 import { editedValues } from '../form-values.ts';
 import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
+import { defined } from '#platform/expect.ts';
 
 const chosen = z.object({ customer: z.uuid() });
 
@@ -30,13 +31,13 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   const { data: group } = useQuery(recordQuery('customer-group', id));
   const { data } = useQuery({
     queryKey: ['mst', 'customer', 'list', 'of', id],
-    queryFn: () => api().mst.customer!.list({ filter: { group: id }, size: 200 }),
+    queryFn: () => defined(api().mst.customer).list({ filter: { group: id }, size: 200 }),
   });
   const { save, ...saving } = useSaving();
 
   async function move(customerId: string, to: string | null) {
-    const { row } = await api().mst.customer!.get({ id: customerId });
-    await api().mst.customer!.update({
+    const { row } = await defined(api().mst.customer).get({ id: customerId });
+    await defined(api().mst.customer).update({
       ...editedValues(customer.fields, row),
       group: to,
       id: customerId,
@@ -90,8 +91,8 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
           <CardTable leastWidth={420} striped verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{label(customer.fields.name!.label)}</Table.Th>
-                <Table.Th>{label(customer.fields.code!.label)}</Table.Th>
+                <Table.Th>{label(defined(customer.fields.name).label)}</Table.Th>
+                <Table.Th>{label(defined(customer.fields.code).label)}</Table.Th>
                 <Table.Th>
                   <VisuallyHidden>{t('actions')}</VisuallyHidden>
                 </Table.Th>
@@ -101,7 +102,7 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
               {data.rows.map((each) => (
                 <Table.Tr key={each.row.id}>
                   <Table.Td>{label(each.label)}</Table.Td>
-                  <Table.Td data-label={label(customer.fields.code!.label)}>
+                  <Table.Td data-label={label(defined(customer.fields.code).label)}>
                     {String(each.row.code)}
                   </Table.Td>
                   <Table.Td ta="right">

@@ -12,6 +12,7 @@ import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead, spacing } from './sort-head.tsx';
+import { defined } from '#platform/expect.ts';
 
 /** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
 export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
@@ -203,7 +204,7 @@ export function Rows({
                         style={{ flex: 'none' }}
                         styles={{ label: { color: 'var(--mantine-color-text)' } }}
                       >
-                        {label(resource.notice(row.row)!)}
+                        {label(defined(resource.notice(row.row)))}
                       </Badge>
                     )}
                   </Group>

@@ -21,6 +21,7 @@ import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { blankValues } from '#master/form-values.ts';
 import { FieldControl } from '#master/screens/field-control.tsx';
+import { defined } from '#platform/expect.ts';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;
@@ -39,7 +40,7 @@ function useDecided(onClose: () => void) {
 export function PromotionDialog(props: Props & { into: Candidate | null }) {
   const yen = useQuery({
     queryKey: ['mst', 'currency', 'JPY'],
-    queryFn: () => api().mst.currency!.choices({ q: 'JPY' }),
+    queryFn: () => defined(api().mst.currency).choices({ q: 'JPY' }),
   });
   // The form starts with the currency that nearly everybody has.
   return yen.isPending ? null : <Promotion {...props} currency={yen.data?.[0]?.id ?? null} />;
@@ -110,7 +111,7 @@ function Promotion({
                   <FieldControl
                     key={key}
                     name={`customer.${key}`}
-                    field={customer.fields[key]!}
+                    field={defined(customer.fields[key])}
                     isNew
                   />
                 ))}
@@ -129,7 +130,7 @@ function Promotion({
           </FieldRow>
           <SwitchField
             name="isPrimary"
-            label={resourceNamed('customer-contact-person').fields.isPrimary!.label}
+            label={defined(resourceNamed('customer-contact-person').fields.isPrimary).label}
           />
           <Text size="sm" c="dimmed">
             {firm.row.account ? t('accountOpens') : t('inviteLater')}

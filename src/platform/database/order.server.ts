@@ -2,6 +2,7 @@ import { type SQL, asc, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { among } from './conditions.server.ts';
 import type { Transaction } from './database.server.ts';
+import { defined } from '../expect.ts';
 
 /** Rows that people put into an order of their own. */
 type Ordered = PgTable & Readonly<{ id: AnyPgColumn; position: AnyPgColumn }>;
@@ -40,6 +41,8 @@ export async function putInOrder(
   await tx.execute(
     sql`update ${table} set position = array_position(string_to_array(${ids.join(' ')}, ' ')::uuid[], ${table.id}) where ${among(table.id, ids)}`,
   );
-  const moved = order.flatMap((number, i) => (number === i + 1 ? [] : [[i + 1, number!] as const]));
+  const moved = order.flatMap((number, i) =>
+    number === i + 1 ? [] : [[i + 1, defined(number)] as const],
+  );
   return { before: moved.map(([place]) => place), after: moved.map(([, number]) => number) };
 }

@@ -3,6 +3,7 @@ import { log } from '../log.server.ts';
 import { type ServerAddresses, publicName } from './address.ts';
 import { connectionDefaults } from './pool.server.ts';
 import { messageOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 /** A server that has not answered after this, in ms, does not answer. */
 const answerMs = 2000;
@@ -56,7 +57,7 @@ export async function findServer({ servers, accept }: ServerAddresses): Promise<
   for (const look of looks) if (look.status === 'fulfilled') return look.value;
   const reasons = looks.map(
     (look, i) =>
-      `${publicName(servers[i]!)}: ${look.status === 'rejected' ? reasonOf(look.reason) : ''}`,
+      `${publicName(defined(servers[i]))}: ${look.status === 'rejected' ? reasonOf(look.reason) : ''}`,
   );
   throw new Error(reasons.join('; '), {
     cause: looks.find((look) => look.status === 'rejected')?.reason,

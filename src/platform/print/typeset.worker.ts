@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { charactersOf } from './glyphs.ts';
 import { printable } from './printable.ts';
+import { defined, firstOf } from '../expect.ts';
 
 // Run by Node from the source as it is, in a thread of its own: typesetting is synchronous and would hold up the server.
 
@@ -27,7 +28,7 @@ const fontFolder = dirname(
 const fonts = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'].map(
   (name) => readFileSync(join(fontFolder, name)),
 );
-const has = charactersOf(fonts[0]!);
+const has = charactersOf(firstOf(fonts));
 const templates = new Map<string, string>();
 function templateOf(file: string): string {
   const known = templates.get(file) ?? readFileSync(file, 'utf8');
@@ -78,7 +79,7 @@ function answer(order: Order): Result {
   }
 }
 
-parentPort!.on('message', (order: Order) => {
+defined(parentPort).on('message', (order: Order) => {
   const result = answer(order);
-  parentPort!.postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
+  defined(parentPort).postMessage(result, 'pdf' in result ? [result.pdf.buffer] : []);
 });

@@ -7,6 +7,7 @@ import type { NamedRow } from '#master/select.server.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { defined } from '#platform/expect.ts';
 
 export type BafName = 'baf' | 'baf-month' | 'baf-year';
 
@@ -22,7 +23,7 @@ export function BafStanding({ name, record: { row } }: { name: BafName; record: 
   const replacing = useQuery({
     queryKey: ['mst', name, 'list', 'replacing', row.id],
     queryFn: () =>
-      api().mst[name]!.list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
+      defined(api().mst[name]).list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
   }).data?.rows[0];
   const replaced = useQuery({
     ...recordQuery(name, String(row.replaces)),

@@ -18,6 +18,7 @@ import { type RateRow, series } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
+import { defined } from '#platform/expect.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -58,7 +59,12 @@ export function LaneScreen({
   const { data: rates } = useQuery({
     queryKey: ['mst', 'base-rate', 'list', id, page],
     queryFn: () =>
-      api().mst['base-rate']!.list({ parentId: id, size: ratesShown, page, sort: '-validFrom' }),
+      defined(api().mst['base-rate']).list({
+        parentId: id,
+        size: ratesShown,
+        page,
+        sort: '-validFrom',
+      }),
   });
   const known = useQuery(currenciesQuery);
   const currencies = known.data?.rows ?? [];

@@ -6,6 +6,7 @@ import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
+import { defined } from '#platform/expect.ts';
 
 type Standing = Awaited<ReturnType<ApiClient['price']['standing']>>[number];
 
@@ -29,7 +30,7 @@ function CurrentRate(props: OwnCell) {
   const sorted = units.toSorted((a, b) => Number(a.sell) - Number(b.sell));
   const [least, most] = [sorted[0], sorted.at(-1)];
   const isAlike = units.every(
-    ({ basis, currency }) => basis === first!.basis && currency === first!.currency,
+    ({ basis, currency }) => basis === defined(first).basis && currency === defined(first).currency,
   );
   const money = ({ sell, currency }: Standing['units'][number]) => storedMoney(sell, currency);
   const prices =
@@ -39,7 +40,7 @@ function CurrentRate(props: OwnCell) {
         ? money(least)
         : `${money(least)} – ${money(most)}`;
   const basis =
-    first && isAlike ? label(bases.find(({ value }) => value === first.basis)!.label) : '';
+    first && isAlike ? label(defined(bases.find(({ value }) => value === first.basis)).label) : '';
   return (
     <Stack gap={0}>
       <Text size="sm" className="figures" {...(first ? {} : { c: 'dimmed' })}>
@@ -67,7 +68,7 @@ function LastChange(props: OwnCell) {
   const newest = standing.units.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0];
   const next = standing.units
     .filter(({ nextFrom }) => nextFrom !== null)
-    .toSorted((a, b) => (a.nextFrom! < b.nextFrom! ? -1 : 1))[0];
+    .toSorted((a, b) => (defined(a.nextFrom) < defined(b.nextFrom) ? -1 : 1))[0];
   if (!newest) return '';
   return (
     <Stack gap={0}>
@@ -76,7 +77,7 @@ function LastChange(props: OwnCell) {
       </Text>
       {next && (
         <Text size="xs" c="dimmed" className="figures">
-          {t('nextChange', { day: dayText(next.nextFrom!, locale) })}{' '}
+          {t('nextChange', { day: dayText(defined(next.nextFrom), locale) })}{' '}
           {next.nextChange ? `(${next.nextChange} %)` : ''}
         </Text>
       )}

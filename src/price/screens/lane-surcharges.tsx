@@ -9,6 +9,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { storedMoney } from '#pricing/money-text.ts';
+import { defined } from '#platform/expect.ts';
 
 /** The surcharges that a lane meets: its own, and those of its segment and freight. */
 export function LaneSurcharges({
@@ -27,7 +28,10 @@ export function LaneSurcharges({
   const { data: surcharges } = useQuery({
     queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
     queryFn: () =>
-      api().mst.surcharge!.list({ size: 200, filter: { segment: String(lane.row.segment) } }),
+      defined(api().mst.surcharge).list({
+        size: 200,
+        filter: { segment: String(lane.row.segment) },
+      }),
   });
   const here = (surcharges?.rows ?? []).filter(
     ({ row }) =>
@@ -51,7 +55,7 @@ export function LaneSurcharges({
           <Table.Thead>
             <Table.Tr>
               {['name', 'kind', 'percent', 'amount', 'validFrom', 'validTo'].map((key) => (
-                <Table.Th key={key}>{label(extra.fields[key]!.label)}</Table.Th>
+                <Table.Th key={key}>{label(defined(extra.fields[key]).label)}</Table.Th>
               ))}
               <Table.Th>{t('appliesTo')}</Table.Th>
             </Table.Tr>
@@ -72,11 +76,16 @@ export function LaneSurcharges({
                   <Table.Td
                     key={key}
                     className="figures"
-                    data-label={label(extra.fields[key]!.label)}
+                    data-label={label(defined(extra.fields[key]).label)}
                   >
                     {key === 'amount' && typeof each.row.amount === 'string'
                       ? storedMoney(each.row.amount, 'JPY')
-                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale)}
+                      : valueText(
+                          defined(extra.fields[key]),
+                          each.row[key],
+                          each.refs[key],
+                          locale,
+                        )}
                     {key === 'percent' && each.row.percent !== null && ' %'}
                   </Table.Td>
                 ))}

@@ -12,6 +12,7 @@ import { useLabel, useLocale, useWords } from '#words.ts';
 import { type RateRow, barOf, standingNames, standingOn } from '../periods.ts';
 import { storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '../unit-text.ts';
+import { defined, firstOf, lastOf } from '#platform/expect.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
@@ -32,19 +33,19 @@ export function RateSeries({
   const change = useChangeIn('mst', 'base-rate');
   const { fields } = resourceNamed('base-rate');
   const text = (rate: NamedRate, key: string) =>
-    valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale);
+    valueText(defined(fields[key]), rate.named.row[key], rate.named.refs[key], locale);
   const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
     rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
   const today = dayOf(new Date());
-  const first = rates[0]!;
+  const first = firstOf(rates);
   const [from, to] = [
-    rates.at(-1)!.validFrom,
-    [addDays(today, 365), addDays(first.validFrom, 365)].toSorted().at(-1)!,
+    lastOf(rates).validFrom,
+    lastOf([addDays(today, 365), addDays(first.validFrom, 365)].toSorted()),
   ];
   const archive = async ({ named }: NamedRate) => {
     if (await ask('delete'))
       await change(() =>
-        api().mst['base-rate']!.archive({
+        defined(api().mst['base-rate']).archive({
           parentId: laneId,
           id: named.row.id,
           version: named.row.version,
@@ -109,9 +110,9 @@ export function RateSeries({
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('validity')}</Table.Th>
-            <Table.Th ta="right">{label(fields.sell!.label)}</Table.Th>
-            <Table.Th ta="right">{label(fields.cost!.label)}</Table.Th>
-            <Table.Th>{label(fields.basis!.label)}</Table.Th>
+            <Table.Th ta="right">{label(defined(fields.sell).label)}</Table.Th>
+            <Table.Th ta="right">{label(defined(fields.cost).label)}</Table.Th>
+            <Table.Th>{label(defined(fields.basis).label)}</Table.Th>
             <Table.Th>{t('minimum')}</Table.Th>
             <Table.Th>
               <VisuallyHidden>{t('actions')}</VisuallyHidden>
@@ -131,13 +132,23 @@ export function RateSeries({
                   {label(standingNames[standingOn(rate, today)])}
                 </Badge>
               </Table.Td>
-              <Table.Td ta="right" className="figures" data-label={label(fields.sell!.label)}>
+              <Table.Td
+                ta="right"
+                className="figures"
+                data-label={label(defined(fields.sell).label)}
+              >
                 {money(rate, 'sell')}
               </Table.Td>
-              <Table.Td ta="right" className="figures" data-label={label(fields.cost!.label)}>
+              <Table.Td
+                ta="right"
+                className="figures"
+                data-label={label(defined(fields.cost).label)}
+              >
                 {money(rate, 'cost')}
               </Table.Td>
-              <Table.Td data-label={label(fields.basis!.label)}>{text(rate, 'basis')}</Table.Td>
+              <Table.Td data-label={label(defined(fields.basis).label)}>
+                {text(rate, 'basis')}
+              </Table.Td>
               <Table.Td className="figures" data-label={t('minimum')}>
                 {[
                   rate.named.row.minimumQuantity &&

@@ -74,8 +74,8 @@ function useLabel(
     };
   }, [id, known]);
   if (known !== undefined) return known;
-  if (asked?.id !== id) return '';
-  return typeof asked!.label === 'string' ? asked!.label : text(asked!.label);
+  if (!asked || asked.id !== id) return '';
+  return typeof asked.label === 'string' ? asked.label : text(asked.label);
 }
 
 type PickerProps = Omit<SelectProps, 'value' | 'onChange' | 'data' | 'label'> &

@@ -1,5 +1,6 @@
 import { land } from './coast.ts';
 import { type Point, grid } from './projection.ts';
+import { firstOf } from '#platform/expect.ts';
 
 const rows = land.split(' ');
 
@@ -37,5 +38,5 @@ export function bend(from: Point, to: Point): Point {
     ).filter((at) => isAway(at) && isLand(at)).length;
     return { point, cost: (crossed * length) / samples + Math.abs(bow) * 0.1 * length };
   });
-  return tried.toSorted((a, b) => a.cost - b.cost)[0]!.point;
+  return firstOf(tried.toSorted((a, b) => a.cost - b.cost)).point;
 }

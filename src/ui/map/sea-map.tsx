@@ -8,6 +8,7 @@ import { bend } from './curve.ts';
 import { frameOf, grouped, placedNames } from './frame.ts';
 import { project } from './projection.ts';
 import classes from './sea-map.module.css';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** A port on the map, in degrees; a link where it has an address. */
 export type MapPort = Readonly<{
@@ -61,7 +62,7 @@ export function SeaMap({ ports, lanes = [] }: Props) {
     const names = group.map(({ port }) => port.name);
     const name =
       names.length > 2
-        ? `${names[0]!}${locale === 'ja' ? '・' : ', '}${names[1]!}…`
+        ? `${firstOf(names)}${locale === 'ja' ? '・' : ', '}${defined(names[1])}…`
         : names.join(locale === 'ja' ? '・' : ', ');
     return {
       group,

@@ -7,6 +7,7 @@ import {
   placesOf,
   widthOf,
 } from './range.ts';
+import { defined, lastOf } from '#platform/expect.ts';
 
 // Blocks of texts as spreadsheets put them on the clipboard: lines, tabs, quotes around what holds either.
 
@@ -20,7 +21,7 @@ export function parseBlock(text: string): string[][] {
   let isQuoted = false;
   const body = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');
   for (let at = 0; at < body.length; at++) {
-    const sign = body[at]!;
+    const sign = defined(body[at]);
     if (isQuoted) {
       if (sign !== '"') field += sign;
       else if (body[at + 1] === '"') {
@@ -29,12 +30,12 @@ export function parseBlock(text: string): string[][] {
       } else isQuoted = false;
     } else if (sign === '"' && field === '') isQuoted = true;
     else if (sign === '\t' || sign === '\n') {
-      lines.at(-1)!.push(field);
+      lastOf(lines).push(field);
       field = '';
       if (sign === '\n') lines.push([]);
     } else field += sign;
   }
-  lines.at(-1)!.push(field);
+  lastOf(lines).push(field);
   return lines;
 }
 
@@ -69,7 +70,7 @@ export function spread(
     .filter(({ row, column }) => row < rows && column < columns)
     .map((place): Put => [
       place,
-      block[(place.row - range.top) % height]![(place.column - range.left) % width] ?? '',
+      defined(block[(place.row - range.top) % height])[(place.column - range.left) % width] ?? '',
     ]);
   return { puts, outside: all.length - puts.length };
 }

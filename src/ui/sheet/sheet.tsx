@@ -23,6 +23,7 @@ import { type After, CellEditor, type Editing, SheetCell } from './sheet-cell.ts
 import styles from './sheet.module.css';
 import { useInSight } from './use-in-sight.ts';
 import { usePointer } from './use-pointer.ts';
+import { defined } from '#platform/expect.ts';
 
 /** A row or a column. */
 export type Line = Readonly<{
@@ -107,7 +108,7 @@ export function Sheet({
   };
   const range = rangeOf(selection);
   const isEditable = ({ row, column }: Place) =>
-    !readOnly && !rows[row]!.isFigure && !columns[column]!.isFigure;
+    !readOnly && !defined(rows[row]).isFigure && !defined(columns[column]).isFigure;
 
   const measures = { headWidth, headHeight, columnWidth, rowHeight };
   const { down, across, bringIntoSight } = useInSight(scroller, size, measures, focus);
@@ -251,21 +252,21 @@ export function Sheet({
             </div>
             {seen.map(({ index, start }) => (
               <div
-                key={columns[index]!.id}
+                key={defined(columns[index]).id}
                 role="columnheader"
                 aria-colindex={index + 2}
                 data-column={index}
-                title={columns[index]!.hint}
+                title={defined(columns[index]).hint}
                 className={styles.columnHead}
                 style={{ left: start, width: columnWidth }}
               >
-                {columns[index]!.label}
+                {defined(columns[index]).label}
               </div>
             ))}
           </div>
           {down.getVirtualItems().map(({ index: row, start: top }) => (
             <div
-              key={rows[row]!.id}
+              key={defined(rows[row]).id}
               role="row"
               aria-rowindex={row + 2}
               className={styles.row}
@@ -276,10 +277,10 @@ export function Sheet({
                 role="rowheader"
                 aria-colindex={1}
                 data-row={row}
-                title={rows[row]!.hint ?? rows[row]!.label}
+                title={defined(rows[row]).hint ?? defined(rows[row]).label}
                 className={styles.rowHead}
               >
-                <span>{rows[row]!.label}</span>
+                <span>{defined(rows[row]).label}</span>
               </div>
               {seen.map(({ index: column, start: left }) => {
                 const place = { row, column };
@@ -287,7 +288,7 @@ export function Sheet({
                 const { mark, isFound, heat, note } = look?.(place) ?? {};
                 return (
                   <SheetCell
-                    key={columns[column]!.id}
+                    key={defined(columns[column]).id}
                     row={row}
                     column={column}
                     left={left}
@@ -295,7 +296,10 @@ export function Sheet({
                     text={show(place)}
                     isFocus={isFocus}
                     isSelected={contains(range, place)}
-                    isFigure={rows[row]!.isFigure === true || columns[column]!.isFigure === true}
+                    isFigure={
+                      defined(rows[row]).isFigure === true ||
+                      defined(columns[column]).isFigure === true
+                    }
                     isReadOnly={readOnly}
                     mark={mark}
                     isFound={isFound}
@@ -304,7 +308,7 @@ export function Sheet({
                     editor={
                       isFocus && editing ? (
                         <CellEditor
-                          label={`${rows[row]!.label} ${columns[column]!.label}`}
+                          label={`${defined(rows[row]).label} ${defined(columns[column]).label}`}
                           {...editing}
                           onCommit={commit}
                           onCancel={cancel}

@@ -1,6 +1,7 @@
 import { Table, type TableProps } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import classes from './card-table.module.css';
+import { defined } from '#platform/expect.ts';
 
 /**
  * A table whose head stays in sight, that scrolls sideways where it is narrow, and on a phone shows each row as a card.
@@ -12,9 +13,12 @@ export function CardTable({ leastWidth, children, ...table }: TableProps & { lea
   const [fits, setFits] = useState(false);
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) =>
-      setFits(entry!.contentRect.width >= (entry!.target.firstElementChild?.scrollWidth ?? 0)),
+      setFits(
+        defined(entry).contentRect.width >=
+          (defined(entry).target.firstElementChild?.scrollWidth ?? 0),
+      ),
     );
-    observer.observe(frame.current!);
+    observer.observe(defined(frame.current));
     return () => observer.disconnect();
   }, []);
   return (

@@ -4,6 +4,7 @@ import {
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { type RefObject, useEffect, useRef } from 'react';
+import { defined } from '#platform/expect.ts';
 
 type Dragged = Readonly<{
   handle: RefObject<HTMLElement | null>;
@@ -21,7 +22,7 @@ export default function Dragging({ handle, place, onDrop }: Dragged) {
     drop.current = onDrop;
   });
   useEffect(() => {
-    const element = handle.current!.closest<HTMLElement>('[data-row], tr')!;
+    const element = defined(defined(handle.current).closest<HTMLElement>('[data-row], tr'));
     // Above or below, as the row comes from: there the line is drawn where it will lie.
     const mark = (from: unknown) =>
       element.setAttribute(
@@ -32,7 +33,7 @@ export default function Dragging({ handle, place, onDrop }: Dragged) {
     return combine(
       draggable({
         element,
-        dragHandle: handle.current!,
+        dragHandle: defined(handle.current),
         getInitialData: () => ({ place, drop: (to: number) => drop.current(to) }),
       }),
       dropTargetForElements({

@@ -1,3 +1,4 @@
+import { defined } from '#platform/expect.ts';
 /** All ids after one of a group was put into another place (from 0) of its group; the group keeps the places that it has among all. */
 export function movedWithin(
   all: readonly string[],
@@ -10,5 +11,5 @@ export function movedWithin(
     .toSpliced(place, 0, id)
     .values();
   const members = new Set(group);
-  return all.map((each) => (members.has(each) ? ordered.next().value! : each));
+  return all.map((each) => (members.has(each) ? defined(ordered.next().value) : each));
 }

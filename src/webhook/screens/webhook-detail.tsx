@@ -16,6 +16,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { type EventNames, webhookQuery } from './data.ts';
+import { defined } from '#platform/expect.ts';
 
 type Delivery = Awaited<ReturnType<ApiClient['webhook']['deliveries']>>['rows'][number];
 const states = ['waiting', 'delivered', 'failed'] as const;
@@ -155,7 +156,7 @@ function DeliveryItem({ id, row, events }: { id: string; row: Delivery; events: 
       <Accordion.Control>
         <Group justify="space-between" gap="xs">
           <Text fw={600} size="sm">
-            {events[row.event] ? label(events[row.event]!) : t('testMessage')}
+            {events[row.event] ? label(defined(events[row.event])) : t('testMessage')}
           </Text>
           <Group gap="sm">
             <Badge severity={severities[row.state]}>{t(row.state)}</Badge>

@@ -16,6 +16,7 @@ import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { useLocale } from '#words.ts';
 import { bafOptions, fieldWords as f } from './field-words.ts';
+import { defined } from '#platform/expect.ts';
 
 const segmentOptions = segments.map((value) => ({ value, label: segmentWords[value] }));
 const freightOptions = freightKinds.map((value) => ({ value, label: freightKindWords[value] }));
@@ -110,8 +111,8 @@ const ratesOf = (lane: string | null) =>
       if (lane === null) return [];
       const { 'base-rate': rate, currency } = api().mst;
       const [rates, currencies] = await Promise.all([
-        rate!.list({ parentId: lane, size: 100, sort: '-validFrom' }),
-        currency!.list({ size: 50 }),
+        defined(rate).list({ parentId: lane, size: 100, sort: '-validFrom' }),
+        defined(currency).list({ size: 50 }),
       ]);
       const codes = new Map(currencies.rows.map(({ row }) => [row.id, row.code]));
       return rates.rows.map(

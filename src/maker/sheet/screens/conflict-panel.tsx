@@ -4,6 +4,7 @@ import { Button } from '#ui/feedback/button.tsx';
 import type { Line } from '#ui/sheet/sheet.tsx';
 import { useWords } from '#words.ts';
 import type { Cells } from './use-cells.ts';
+import { defined } from '#platform/expect.ts';
 
 /** So many are shown one by one; the rest is decided together. */
 const most = 20;
@@ -44,7 +45,9 @@ export function ConflictPanel({
           <Table.Tbody>
             {conflicts.slice(0, most).map(({ key, mine, theirs }) => {
               const place = cells.placeOf(key);
-              const name = place ? `${rows[place.row]!.label} ${columns[place.column]!.label}` : '';
+              const name = place
+                ? `${defined(rows[place.row]).label} ${defined(columns[place.column]).label}`
+                : '';
               return (
                 <Table.Tr key={key}>
                   <Table.Th scope="row" fw={400}>

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { codeText } from './normalise.ts';
+import { defined } from '#platform/expect.ts';
 
 const eras = [
   { from: '2019-05-01', year: 2018, letter: 'R', ja: '令和', en: 'Reiwa' },
@@ -39,7 +40,9 @@ function plainYears(text: string): string {
   return plain.replace(
     /^(令和|平成|昭和|大正|明治|[RHSTM])(元|\d{1,2})[年./-]?/i,
     (_, name: string, year: string) => {
-      const era = eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase())!;
+      const era = defined(
+        eras.find(({ ja, letter }) => ja === name || letter === name.toUpperCase()),
+      );
       return `${era.year + (year === '元' ? 1 : Number(year))}/`;
     },
   );
@@ -56,7 +59,7 @@ export function dayOf(text: string, today?: string): string | null {
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain) ??
     (today === undefined ? null : /^()(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plain));
   if (!parts) return null;
-  const day = `${parts[1] || today?.slice(0, 4)}-${two(parts[2]!)}-${two(parts[3]!)}`;
+  const day = `${parts[1] || today?.slice(0, 4)}-${two(defined(parts[2]))}-${two(defined(parts[3]))}`;
   return isDay(day) ? day : null;
 }
 
@@ -64,7 +67,7 @@ export function dayOf(text: string, today?: string): string | null {
 export function monthOf(text: string): string | null {
   const plain = plainYears(text);
   const parts = /^(\d{4})(\d{2})$/.exec(plain) ?? /^(\d{4})[-/.年](\d{1,2})月?$/.exec(plain);
-  const month = parts && `${parts[1]}-${two(parts[2]!)}`;
+  const month = parts && `${parts[1]}-${two(defined(parts[2]))}`;
   return month && isMonth(month) ? month : null;
 }
 
@@ -84,5 +87,5 @@ export function timeOf(text: string): string | null {
   const plain = codeText(text);
   const parts = /^(\d{1,2})[:時](\d{1,2})分?$/.exec(plain) ?? /^(\d{2})(\d{2})$/.exec(plain);
   if (!parts || Number(parts[1]) > 23 || Number(parts[2]) > 59) return null;
-  return `${two(parts[1]!)}:${two(parts[2]!)}`;
+  return `${two(defined(parts[1]))}:${two(defined(parts[2]))}`;
 }

@@ -1,3 +1,4 @@
+import { defined } from '#platform/expect.ts';
 /** Check digits of the trade's numbers. All take solid text (no blanks, no hyphens, capitals). */
 
 const digitsOf = (text: string) => Array.from(text, Number);
@@ -18,7 +19,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const letterValues = new Map<string, number>();
 for (let i = 0, value = 10; i < letters.length; i++, value++) {
   if (value % 11 === 0) value++;
-  letterValues.set(letters[i]!, value);
+  letterValues.set(defined(letters[i]), value);
 }
 
 /** ISO 6346 container number: owner code, category U, J or Z, serial number and check digit: "CSQU3054383". */

@@ -127,6 +127,8 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'quotation.clearManual',
     'quotation.markOnRequest',
     'quotation.addCharge',
+    'quotation.addableSurcharges',
+    'quotation.addSurcharge',
     'quotation.removeCharge',
     'quotation.previewReprice',
     'quotation.reprice',

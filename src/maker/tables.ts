@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { decimal, instant, optionsCheck } from '#platform/database/columns.ts';
-import { approvalColumns, approvalStates } from '#approval/columns.ts';
+import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { makers, priceParts } from './types/find.ts';
 import {
@@ -177,18 +177,7 @@ export const makerCell = pgTable(
   ],
 );
 
-export const makerApproval = pgTable(
-  'maker_approval',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => makerQuotation.id),
-    ...approvalColumns(),
-  },
-  (t) => [
-    optionsCheck(t.state, approvalStates),
-    uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId),
-    index('maker_approval_queue_index').on(t.employeeId, t.state),
-  ],
-);
+export const makerApproval = approvalTable('maker_approval', {
+  column: 'quotation_id',
+  of: () => makerQuotation.id,
+});

@@ -32,15 +32,10 @@ function median(numbers: readonly number[]): number | null {
   return Math.round((low + high) / 2);
 }
 
-const ended = ['agreed', 'declined', 'expired', 'cancelled'] as const;
-
 /** What tallies come to together: those of a group its figures, those of all groups the total, so that the parts are the whole. */
 export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
-  const [agreed, declined, expired, cancelled] = ended.map((state) =>
-    times((each) => each === state),
-  ) as [number, number, number, number];
   const minutes = tallies.flatMap((tally) =>
     tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
   );
@@ -48,11 +43,11 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
     asked: times(() => true),
     answered: minutes.length,
     open: times((state) => openStates.some((open) => open === state)),
-    agreed,
-    declined,
-    expired,
-    cancelled,
-  };
+    agreed: times((state) => state === 'agreed'),
+    declined: times((state) => state === 'declined'),
+    expired: times((state) => state === 'expired'),
+    cancelled: times((state) => state === 'cancelled'),
+  } satisfies Counts;
   const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
     const all = summing();
     for (const tally of of) all.add(tally[key]);

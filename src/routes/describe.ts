@@ -10,7 +10,7 @@ import {
 } from '#contact/topics.ts';
 import { masterAddress, parentsOf } from '#master/address.ts';
 import { isResourceName, resourceNamed } from '#master/registry.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { masterChanges } from '#master/screens/changes.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { makerFields, makerValues } from '#maker/event-words.ts';

@@ -1,4 +1,6 @@
 import type { Access } from '#account/principal.ts';
+import { freightKinds } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import { listTitle } from '#maker/types/addresses.ts';
 import type { MakerType } from '#maker/types/maker-type.ts';
 import { makerTypes } from '#maker/types/registry.ts';
@@ -11,28 +13,31 @@ const screen = (path: string, layout: Layout, access: Access, en: string, ja: st
   title: { en, ja },
 });
 
-const kinds = [
-  ['container', 'Container', 'container', 'コンテナ'],
-  ['general-cargo', 'General cargo', 'general cargo', '一般貨物'],
-  ['heavy-equipment', 'Heavy equipment', 'heavy equipment', '重機'],
-  ['vehicle', 'Vehicle', 'vehicle', '車両'],
-] as const;
-
 /** Freight and route screens, the same for requests and answers; `line` is the id of the line in the address. */
 function sheetScreens(base: string, line: string, access: Access): Screen[] {
   return [
     screen(`${base}/freight`, 'quotation', access, 'Freight', '貨物'),
-    ...kinds.flatMap(([kind, en, lower, ja]) => [
-      screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
-      screen(`${base}/freight/${kind}/new`, 'quotation', access, `New ${lower} line`, `${ja}追加`),
-      screen(
-        `${base}/freight/${kind}/${line}/edit`,
-        'quotation',
-        access,
-        `Edit ${lower} line`,
-        `${ja}編集`,
-      ),
-    ]),
+    ...freightKinds.flatMap((kind) => {
+      const { en, ja } = freightKindWords[kind];
+      const lower = en.toLowerCase();
+      return [
+        screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
+        screen(
+          `${base}/freight/${kind}/new`,
+          'quotation',
+          access,
+          `New ${lower} line`,
+          `${ja}追加`,
+        ),
+        screen(
+          `${base}/freight/${kind}/${line}/edit`,
+          'quotation',
+          access,
+          `Edit ${lower} line`,
+          `${ja}編集`,
+        ),
+      ];
+    }),
     screen(`${base}/route`, 'quotation', access, 'Route', '経路'),
     screen(`${base}/route/new`, 'quotation', access, 'New route', '経路追加'),
     screen(`${base}/route/${line}/edit`, 'quotation', access, 'Edit route', '経路編集'),

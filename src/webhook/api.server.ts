@@ -1,3 +1,4 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { olderThan } from '#platform/database/conditions.server.ts';
 import * as z from 'zod';
@@ -62,7 +63,7 @@ async function checkCustomer(tx: Transaction, { customerId }: WebhookInput): Pro
         {
           path: 'customerId',
           code: 'select',
-          message: { en: 'Please select a value.', ja: '選択してください。' },
+          message: messages.select,
         },
       ],
     });

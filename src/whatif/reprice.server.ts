@@ -4,20 +4,19 @@ import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { homeCurrency } from '#pricing/currency.ts';
-import { type Reckoned, priceBy } from '#pricing/price.ts';
+import { type PricingCache, priceBy } from '#pricing/price.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type { PricingContext } from '#pricing/types.ts';
 import { buyerOf } from '#quotation/sheet/prices.server.ts';
 import { type PricedSheet, loadOwnCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { openStates } from '#quotation/states.ts';
+import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#freight/types.ts';
 import { type Books, booksOf } from './books.server.ts';
 import { type Repriced, differenceOf, lanesOf } from './difference.ts';
 import type { Scenario } from './scenario.ts';
 
-const openAnswers = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
-const isOpen = inArray(quotation.state, [...openStates]);
+const isOpen = inArray(quotation.state, openStates);
 
 type Asked = Pick<
   typeof quotation.$inferSelect,
@@ -57,7 +56,7 @@ async function standing(db: Database, ids: readonly string[]): Promise<Map<strin
     .where(
       and(
         among(quotationAnswer.quotationId, ids),
-        inArray(quotationAnswer.state, [...openAnswers]),
+        inArray(quotationAnswer.state, unfinishedAnswerStates),
       ),
     )
     .orderBy(quotationAnswer.quotationId, desc(quotationAnswer.revision));
@@ -91,9 +90,9 @@ function repriced(
   { lines, routes }: PricedSheet,
   context: PricingContext,
 ): Repriced {
-  const reckoned: Reckoned = new Map();
-  const before = priceBy(lines, routes, today, context, reckoned);
-  const after = priceBy(lines, routes, changed, context, reckoned);
+  const cache: PricingCache = new Map();
+  const before = priceBy(lines, routes, today, context, cache);
+  const after = priceBy(lines, routes, changed, context, cache);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   return {
     id: asked.id,

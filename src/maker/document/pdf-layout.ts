@@ -1,3 +1,4 @@
+import { dayText } from '#platform/i18n/day-text.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { grouped } from '#platform/grouped.ts';
 import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
@@ -37,16 +38,6 @@ export type SheetDocument = PrintedSheet &
       day: string | null;
     }>[];
   }>;
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** 2026年11月20日 / 20 Nov 2026. */
-function dayText(day: string, locale: Locale): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return locale === 'ja'
-    ? `${Number(year)}年${Number(month)}月${Number(date)}日`
-    : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
-}
 
 /** Tables as wide as the paper, one after another; each names its rows again. */
 function blocksOf(sheet: PrintedSheet, paper: Paper, writing: Writing) {

@@ -4,10 +4,11 @@ import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { print } from '#platform/print/typeset.server.ts';
-import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
+import { makerApprovals } from '../states.ts';
 import { makerApproval } from '../tables.ts';
 import type { MakerRow, Named } from '../transition.server.ts';
 import { findQuotation, readSheet } from '../view.server.ts';
+import { type Paper, type SheetDocument, layOut } from './pdf-layout.ts';
 
 const nameOf = (row: { name: string; nameEn: string }) => ({ ja: row.name, en: row.nameEn });
 
@@ -48,7 +49,7 @@ async function stampsOf({ db }: SignedIn, quotation: MakerRow): Promise<SheetDoc
       employee,
       eq(employee.id, sql`coalesce(${makerApproval.decidedBy}, ${makerApproval.employeeId})`),
     )
-    .where(eq(makerApproval.quotationId, quotation.id))
+    .where(eq(makerApproval.subjectId, quotation.id))
     .orderBy(asc(makerApproval.level), asc(makerApproval.id));
   return [
     {
@@ -83,7 +84,7 @@ export async function sheetPdf(
     .where(eq(customer.id, quotation.customerId));
   const document: SheetDocument = {
     ...sheet,
-    draft: quotation.offeredAt === null && quotation.state !== 'approved',
+    draft: quotation.offeredAt === null && makerApprovals[quotation.state] !== 'given',
     issued: dayOf(quotation.offeredAt ?? quotation.updatedAt),
     addressee: { name: nameOf(firm!), honorific: firm!.honorific },
     issuer: await issuerOf(context),

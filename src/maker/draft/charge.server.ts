@@ -4,10 +4,11 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { edit, partsLike, unknownChoice } from '../edit.server.ts';
 import type { ChargeInput } from '../input.ts';
 import { makerCharge, makerRoute, makerVehicle } from '../tables.ts';
-import { type About, type MakerRow, tell } from '../transition.server.ts';
+import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
 
 export type ChargeRow = typeof makerCharge.$inferSelect;
 
@@ -76,7 +77,7 @@ export function addCharge(
         position: await nextPosition(tx, makerCharge, eq(makerCharge.quotationId, about.id)),
         ...input,
       });
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-charge',
         recordId: id,
         action: 'create',
@@ -100,7 +101,7 @@ export function saveCharge(
       const before = await chargeOf(tx, about.id, chargeId);
       await checkScope(tx, about.id, input);
       await tx.update(makerCharge).set(input).where(eq(makerCharge.id, chargeId));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-charge',
         recordId: chargeId,
         action: 'update',
@@ -117,7 +118,7 @@ export function removeCharge(context: SignedIn, about: About, chargeId: string):
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await chargeOf(tx, about.id, chargeId);
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-charge',
         recordId: chargeId,
         action: 'archive',
@@ -150,7 +151,7 @@ export async function forgetInCharges(
         .update(makerCharge)
         .set({ appliesTo: after.appliesTo })
         .where(eq(makerCharge.id, charge.id));
-    await tell(tx, context, quotation, {
+    await recordEvent(tx, context, quotation, {
       area: '-charge',
       recordId: charge.id,
       action: left.length === 0 ? 'archive' : 'update',

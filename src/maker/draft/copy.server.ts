@@ -8,7 +8,7 @@ import { loadCharges } from '../load.server.ts';
 import { nextPrice } from '../rules/period.ts';
 import { routesOf } from './route.server.ts';
 import { makerCell, makerCharge, makerQuotation, makerRoute, makerVehicle } from '../tables.ts';
-import { type Named, lock, nextState, tell } from '../transition.server.ts';
+import { type Named, lock, makerFlow, recordEvent } from '../transition.server.ts';
 
 /** A new period: routes, classes and charges as they are, the prices changed by percent and rounded, compared with this one. */
 export function copyQuotation(
@@ -18,7 +18,7 @@ export function copyQuotation(
 ): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, named);
-    await nextState(tx, locked, 'copy');
+    await makerFlow.permit(tx, locked, 'copy');
     const { quotation: source } = locked;
     const { customerId, withBaf, withCharges, currency, note } = source;
     const header = {
@@ -72,7 +72,7 @@ export function copyQuotation(
     );
     await storeCells(tx, context, id, cells, 1);
     const [made] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, id));
-    await tell(tx, context, made!, {
+    await recordEvent(tx, context, made!, {
       area: '-sheet',
       action: 'maker:copy',
       after: {

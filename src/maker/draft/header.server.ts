@@ -3,12 +3,13 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { edit, partsLike, unknownChoice } from '../edit.server.ts';
 import type { HeaderInput, RouteInput } from '../input.ts';
 import { insertRoute, routesOf, updateRoute } from './route.server.ts';
 import { makerQuotation } from '../tables.ts';
-import { type About, type MakerRow, tell } from '../transition.server.ts';
+import { type About, recordEvent, type MakerRow } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
 
 /** Everything that a head names exists and belongs together; answers the text that it is found by. */
 export async function checkHeader(
@@ -158,7 +159,7 @@ export async function insertQuotation(
       updatedAt: now,
     })
     .returning();
-  await tell(tx, context, made!, {
+  await recordEvent(tx, context, made!, {
     action: 'maker:create',
     after: await describeForLog(tx, header),
   });
@@ -183,7 +184,7 @@ export function saveHeader(
         .set({ ...header, searchText })
         .where(eq(makerQuotation.id, about.id))
         .returning();
-      await tell(tx, context, after!, {
+      await recordEvent(tx, context, after!, {
         action: 'update',
         before: await describeForLog(tx, headerOf(quotation)),
         after: await describeForLog(tx, header),

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { putInOrder } from '#platform/database/order.server.ts';
-import { edit, unknownChoice } from '../edit.server.ts';
 import { makerCharge, makerRoute, makerVehicle } from '../tables.ts';
-import { type About, tell } from '../transition.server.ts';
+import { type About, recordEvent } from '../transition.server.ts';
+import { unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
 
 const kinds = {
   route: { table: makerRoute, area: '-sheet', field: 'routeOrder' },
@@ -24,7 +25,7 @@ export function reorder(
     change: async (tx, { quotation }) => {
       const moved = await putInOrder(tx, table, eq(table.quotationId, quotation.id), ids);
       if (!moved) throw unknownChoice('ids');
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area,
         action: 'update',
         before: { [field]: moved.before },

@@ -6,11 +6,12 @@ import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { forgetInCharges } from './charge.server.ts';
-import { edit, partsLike, unknownChoice } from '../edit.server.ts';
 import type { RouteInput } from '../input.ts';
 import { placeKey } from '../rules/match.ts';
 import { makerRoute } from '../tables.ts';
-import { type About, type MakerRow, tell } from '../transition.server.ts';
+import { type About, type MakerRow, recordEvent } from '../transition.server.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
 
 export type RouteRow = typeof makerRoute.$inferSelect;
 
@@ -97,7 +98,7 @@ export async function updateRoute(
   await tx.update(makerRoute).set(input).where(eq(makerRoute.id, row.id));
   const [before, after] = [await describeForLog(tx, row), await describeForLog(tx, input)];
   if (JSON.stringify(before) !== JSON.stringify(after))
-    await tell(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
+    await recordEvent(tx, context, quotation, { area: '-sheet', action: 'update', before, after });
 }
 
 /** A route as the log describes it: places by their codes. */
@@ -141,7 +142,7 @@ export function addRoute(
     version: about.version,
     change: async (tx, { quotation }) => {
       const id = await insertRoute(tx, about.id, input);
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
         after: await describeForLog(tx, input),
@@ -186,7 +187,7 @@ export function removeRoute(context: SignedIn, about: About, routeId: string): P
     version: about.version,
     change: async (tx, { quotation }) => {
       const row = await routeOf(tx, about.id, routeId);
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
         before: await describeForLog(tx, row),

@@ -5,12 +5,13 @@ import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { forgetInCharges } from './charge.server.ts';
-import { edit, partsLike, unknownChoice } from '../edit.server.ts';
 import type { VehicleInput } from '../input.ts';
 import { makerVehicle } from '../tables.ts';
-import { type About, tell } from '../transition.server.ts';
-import { classColumns, classIdOf, classTable } from '../types/classes.server.ts';
+import { type About, recordEvent } from '../transition.server.ts';
 import type { Maker } from '../types.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
+import { classColumns, classIdOf, classTable } from '../types/classes.server.ts';
 
 export type VehicleRow = typeof makerVehicle.$inferSelect;
 
@@ -78,7 +79,7 @@ export function addVehicle(
         ...classColumns(about.maker, input.classId),
         note: input.note,
       });
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
         after: { class: code, note: input.note },
@@ -112,7 +113,7 @@ export function addAllVehicles(context: SignedIn, about: About): Promise<{ added
           ...classColumns(about.maker, each.id),
         })),
       );
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'create',
         after: { class: missing.map((each) => each.code).join(', ') },
@@ -142,7 +143,7 @@ export function saveVehicle(
         .update(makerVehicle)
         .set({ ...classColumns(about.maker, input.classId), note: input.note })
         .where(eq(makerVehicle.id, vehicleId));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'update',
         before: { class: was, note: row.note },
@@ -160,7 +161,7 @@ export function removeVehicle(context: SignedIn, about: About, vehicleId: string
     change: async (tx, { quotation }) => {
       const row = await vehicleOf(tx, about.id, vehicleId);
       const was = await codeAt(tx, about.maker, classIdOf(about.maker, row));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         area: '-sheet',
         action: 'archive',
         before: { class: was, note: row.note },

@@ -1,8 +1,10 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { standsInFor } from '#approval/approval.ts';
-import { absencesToday, decidable, peopleNamed } from '#approval/approvers.server.ts';
+import { absencesToday, peopleNamed } from '#approval/approvers.server.ts';
+import { waitingFacts, waitingSteps } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
+import { defined } from '#platform/expect.ts';
+import { askedStates } from '../states.ts';
 import { makerApproval, makerQuotation } from '../tables.ts';
 import type { Maker, MakerState } from '../types.ts';
 
@@ -25,28 +27,22 @@ const scopeOf = ({ isEmployee, isUser, customerIds }: SignedIn['principal']): SQ
         )
       : sql`false`;
 
-/** Which quotations wait for a person's approval, their own or as a deputy: the steps they may decide now. */
-export async function waitingSteps({ db, principal, now }: SignedIn) {
-  if (principal.employeeId === null) return [];
-  const absences = await absencesToday(db, now());
-  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
-  const mine = db
-    .select({ id: makerApproval.quotationId })
-    .from(makerApproval)
-    .where(and(inArray(makerApproval.employeeId, asked), eq(makerApproval.state, 'waiting')));
-  const { authorId, authorEmployeeId, contributorIds } = makerQuotation;
-  const rows = await db
-    .select({ step: makerApproval, made: { authorId, authorEmployeeId, contributorIds } })
-    .from(makerApproval)
-    .innerJoin(makerQuotation, eq(makerQuotation.id, makerApproval.quotationId))
-    .where(and(inArray(makerApproval.quotationId, mine), eq(makerQuotation.state, 'in-approval')));
-  return decidable(db, principal, rows, (step) => step.quotationId, absences);
-}
+/** The steps of quotations that a person may decide now, their own or as a deputy. */
+export const waitingQuotationSteps = async (context: SignedIn) =>
+  waitingSteps(
+    context,
+    makerApproval,
+    makerQuotation,
+    inArray(makerQuotation.state, askedStates),
+    await absencesToday(context.db, context.now()),
+  );
 
 /** What waits for the caller's approval, those first that wait longest. */
 export async function waitingQuotations(context: SignedIn, maker: Maker) {
   const { db, principal } = context;
-  const steps = new Map((await waitingSteps(context)).map((step) => [step.quotationId, step]));
+  const steps = new Map(
+    (await waitingQuotationSteps(context)).map((step) => [step.subjectId, step]),
+  );
   if (steps.size === 0) return [];
   const { customer } = masters;
   const { id, title, validTo, authorName, updatedAt } = makerQuotation;
@@ -68,10 +64,8 @@ export async function waitingQuotations(context: SignedIn, maker: Maker) {
   );
   return found
     .map(({ updatedAt: changedAt, ...row }) => {
-      const step = steps.get(row.id)!;
-      const inPlaceOf =
-        step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null);
-      return { ...row, level: step.level, askedAt: step.askedAt ?? changedAt, inPlaceOf };
+      const step = defined(steps.get(row.id));
+      return { ...row, ...waitingFacts(step, principal, named, changedAt) };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
 }
@@ -94,10 +88,10 @@ export async function listQuotations(
       .map((word) => sql`search_form(${makerQuotation.searchText}) like search_pattern(${word})`),
   ];
   if (needs === 'approve') {
-    const ids = (await waitingSteps(context)).map((step) => step.quotationId);
+    const ids = (await waitingQuotationSteps(context)).map((step) => step.subjectId);
     conditions.push(
       ids.length > 0 ? inArray(makerQuotation.id, ids) : sql`false`,
-      eq(makerQuotation.state, 'in-approval'),
+      inArray(makerQuotation.state, askedStates),
     );
   }
   const where = and(...conditions);
@@ -137,16 +131,17 @@ export async function countQuotations(context: SignedIn, maker: Maker) {
     .from(makerQuotation)
     .where(and(eq(makerQuotation.maker, maker), scopeOf(context.principal)))
     .groupBy(makerQuotation.state);
-  const byState: Record<MakerState, number> = {
-    draft: 0,
-    'in-approval': 0,
-    returned: 0,
-    approved: 0,
-    offered: 0,
-    agreed: 0,
-    closed: 0,
-  };
-  for (const { state, count } of found) byState[state] = Number(count);
+  const countOf = (state: MakerState) =>
+    Number(found.find((row) => row.state === state)?.count ?? 0);
+  const byState = {
+    draft: countOf('draft'),
+    'in-approval': countOf('in-approval'),
+    returned: countOf('returned'),
+    approved: countOf('approved'),
+    offered: countOf('offered'),
+    agreed: countOf('agreed'),
+    closed: countOf('closed'),
+  } satisfies Record<MakerState, number>;
   const { total: toApprove } = context.principal.isEmployee
     ? await listQuotations(context, maker, { needs: 'approve', size: 1 })
     : { total: 0 };

@@ -2,6 +2,7 @@ import { grouped } from '#platform/grouped.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
 import { useChangeIn } from '#saving.ts';
+import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 
 /** What sheets of every type have in common. */
@@ -30,7 +31,7 @@ export const chargeAmount = (
     : `${currency === 'JPY' ? '¥' : `${currency} `}${grouped(amount)}`;
 
 /** Whether the reader may bring an event about: the makers' own people none. */
-export const may = (view: Pick<QuotationView, 'inside'>, event: string): boolean =>
-  view.inside?.allowed.some((each) => each === event) ?? false;
+export const may = ({ inside }: Pick<QuotationView, 'inside'>, event: MakerEvent): boolean =>
+  inside?.allowed.includes(event) ?? false;
 
 export const useChange = () => useChangeIn('maker');

@@ -16,6 +16,7 @@ import { QuotationSummary } from './quotation-summary.tsx';
 import { type Section, SectionLinks } from './section-links.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useSpanText } from './use-texts.ts';
+import { makerApprovals } from '../states.ts';
 
 type LayoutProps = Readonly<{
   maker: Maker;
@@ -97,8 +98,7 @@ export function QuotationLayout({
 /** Whoever changes what is approved, or waits for it, knows before. */
 function ApprovalAtRisk({ view }: { view: QuotationView }) {
   const t = useWords('maker');
-  if (!may(view, 'edit') || (view.state !== 'in-approval' && view.state !== 'approved'))
-    return null;
+  if (!may(view, 'edit') || makerApprovals[view.state] === 'none') return null;
   return (
     <Text size="sm" c="dimmed" mb="xs">
       {t('losesApproval')}

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@mantine/core';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import { useLocale, useWords } from '#words.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useLocale, useWords } from '#words.ts';
 import { routeText } from '../rules/route-text.ts';
 import type { Term } from '../types.ts';

@@ -3,14 +3,14 @@ import type { SignedIn } from '#account/procedure.server.ts';
 import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-import { edit } from '../edit.server.ts';
 import type { CellInput, CellsInput } from '../input.ts';
 import { loadRoutes, loadVehicles } from '../load.server.ts';
 import { faultText } from '../rules/amount-text.ts';
 import { makerCell, makerQuotation } from '../tables.ts';
-import { type Locked, type Named, lastChange, tell } from '../transition.server.ts';
+import { type Locked, type Named, lastChangeOf, recordEvent } from '../transition.server.ts';
+import { type PricePart } from '../types.ts';
+import { edit } from '../edit.server.ts';
 import { typeNamed } from '../types/find.ts';
-import type { PricePart } from '../types.ts';
 
 /** A price with the save that it comes from. */
 export type Cell = Readonly<{
@@ -146,7 +146,7 @@ export function saveCells(
         throw new Refused('stale', {
           detail: {
             version: quotation.sheetVersion,
-            last: await lastChange(tx, quotation),
+            last: await lastChangeOf(tx, quotation),
             cells: stale,
           },
         });
@@ -176,7 +176,7 @@ export function saveCells(
       for (const { from, ...event } of [typed, imported]) {
         for (let at = 0; at < from.length; at += perEvent) {
           const part = from.slice(at, at + perEvent);
-          await tell(tx, context, quotation, {
+          await recordEvent(tx, context, quotation, {
             ...event,
             area: '-sheet',
             before: Object.fromEntries(

@@ -6,6 +6,7 @@ import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { asQuery, listHref } from '#quotation/list/list-search.ts';
+import { decidedStates } from '#quotation/states.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -16,7 +17,6 @@ import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
-import { oneOf } from '#platform/one-of.ts';
 
 const OutcomeChart = lazy(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
@@ -61,7 +61,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         mb="md"
         aria-label={t('by')}
         value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by: oneOf(divisions, by) })}
+        onChange={(by) => change({ ...search, by })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
       {error && <FailureAlert error={error} />}
@@ -109,7 +109,7 @@ function Counted({ report }: { report: Report }) {
         <FigureCard
           label={t('winRate')}
           value={total.winRate === null ? '–' : `${total.winRate} %`}
-          href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })}
+          href={listHref({ ...filter, state: decidedStates })}
         />
         <FigureCard
           label={t('answerTime')}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { Coming } from '#failure.tsx';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
@@ -12,11 +12,11 @@ import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { Pages } from '#ui/table/pages.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { stateNames } from '../../states.ts';
-import { listPath, quotationPath } from '../../types/addresses.ts';
+import { shownStates, stateNames } from '../../states.ts';
 import { type Maker, makerStates } from '../../types.ts';
-import type { MakerCalls } from '../../screens/data.ts';
 import type { MakerSearch } from '../list-search.ts';
+import { listPath, quotationPath } from '../../types/addresses.ts';
+import type { MakerCalls } from '../../screens/data.ts';
 import { StateBadge } from '../../screens/state-badge.tsx';
 import { TextLink } from '../../screens/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
@@ -51,7 +51,7 @@ export function MakerListScreen({
       replace: true,
     });
   };
-  const states = isInside ? makerStates : (['offered', 'agreed', 'closed'] as const);
+  const states = isInside ? makerStates : shownStates;
   return (
     <>
       <ScreenHeader title={title}>

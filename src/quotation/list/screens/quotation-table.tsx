@@ -3,7 +3,7 @@ import { Group, Table } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type ListView, viewOf } from '#master/screens/list-view.ts';
 import { SortHead, spacing } from '#master/screens/sort-head.tsx';
 import { dayOf } from '#platform/clock.ts';
@@ -16,12 +16,13 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { isDraft } from '#quotation/states.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** Where a quotation goes on: a draft in its request, anything else on its own page. */
 export const wayTo = (row: QuotationRow) =>
-  row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
+  isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
 type Listed = Readonly<{
   rows: readonly QuotationRow[];

@@ -47,7 +47,7 @@ test('of the Toyota type the parts of a price add up with the BAF on the freight
     bafs.locator('option').nth(2).textContent(),
   ]);
   await bafs.selectOption(other!);
-  await expect(page.getByText(/^Tried with the BAF/)).toBeVisible();
+  await expect(page.getByText(/^Showing prices with the BAF/)).toBeVisible();
   await expect(cell(0, 5)).not.toHaveText(/^(24,200|–)$/);
   await bafs.selectOption(own!);
 

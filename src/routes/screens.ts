@@ -127,7 +127,7 @@ function makerScreens(type: MakerType): Screen[] {
         ]
       : []),
     screen(
-      `${log}/${maker}-vehicle-class`,
+      `${log}/${type.classes.master}`,
       'full-width',
       'employee',
       `${en} vehicle class log`,

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { listPath, listTitle } from '../types/addresses.ts';
@@ -6,11 +7,15 @@ import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 import { Approvers } from './approvers.tsx';
 import { HeaderForm } from '../draft/screens/header-form.tsx';
-import { OfferReading } from './offer-reading.tsx';
 import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { QuotationLayout } from './quotation-layout.tsx';
 import { RoutesAndClasses } from '../draft/screens/routes-and-classes.tsx';
+
+// Only a maker's own people read; only employees edit.
+const OfferReading = lazy(async () => ({
+  default: (await import('./offer-reading.tsx')).OfferReading,
+}));
 
 export function NewQuotationScreen({ maker, title }: { maker: Maker; title: string }) {
   const label = useLabel();

@@ -2,28 +2,33 @@ import { readXlsx } from 'hucre';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { navigationOf } from '../../routes/navigation.ts';
-import { screenAt } from '../../routes/screens.ts';
-import { closeTypesetter } from '#platform/print/typeset.server.ts';
-import { makerWorld } from '#test/maker.ts';
-import { calculate } from '../layouts/calculate.ts';
 
-// What the registry would be with two more lines: a type by its parts, and the same maker's sheets by route.
-vi.mock('#maker/types/registry.ts', async (original) => {
-  const { makerTypes } = await original<typeof import('#maker/types/registry.ts')>();
-  const added = (await import('#test/fixtures/third-maker-type.ts')).third;
-  const byRoute = {
-    ...added,
-    name: 'fourth',
-    layout: 'route-by-class',
-    parts: [added.parts[0]],
-  } as const;
-  return { makerTypes: [...makerTypes, added, byRoute] };
-});
+/**
+ * The application as it is with two more lines in the registry: a type by its parts, and the same maker's sheets by route.
+ * It is loaded for this file alone, with modules of its own: those of other files know nothing of it.
+ */
+async function applicationWithMore() {
+  vi.resetModules();
+  vi.doMock('#maker/types/registry.ts', async (original) => {
+    const { makerTypes } = await original<typeof import('#maker/types/registry.ts')>();
+    const { third } = await import('#test/fixtures/third-maker-type.ts');
+    const [freight] = third.parts;
+    const byRoute = { name: 'fourth', layout: 'route-by-class', parts: [freight] } as const;
+    return { makerTypes: [...makerTypes, third, { ...third, ...byRoute }] };
+  });
+  const { makerWorld } = await import('#test/maker.ts');
+  const { calculate } = await import('../layouts/calculate.ts');
+  const { closeTypesetter } = await import('#platform/print/typeset.server.ts');
+  const { navigationOf } = await import('../../routes/navigation.ts');
+  const { screenAt } = await import('../../routes/screens.ts');
+  return { world: await makerWorld(), calculate, closeTypesetter, navigationOf, screenAt };
+}
 
-let world: Awaited<ReturnType<typeof makerWorld>>;
+let application: Awaited<ReturnType<typeof applicationWithMore>>;
+let world: (typeof application)['world'];
 beforeAll(async () => {
-  world = await makerWorld();
+  application = await applicationWithMore();
+  ({ world } = application);
   // The database holds names of types and parts against those of the registry; here it has not heard of these.
   const { rows } = await world.db.execute<{ owner: string; name: string }>(sql`
     select conrelid::regclass::text as owner, conname as name from pg_constraint
@@ -35,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.api.close();
-  await closeTypesetter();
+  await application.closeTypesetter();
+  vi.doUnmock('#maker/types/registry.ts');
+  vi.resetModules();
 });
 
 type OnWire = Awaited<ReturnType<typeof world.sheet>>;
@@ -86,7 +93,9 @@ function shown(sheet: OnWire, row: number, column: number, baf = true): string {
   const amountAt = (at: { row: number; column: number }) =>
     sheet.amounts[at.row]?.[at.column] ?? null;
   const texts = { amountAt, textAt: (at: { row: number; column: number }) => amountAt(at) ?? '' };
-  return calculate(sheet, texts, { of: 'prices', baf, charges: true }).show({ row, column });
+  return application
+    .calculate(sheet, texts, { of: 'prices', baf, charges: true })
+    .show({ row, column });
 }
 
 describe('a type that one file describes', () => {
@@ -129,24 +138,28 @@ describe('a type that one file describes', () => {
       faults: [],
     });
 
-    // Its maker reads it; a part of another type's prices is none of it, nor has it routes to add.
+    // Its maker reads it.
     expect((await call(stranger, 'GET', path('/sheet'))).status).toBe(200);
-    expect(
-      (
-        await call(author, 'PUT', path('/sheet'), {
-          base: 1,
-          cells: [
-            {
-              routeId: sheet.routes[0]?.id,
-              vehicleId: sheet.vehicles[0]?.id,
-              part: 'lashing',
-              amount: '1',
-            },
-          ],
-        })
-      ).status,
-    ).toBe(422);
-    expect((await call(author, 'POST', path('/route'), { ...route, version: 1 })).status).toBe(404);
+  });
+
+  it('takes no part of another type’s prices, and has no routes to add', async () => {
+    const { db, header, route, author, stranger, done, call } = world;
+    const { customerId } = stranger;
+    await db.execute(sql`update customer set maker = 'third' where id = ${customerId}`);
+    const { id } = await done(author, 'POST', '/third-quotation', {
+      ...header,
+      ...route,
+      customerId,
+    });
+    const path = (rest: string) => `/third-quotation/${id}${rest}`;
+    await done(author, 'POST', path('/vehicle/all'), { version: 1 });
+    const { routes, vehicles } = await done<OnWire>(author, 'GET', path('/sheet'));
+    const refused = await call(author, 'PUT', path('/sheet'), {
+      base: 0,
+      cells: [{ routeId: routes[0]?.id, vehicleId: vehicles[0]?.id, part: 'lashing', amount: '1' }],
+    });
+    expect(refused.refusal?.fields[0]?.path).toBe('cells[0].amount');
+    expect((await call(author, 'POST', path('/route'), { ...route, version: 2 })).status).toBe(404);
   });
 
   it('goes the same way by route and class, with routes and charges of its own', async () => {
@@ -194,9 +207,13 @@ describe('a type that one file describes', () => {
   });
 
   it('has its screens, its place in the navigation and its log', () => {
-    expect(screenAt('/third-quotation')?.title).toEqual({ en: 'Third quotations', ja: '第三見積' });
-    expect(screenAt('/third-quotation/x/third-quotation-charge')).toBeNull();
-    expect(screenAt('/fourth-quotation/x/fourth-quotation-charge')).not.toBeNull();
+    expect(application.screenAt('/third-quotation')?.title).toEqual({
+      en: 'Third quotations',
+      ja: '第三見積',
+    });
+    expect(application.screenAt('/third-quotation/x/third-quotation-charge')).toBeNull();
+    expect(application.screenAt('/fourth-quotation/x/fourth-quotation-charge')).not.toBeNull();
+    const { navigationOf } = application;
     const hrefs = navigationOf({ isEmployee: true, role: null, makers: [] }).flatMap(({ items }) =>
       items.map(({ href }) => href),
     );

@@ -34,7 +34,7 @@ test('the database knows the options of every state and kind', async () => {
   const held = await namesOf(
     `select conname as name from pg_constraint where contype = 'c' and conname like '%\\_options'`,
   );
-  expect(held.toSorted()).toEqual([...fields, ...columns].toSorted());
+  expect([...fields, ...columns].filter((name) => !held.includes(name))).toEqual([]);
   expect(fields.length).toBeGreaterThan(30);
   expect(columns.length).toBeGreaterThan(20);
 });

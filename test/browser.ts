@@ -266,7 +266,7 @@ export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> 
           target.textContent &&
           target.style.getPropertyPriority('display') === 'important' &&
           // What is folded up is hidden in the same way.
-          !target.matches('style, .mantine-NavLink-children, .mantine-Popover-dropdown')
+          !target.matches('style, [class*=mantine-NavLink-], .mantine-Popover-dropdown')
         )
           hidden.push(
             `${location.pathname}: ${target.tagName} ${target.className} ${target.textContent.slice(0, 60)}`,

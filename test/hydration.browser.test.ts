@@ -13,7 +13,7 @@ const pages: readonly [who: DemoAccount | null, path: string][] = [
   ['maker', '/nissan-quotation'],
 ];
 
-// Errors of hydration are written to console.error by client.tsx, on which `test` fails.
+// React reports an error of hydration that it recovered from as one that nobody caught, on which `test` fails.
 for (const locale of ['en', 'ja'] as const)
   test(`React takes over what the server made, and hides nothing of it (${locale})`, async ({
     as,

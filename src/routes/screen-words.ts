@@ -27,6 +27,8 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/what-if/, ['whatif', 'master']],
 ];
 
-/** The areas of words that a screen needs besides `ui`; `path` without its language. */
-export const areasOf = (path: string): readonly Area[] =>
-  areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : []));
+/** The areas of words that a screen needs; `path` without its language. */
+export const areasOf = (path: string): readonly Area[] => [
+  'ui',
+  ...areas.flatMap(([addresses, of]) => (addresses.test(path) ? of : [])),
+];

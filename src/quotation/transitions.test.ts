@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Refusal, next } from '#workflow/machine.ts';
 import { type QuotationState, answerStates, quotationStates } from './states.ts';

@@ -8,11 +8,13 @@ import { keptSecret } from '#platform/database/secret.server.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
 import { keepFilesIn } from '#platform/file/store.server.ts';
 import { forgetCalls } from '#platform/http/idempotency.server.ts';
-import { type Jobs, startJobs } from '#platform/job/jobs.server.ts';
 import { log } from '#platform/log.server.ts';
 import { setSlowQueryMs } from '#platform/metrics/queries.server.ts';
-import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
-import { deliverWebhooks, forgetDeliveries } from '#webhook/outbox.server.ts';
+import { deliverOutbox } from '#platform/mail/outbox.server.ts';
+import { transportOf } from '#platform/mail/transport.server.ts';
+import { scheduled } from '#platform/queue/schedule.server.ts';
+import { type Workers, startWorkers } from '#platform/queue/workers.server.ts';
+import { deliverWebhooks, forgetDeliveries } from '#webhook/delivery.server.ts';
 
 export type App = Pick<OpenDatabase, 'db' | 'ping' | 'pool' | 'close'> &
   Readonly<{ settings: Settings; auth: Auth; now: () => Date }>;
@@ -49,14 +51,28 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
   });
   const { quotationJobs } = await import('#quotation/jobs.server.ts');
   const transport = transportOf(settings);
-  const jobs: Jobs = startJobs({
+  const workers: Workers = startWorkers({
     ...(transport
-      ? { outbox: { everySeconds: 5, run: () => deliverOutbox(db, transport, now) } }
+      ? {
+          mail: {
+            everySeconds: 5,
+            run: (stopping) => deliverOutbox(db, transport, now, stopping),
+          },
+        }
       : {}),
-    calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
-    webhooks: { everySeconds: 3, run: () => deliverWebhooks(db, now, settings.webhookPrivate) },
-    deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },
-    ...quotationJobs(db, now, settings.baseUrl),
+    webhooks: {
+      everySeconds: 3,
+      run: (stopping) => deliverWebhooks(db, now, settings.webhookPrivate, stopping),
+    },
+    ...scheduled(
+      db,
+      {
+        calls: { everySeconds: 3600, run: () => forgetCalls(db, now()) },
+        deliveries: { everySeconds: 86_400, run: () => forgetDeliveries(db, now()) },
+        ...quotationJobs(db, now, settings.baseUrl),
+      },
+      now,
+    ),
   });
   return {
     settings,
@@ -66,7 +82,7 @@ async function assemble(settings: Settings, database: OpenDatabase): Promise<App
     auth,
     now,
     close: async () => {
-      await jobs.stop();
+      await workers.stop();
       const { closeTypesetter } = await import('#platform/print/typeset.server.ts');
       await closeTypesetter();
       await database.close();

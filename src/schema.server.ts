@@ -17,6 +17,7 @@ import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
 import * as request from '#quotation/request/tables.ts';
 import * as thread from '#quotation/thread/tables.ts';
+import * as queue from '#platform/queue/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
@@ -37,6 +38,7 @@ export const tables = {
   ...media,
   ...masters,
   ...presence,
+  ...queue,
   ...quotation,
   ...request,
   ...thread,

@@ -19,7 +19,7 @@ import { log } from '#platform/log.server.ts';
 import { mayReadMetrics } from '#platform/metrics/metrics-access.server.ts';
 import { metricsText } from '#platform/metrics/metrics.server.ts';
 import { knownErrors } from '#ui/layout/error-words.ts';
-import { deliveryCounts } from '#webhook/delivery-counts.server.ts';
+import { deliveryStatus } from '#webhook/delivery.server.ts';
 import { handleApi, underMaintenance } from './api.server.ts';
 import { app } from './app.server.ts';
 import { type Screen, findScreen } from './routes/find-screen.ts';
@@ -93,7 +93,10 @@ async function metrics(request: Request): Promise<Response> {
     return new Response('Not Found', { status: 404, headers });
   const isUp = await isDatabaseUp(running, observation()?.requestId ?? '');
   const [mail, webhooks] = isUp
-    ? await Promise.all([mailStatus(running), deliveryCounts(running.db).catch(() => null)])
+    ? await Promise.all([
+        mailStatus(running),
+        deliveryStatus(running.db, running.now()).catch(() => null),
+      ])
     : [null, null];
   const { text, contentType } = await metricsText({
     isDatabaseUp: isUp,

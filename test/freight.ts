@@ -328,6 +328,21 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     });
   }
 
+  /** Work at night costs 20 % more on the ocean segment, where an employee adds it to a line. */
+  async function withNight() {
+    const row = dated(start);
+    await db.insert(masters.surcharge).values({
+      ...row,
+      segment: await idOf('segment', 'ocean'),
+      name: '夜間割増',
+      nameEn: 'Night surcharge',
+      kind: 'night',
+      percent: '20',
+      validFrom: '2026-10-01',
+    });
+    return row.id;
+  }
+
   return {
     api,
     db,
@@ -336,6 +351,7 @@ export async function freightWorld(settings: Partial<Settings> = {}, on?: TestDa
     ...stepsOf({ app, author, chief, customer, approvers, ports }),
     rate,
     withOverWidth,
+    withNight,
     author,
     colleague,
     chief,

@@ -10,6 +10,7 @@ const looked: Readonly<Record<string, string>> = {
   'node_modules/caniuse-lite': 'CC-BY-4.0',
   // Given to everybody without terms.
   'node_modules/isbot': 'Unlicense',
+  'node_modules/fast-sha256': 'Unlicense',
 };
 
 test('whatever the product runs with may be handed out freely', () => {

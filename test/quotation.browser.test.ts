@@ -1,5 +1,5 @@
+import { routeConditionWords } from '#freight/words.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { fieldWords } from '#quotation/screens/field-words.ts';
 import en from '#ui/messages/order/en.ts';
 import ja from '#ui/messages/order/ja.ts';
 import { axeInEnglish, expect, test } from './browser.ts';
@@ -34,7 +34,7 @@ for (const locale of ['en', 'ja'] as const) {
       await press('start');
       await arrive(/\/route$/);
       await follow('addRoute');
-      await choose('condition', fieldWords['door-port'][locale]);
+      await choose('condition', routeConditionWords['door-port'][locale]);
       await pick(
         'fromDoor',
         locale === 'ja' ? 'ひたちなか' : 'Hitachinaka',

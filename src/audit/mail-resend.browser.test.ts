@@ -1,37 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
 import { axeInEnglish, expect, test } from '#test/browser.ts';
 import { type Started, programs } from '#test/programs.ts';
+import { MailServer } from '#test/smtp.ts';
 import { freePort } from '#platform/free-port.server.ts';
 
 // On a server of its own, whose mail server knows nobody until it is told to.
 const data = mkdtempSync(join(tmpdir(), 'umiji-mail-'));
-let [port, smtpPort] = [0, 0];
-let isKnown = false;
-let received: string[] = [];
+let port = 0;
 let started: Started;
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onRcptTo: (_address, _session, done) =>
-    done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
-  onData: (stream, session, done) => {
-    stream.resume();
-    stream.on('end', () => {
-      received.push(...session.envelope.rcptTo.map(({ address }) => address));
-      done();
-    });
-  },
-});
+const smtp = new MailServer();
+const knowNobody = () => {
+  smtp.reset();
+  smtp.recipient = () => ({ code: 550, text: 'no such user' });
+};
 const { serving, administrator, end } = programs(() => ({
   DATA_DIR: data,
   PORT: String(port),
   DEMO: 'off',
-  SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+  SMTP_URL: smtp.url,
 }));
 const at = (path: string) => `http://localhost:${port}${path}`;
 
@@ -40,8 +29,7 @@ let accounts: Readonly<{ admin: Account; employee: Account }>;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  smtpPort = (smtp.server.address() as AddressInfo).port;
+  await smtp.open();
   port = await freePort();
   const account = async (email: string) => ({ email, password: await administrator(email) });
   accounts = {
@@ -53,7 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   expect(started.process.exitCode ?? started.process.signalCode, started.output()).toBeNull();
   await end();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await smtp.close();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -72,7 +60,7 @@ for (const locale of ['en', 'ja'] as const) {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
     const accessible = axeInEnglish(locale);
     const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
-    [isKnown, received] = [false, []];
+    knowNobody();
     const page = await as(null, locale);
     await signIn(page, accounts.admin);
     const emails = ['ueda', 'ono', 'endo', 'ito', 'aoki'].map(
@@ -128,7 +116,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(again).toBeFocused();
-    isKnown = true;
+    smtp.recipient = () => null;
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: word('Resend', '再送') })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -170,7 +158,9 @@ for (const locale of ['en', 'ja'] as const) {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: word('Send all', 'すべて再送') })).toHaveCount(0);
 
-    await expect.poll(() => received.toSorted(), { timeout: 30_000 }).toEqual(emails.toSorted());
+    await expect
+      .poll(() => smtp.received.map(({ to }) => to).toSorted(), { timeout: 30_000 })
+      .toEqual(emails.toSorted());
     // What was sent again here is seen to arrive.
     await page.goto(address(`/log/mail?person=${locale}.example`));
     await expect(rows.filter({ hasText: word('Sent', '送信済み') })).toHaveCount(5);
@@ -194,7 +184,7 @@ for (const locale of ['en', 'ja'] as const) {
 test('an employee reads the failed mail, and is neither told of it on the dashboard nor offered to send it again', async ({
   as,
 }) => {
-  [isKnown, received] = [false, []];
+  knowNobody();
   const admin = await as(null);
   await signIn(admin, accounts.admin);
   const { rows: found } = (await (

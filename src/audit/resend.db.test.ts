@@ -1,19 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditEvent } from '#platform/event/tables.ts';
-import { deliverOutbox, enqueue, transportOf } from '#platform/mail/outbox.server.ts';
+import { deliverOutbox, enqueue } from '#platform/mail/outbox.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type TestApi, type TestSession, testApi } from '#test/session.ts';
+import { MailServer } from '#test/smtp.ts';
 import { mailTrouble } from './resend.server.ts';
 
 let api: TestApi;
 let people: Record<'admin' | 'employee' | 'customer', TestSession>;
-let server: SMTPServer;
-let received: string[] = [];
-/** Whether the mail server knows its recipients. */
-let isKnown = false;
+/** It knows nobody, until a test says otherwise. */
+const server = new MailServer();
+const knowNobody = () => {
+  server.recipient = () => ({ code: 550, text: 'no such user' });
+};
+const received = () => server.received.map(({ to }) => to);
 
 beforeAll(async () => {
   api = await testApi();
@@ -27,41 +28,20 @@ beforeAll(async () => {
     employee: await api.person({ email: 'desk@umiji.test', isEmployee: true }),
     customer: await api.person({ email: 'shipper@customer.test', isUser: true }),
   };
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(isKnown ? null : Object.assign(new Error('no such user'), { responseCode: 550 })),
-    onData: (stream, session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  knowNobody();
+  await server.open();
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await server.close();
   await api.close();
 });
 afterEach(async () => {
-  [received, isKnown] = [[], false];
+  server.reset();
+  knowNobody();
   await api.db.delete(outboxMail);
 });
 
-const deliver = () => {
-  const { port } = server.server.address() as AddressInfo;
-  return deliverOutbox(
-    api.db,
-    transportOf({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Umiji <no-reply@umiji.example>',
-    })!,
-    () => new Date(),
-  );
-};
+const deliver = () => deliverOutbox(api.db, server.transport(), () => new Date());
 
 /** So many mails that the mail server refused; answers their ids. */
 async function refused(count: number, to = 'gone', days = 0): Promise<string[]> {
@@ -109,9 +89,9 @@ test('one failed mail is sent again, for a new 72 hours; its last error is read 
   expect((await asAdmin().mails({ state: 'waiting' })).rows).toMatchObject([
     { id: one, lastError: expect.stringContaining('no such user') },
   ]);
-  isKnown = true;
+  server.recipient = () => null;
   expect(await deliver()).toBe(1);
-  expect(received).toEqual(['gone0@customer.test']);
+  expect(received()).toEqual(['gone0@customer.test']);
   expect(await stateOf(one)).toMatchObject({ state: 'sent', lastError: null });
   expect(await stateOf(other)).toMatchObject({ state: 'failed' });
   expect(await eventsOf([one, other])).toMatchObject([
@@ -156,9 +136,9 @@ test('what is waiting or sent is not sent again, and of two administrators who p
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(20);
   expect(await eventsOf(ids)).toHaveLength(20);
   expect(await asAdmin().resendMails({ ids })).toEqual({ count: 0 });
-  isKnown = true;
+  server.recipient = () => null;
   expect(await deliver()).toBe(20);
-  expect(new Set(received).size).toBe(20);
+  expect(new Set(received()).size).toBe(20);
   expect(await asAdmin().resendMails({ ids })).toEqual({ count: 0 });
   expect(await eventsOf(ids)).toHaveLength(20);
 });
@@ -195,17 +175,12 @@ test('administrators are told of mail of the last 30 days that failed, and of ma
   expect(told).toMatchObject({ failed: 2, waiting: 0 });
   // The link leads to as many as are told of.
   expect(await asAdmin().failedMails({ from: told.failedFrom })).toEqual({ count: 2 });
-  const { port } = server.server.address() as AddressInfo;
   const since = new Date(Date.now() - 16 * 60_000);
   const mail = { to: 'tanto@customer.test', locale: 'ja' as const, subject: '御見積書', text: '' };
   await api.db.transaction((tx) => enqueue(tx, [mail, mail], since));
   expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: false });
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  await deliverOutbox(
-    api.db,
-    transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@umiji.example' })!,
-    () => new Date(),
-  );
+  await server.close();
+  await deliver();
   expect(await trouble()).toMatchObject({ failed: 2, waiting: 2, serverAway: true });
   expect(await trouble(false), 'without a mail server mail waits to be read').toMatchObject({
     failed: 2,

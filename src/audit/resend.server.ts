@@ -91,7 +91,7 @@ export async function mailTrouble({ db, now }: SignedIn, isSent = isMailSent()) 
     })
     .from(outboxMail)
     .where(or(hasFailed, waitsLong));
-  const { failed: failedCount, waiting, serverAway } = row!;
+  const { failed: failedCount = 0, waiting = 0, serverAway = false } = row ?? {};
   // Without a mail server mail waits to be read on the mail log.
   return {
     failed: failedCount,

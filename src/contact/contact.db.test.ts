@@ -1,13 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { desc, eq } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
-import { deliverOutbox, transportOf } from '#platform/mail/outbox.server.ts';
+import { deliverOutbox } from '#platform/mail/outbox.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import type { TestSession } from '#test/session.ts';
+import { MailServer } from '#test/smtp.ts';
 import { stampOf } from './stamp.ts';
 import { inquiry } from './tables.ts';
 
@@ -183,34 +182,14 @@ test('an employee answers by mail, takes the inquiry to its end and makes a prov
 
 /** What a mail server is handed: for whom, and each mail's headers unfolded. */
 async function delivered(): Promise<{ to: string; headers: string; text: string }[]> {
-  const taken: { to: string; headers: string; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, { envelope }, done) {
-      const parts: Buffer[] = [];
-      for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
-      const [headers = '', ...text] = Buffer.concat(parts).toString().split('\r\n\r\n');
-      taken.push({
-        to: envelope.rcptTo[0]!.address,
-        headers: headers.replaceAll(/\r\n[ \t]+/g, ' '),
-        text: text.join('\r\n\r\n'),
-      });
-      done();
-    },
+  const server = new MailServer();
+  await server.open();
+  await deliverOutbox(world.db, server.transport(), () => new Date());
+  await server.close();
+  return server.received.map(({ to, data }) => {
+    const [headers = '', ...parts] = data.split('\r\n\r\n');
+    return { to, headers: headers.replaceAll(/\r\n[ \t]+/g, ' '), text: parts.join('\r\n\r\n') };
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  await deliverOutbox(
-    world.db,
-    transportOf({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Umiji <no-reply@umiji.example>',
-    })!,
-    () => new Date(),
-  );
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return taken;
 }
 
 test('our office answers a mail and reaches the visitor; the visitor answers ours and reaches the employee; no name adds a header', async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { writeToOwn } from '#people/staff-mails.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
@@ -29,8 +29,7 @@ async function checkRate(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry'))`);
   const recent = gt(inquiry.createdAt, new Date(now.getTime() - hourMs));
-  const among = async (where: ReturnType<typeof and>) =>
-    Number((await tx.select({ n: count() }).from(inquiry).where(where))[0]!.n);
+  const among = async (where: ReturnType<typeof and>) => tx.$count(inquiry, where);
   if (
     (ip !== null && (await among(and(eq(inquiry.ip, ip), recent))) >= limits.ip) ||
     (await among(and(eq(inquiry.email, email), recent))) >= limits.email ||

@@ -15,7 +15,7 @@ export function stampOf(now: Date, seal: Seal): string {
 
 /** What a stamp says of its form: open as long as a person needs; for more than a week; or filled in by no person. */
 export function readStamp(stamp: string, now: Date, seal: Seal): 'good' | 'old' | 'nobody' {
-  const time = stamp.split('.')[0]!;
+  const [time = ''] = stamp.split('.');
   if (!/^\d{1,15}$/.test(time) || stamp !== marked(time, seal)) return 'nobody';
   const open = now.getTime() - Number(time);
   if (open < leastMs) return 'nobody';

@@ -12,12 +12,12 @@ import { writeToStaff } from './staff-mails.server.ts';
 
 const action = 'account:affiliation-changed';
 const hourMs = 3_600_000;
-/** So often in an hour may a person say that something changed, as each time writes mail. */
-const oftenest = 3;
+/** How often a person may report a change in an hour; each report writes mail. */
+const mostPerHour = 3;
 
 async function refuseTooMany(tx: Transaction, { principal, now }: SignedIn): Promise<void> {
   const since = new Date(now().getTime() - hourMs);
-  const [told] = await tx
+  const [recent] = await tx
     .select({ times: count() })
     .from(auditEvent)
     .where(
@@ -27,7 +27,7 @@ async function refuseTooMany(tx: Transaction, { principal, now }: SignedIn): Pro
         gt(auditEvent.at, since),
       ),
     );
-  if (Number(told?.times ?? 0) >= oftenest) throw new Refused('rate-limited');
+  if (Number(recent?.times ?? 0) >= mostPerHour) throw new Refused('rate-limited');
 }
 
 /** Whoever has left a customer stands for it no longer; the record stays, for our people to look at. */
@@ -54,7 +54,7 @@ async function leave(tx: Transaction, { principal, now }: SignedIn): Promise<voi
  * left of the record counts as confirmed. `left`: the person of a customer no longer belongs to it.
  * @throws Refused `forbidden` for who stands on no record, `rate-limited` after three times in an hour.
  */
-export async function tellChange(
+export async function recordAffiliationChange(
   context: SignedIn,
   { message, left }: z.output<typeof affiliationChange>,
 ): Promise<void> {

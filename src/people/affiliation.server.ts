@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#platform/database/database.server.t
 import { nothing } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { linkAccount } from './account-link.server.ts';
-import { tellChange } from './affiliation-change.server.ts';
+import { recordAffiliationChange } from './affiliation-change.server.ts';
 import { affiliationShown, standingFor } from '#master/output.ts';
 import { masters } from '#master/schema.ts';
 import { keepProvisional } from './provisional.server.ts';
@@ -105,7 +105,7 @@ export const affiliationRouter = {
       });
     }),
 
-  /** The record is no longer right: our people are told. Who has left a customer sees nothing of it from here on. */
+  /** The record is no longer right: our staff are notified. Who has left a customer sees nothing of it from here on. */
   affiliationChanged: ownSession
     .route({
       method: 'POST',
@@ -115,7 +115,7 @@ export const affiliationRouter = {
     })
     .input(affiliationChange)
     .output(nothing)
-    .handler(({ input, context }) => tellChange(context, input)),
+    .handler(({ input, context }) => recordAffiliationChange(context, input)),
 
   /** The ways of a customer's own people into a request: which firms they stand for. */
   customers: procedure('signed-in')

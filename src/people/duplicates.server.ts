@@ -94,7 +94,7 @@ export async function possibleDuplicates(tx: Database | Transaction, firm: Firm)
         phone: own[0]?.phone ?? null,
         email: own[0]?.email ?? null,
         address: own[0]?.address ?? null,
-        likenesses: likenesses.filter((each) => found.get(id)!.likenesses.has(each)),
+        likenesses: likenesses.filter((each) => found.get(id)?.likenesses.has(each)),
       },
     ];
   });

@@ -20,7 +20,7 @@ export function encodeBase64(text: string): string | null {
 export function decodeBase64(encoded: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-      Uint8Array.from(atob(encoded), (char) => char.codePointAt(0)!),
+      Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0)),
     );
   } catch (error) {
     return failed('decoding base64', error);

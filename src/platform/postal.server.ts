@@ -7,10 +7,10 @@ export async function placeOfPostalCode(code: string): Promise<PostalPlace | nul
   const digits = code.replaceAll(/\D/g, '');
   const [city, second] = City.byZipcode(digits);
   if (!city || second) return null;
-  const districts = Oaza.byZipcode(digits);
+  const [district, ...others] = Oaza.byZipcode(digits);
   return {
     prefecture: city.pref.name,
     city: city.name,
-    district: districts.length === 1 ? districts[0]!.name : '',
+    district: district && others.length === 0 ? district.name : '',
   };
 }

@@ -8,7 +8,8 @@ import { baf as bafResource } from '#master/resources/baf/baf.ts';
 import { bafRules, bafStillOpen } from '#master/resources/baf/rules.ts';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/select.server.ts';
-import { type Special, type Values, updateRow } from '#master/store.server.ts';
+import { type Special, updateRow } from '#master/store.server.ts';
+import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { oneOf } from '#platform/one-of.ts';
@@ -56,7 +57,7 @@ const employee = new Set(['employee'] as const);
 const stateOf = (row: Readonly<Record<string, unknown>>): BafState =>
   oneOf(bafStates, String(row.state)) ?? 'draft';
 
-/** A BAF that is out keeps what quotations were reckoned with; it is superseded, never changed. */
+/** A BAF that is out keeps what quotations were priced with; it is superseded, never changed. */
 function checkPublished(resource: AnyResource, values: Values, before: Row): void {
   const changed = Object.keys(resource.fields).filter(
     (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),

@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import { type Special, type Values, updateRow } from '#master/store.server.ts';
+import { type Special, updateRow } from '#master/store.server.ts';
+import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -42,7 +43,10 @@ export const baseRateSpecial: Special = {
     for (const other of await inTheWay(tx, values, before?.id ?? null)) {
       if (
         before !== null ||
-        !endsFor(other, { validFrom, validTo: (values.validTo ?? null) as string | null })
+        !endsFor(other, {
+          validFrom,
+          validTo: typeof values.validTo === 'string' ? values.validTo : null,
+        })
       ) {
         const period = `${other.validFrom} – ${other.validTo ?? ''}`;
         throw new Refused('overlap', {

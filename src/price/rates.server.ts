@@ -80,7 +80,7 @@ export async function surchargesInUse(db: Reader) {
       ...row,
       region: prefectures?.length
         ? within
-            .filter((place) => prefectures.includes(place.prefecture as never))
+            .filter((place) => prefectures.some((each) => each === place.prefecture))
             .map((place) => place.id)
         : null,
     };

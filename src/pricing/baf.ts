@@ -2,9 +2,9 @@ import { bafResult, bafSteps } from './baf-steps.ts';
 import type { Cargo, Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
-import { fit } from './unitKey.ts';
+import { fit } from './unit-key.ts';
 
-/** `result`: percent points or yen a piece, as text and for reckoning; `share` is what the percent points are of the whole. */
+/** `result`: percent points or yen a piece, as text and as a number; `share` is what the percent points are of the whole. */
 export type DueBaf = Readonly<{
   record: BafRecord;
   rule: BafRule;

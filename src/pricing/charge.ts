@@ -8,7 +8,7 @@ import { moneyText } from './money-text.ts';
 import { type Measured, quantityText } from './quantity.ts';
 import type { DueSurcharge } from './surcharge.ts';
 import type { PricingContext, Rate } from './types.ts';
-import { neededKey } from './unitKey.ts';
+import { neededKey } from './unit-key.ts';
 
 const freightLabel: Readonly<Record<Segment, Bilingual>> = {
   pickup: { en: 'Pickup haulage', ja: '集荷陸送料' },
@@ -57,6 +57,9 @@ export function readyRate(rate: Rate, conversion: Conversion, { minorUnit }: Mon
 }
 
 const idOf = (line: Line, segment: Segment, what: string) => `${line.id}:${segment}:${what}`;
+export const surchargeChargeId = (line: Line, segment: Segment, surchargeId: string) =>
+  idOf(line, segment, `surcharge:${surchargeId}`);
+export const bafChargeId = (line: Line) => idOf(line, 'ocean', 'baf');
 
 /** The base freight of one segment by its rate: rounded once, as the rate says. */
 export function freightCharge(
@@ -216,7 +219,7 @@ export function surchargeCharge(
   home: Conversion | null,
   money: Money,
 ): Charge {
-  const { id, kind, label, percent, amount } = surcharge;
+  const { id, condition, label, percent, amount } = surcharge;
   const all = new Decimal(percent ?? amount ?? 0).times(steps);
   const text = steps === 1 ? `${all.toFixed()} %` : `(${steps} × ${percent} %)`;
   const { arithmetic, ...counted } =
@@ -234,7 +237,7 @@ export function surchargeCharge(
       baf: null,
       surcharge: {
         id,
-        kind,
+        kind: condition.kind,
         steps,
         percent: percent === null ? null : all.toFixed(),
         amount: percent === null ? all.toFixed() : null,

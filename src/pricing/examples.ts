@@ -98,7 +98,6 @@ export const overWidth: Surcharge = {
   segment: 'ocean',
   freightKind: null,
   freightRouteId: null,
-  kind: 'over-width',
   label: { en: 'Over-width surcharge', ja: '幅広割増' },
   condition: { kind: 'over-width', aboveMm: 2500, stepMm: 250 },
   percent: '15',

@@ -57,3 +57,14 @@ it('every Sunday counts as one', () => {
   expect(isHoliday('2026-11-22')).toBe(true);
   expect(isHoliday('2026-11-21')).toBe(false);
 });
+it('of 2021 the days that were moved for the Olympic Games', () => {
+  expect(holidaysOf(2021).filter((day) => day >= '07-01' && day < '09-01')).toEqual([
+    '07-22',
+    '07-23',
+    '08-08',
+    '08-09',
+  ]);
+});
+it('are known for at least ten years to come; where this fails, the package has to be updated', () => {
+  expect(holidaysOf(new Date().getFullYear() + 10).length).toBeGreaterThanOrEqual(16);
+});

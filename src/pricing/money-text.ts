@@ -1,6 +1,6 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 
-// Text of numbers that are reckoned already, apart from the arithmetic: most screens show them and reckon nothing.
+// Text of numbers that are computed already, apart from the arithmetic: most screens show them and compute nothing.
 
 const signs: Record<string, string> = { JPY: '¥', USD: 'US$', EUR: '€', CNY: 'CN¥', KRW: '₩' };
 

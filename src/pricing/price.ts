@@ -9,22 +9,32 @@ import type {
   Segment,
   Totals,
 } from '#freight/types.ts';
-import { type BafTable, bafTable } from './baf.ts';
+import type { BafTable } from './baf.ts';
+import {
+  type KeptCharges,
+  isAddedSurcharge,
+  isDiscountOrExtra,
+  keptCharges,
+  withManualPrice,
+} from './by-hand.ts';
 import {
   type ReadyRate,
   bafCharge,
+  bafChargeId,
   freightCharge,
   readyRate,
   surchargeCharge,
+  surchargeChargeId,
   unpricedFreight,
 } from './charge.ts';
 import { type Conversion, conversions, homeCurrency } from './currency.ts';
-import { Decimal } from './decimal.ts';
+import { isHoliday } from './holiday.ts';
+import { type PriceBook, priceBook } from './price-book.ts';
 import { type Measured, measure } from './quantity.ts';
-import { type RateIndex, closestRate, indexRates, ratesInForce } from './rate.ts';
-import { type SurchargeIndex, indexSurcharges, surchargesDue } from './surcharge.ts';
+import { type RateIndex, closestRate, ratesInForce } from './rate.ts';
+import { type SurchargeIndex, surchargesDue } from './surcharge.ts';
 import { totalsOf } from './totals.ts';
-import type { BafCycle, Prices, PricingContext, PricingProblem, Rate } from './types.ts';
+import type { Prices, PricingContext, PricingProblem, Rate } from './types.ts';
 
 export type Priced = Readonly<{
   charges: readonly Charge[];
@@ -32,66 +42,48 @@ export type Priced = Readonly<{
   problems: readonly PricingProblem[];
 }>;
 
-/** Prices laid out for finding, so that many quotations can be priced by them; BAFs by the cycle of a customer. */
-export type PriceBook = Readonly<{
-  rates: RateIndex;
-  surcharges: SurchargeIndex;
-  bafOf: (cycle: BafCycle) => BafTable | null;
-}>;
-
-export function priceBook(prices: Prices): PriceBook {
-  const tables = new Map<BafCycle, BafTable>();
-  const bafOf = (cycle: BafCycle) => {
-    if (cycle === 'none') return null;
-    const known = tables.get(cycle);
-    if (known) return known;
-    const made = bafTable(prices.bafs, cycle);
-    tables.set(cycle, made);
-    return made;
-  };
-  return { rates: indexRates(prices.rates), surcharges: indexSurcharges(prices.surcharges), bafOf };
-}
-
-type Work = Readonly<{
+/** One pricing: what it goes by, and what has come of it so far. */
+type Run = Readonly<{
   rates: RateIndex;
   surcharges: SurchargeIndex;
   baf: BafTable | null;
   context: PricingContext;
   conversionOf: (currency: string) => Conversion | null;
   home: Conversion | null;
-  ready: Map<Rate, ReadyRate>;
-  kept: ReadonlyMap<string, Charge>;
-  keptOfLine: ReadonlyMap<string, readonly Charge[]>;
+  readyRates: Map<Rate, ReadyRate>;
+  kept: KeptCharges;
   charges: Charge[];
   problems: PricingProblem[];
 }>;
 
-/** Of a line what pricing it by another book need not reckon again: what it measures, by how a rate counts, and the freights whose rate is the very same. */
-type ReckonedLine = Readonly<{
+/** What pricing a line by another book need not compute again: its measures, by how a rate counts, and its freights, as long as the rate is the very same. */
+type LineCache = Readonly<{
   measures: Map<string, Measured | null>;
   freights: Map<Segment, Readonly<{ rate: Rate; charge: Charge }>>;
 }>;
-export type Reckoned = Map<Line, ReckonedLine>;
+export type PricingCache = Map<Line, LineCache>;
 
-/** A part of a route that is charged, with the rates in force on it by freight: alike for all lines of the route. */
-type Part = Readonly<{
+/** A segment of a route, with the rates in force on it by freight: alike for all lines of the route. */
+type Leg = Readonly<{
   route: Route;
   segment: Segment;
   from: string;
   to: string;
+  onHoliday: boolean;
   inForce: Map<FreightKind, readonly Rate[]>;
 }>;
 
-function partsOf(route: Route): Part[] {
+function legsOf(route: Route): Leg[] {
+  const onHoliday = isHoliday(route.departure);
   return segmentsOf(route).map((segment) => {
     const { from, to } = placesOf(route, segment);
-    return { route, segment, from: from.id, to: to.id, inForce: new Map() };
+    return { route, segment, from: from.id, to: to.id, onHoliday, inForce: new Map() };
   });
 }
 
 function rateFor(
-  { rates, context: { customer } }: Work,
-  { route, segment, from, to, inForce }: Part,
+  { rates, context: { customer } }: Run,
+  { route, segment, from, to, inForce }: Leg,
   cargo: Cargo,
 ): Rate | null {
   let found = inForce.get(cargo.kind);
@@ -110,60 +102,28 @@ function rateFor(
   return closestRate(found, cargo);
 }
 
-function readied({ ready, conversionOf, context }: Work, rate: Rate): ReadyRate | null {
-  const known = ready.get(rate);
+function readyRateOf({ readyRates, conversionOf, context }: Run, rate: Rate): ReadyRate | null {
+  const known = readyRates.get(rate);
   if (known) return known;
   const conversion = conversionOf(rate.currency);
   if (!conversion) return null;
-  const made = readyRate(rate, conversion, context.currency);
-  ready.set(rate, made);
-  return made;
+  const ready = readyRate(rate, conversion, context.currency);
+  readyRates.set(rate, ready);
+  return ready;
 }
 
-/**
- * A person's own price or mark stands over what was computed, until an explicit re-price takes it away. It keeps the
- * quantity it was made for, so that a unit price by hand still multiplies; where the line has changed since, that is said.
- */
-function settle({ kept, problems }: Work, computed: Charge): Charge {
-  const own = kept.size > 0 ? kept.get(computed.id) : undefined;
-  if (!own) return computed;
-  if (!own.manual)
-    return computed.amount === null && own.onRequest ? { ...computed, onRequest: true } : computed;
-  const { unitPrice, amount, cost } = own.manual;
-  const { id, lineId } = computed;
-  if (own.basis !== computed.basis || !new Decimal(own.quantity).eq(computed.quantity)) {
-    problems.push({
-      code: 'manual-quantity',
-      chargeId: id,
-      lineId,
-      kept: own.quantity,
-      computed: computed.quantity,
-    });
-  }
-  return {
-    ...computed,
-    basis: own.basis,
-    quantity: own.quantity,
-    unitPrice,
-    amount,
-    cost: cost ?? computed.cost,
-    manual: own.manual,
-    taxKind: own.taxKind,
-    missing: null,
-  };
-}
-
-const hasAmount = (charge: Charge): charge is Charge & { amount: Amount } => charge.amount !== null;
+type PricedCharge = Charge & Readonly<{ amount: Amount }>;
+const hasAmount = (charge: Charge): charge is PricedCharge => charge.amount !== null;
 
 /** The base freight as its rate gives it, or without a price and with the reason among the problems. */
 function computedFreight(
-  work: Work,
+  run: Run,
   line: Line,
-  { route, segment }: Part,
+  { route, segment }: Leg,
   rate: Rate | null,
-  { measures, freights }: ReckonedLine,
+  { measures, freights }: LineCache,
 ): { charge: Charge; reason: PricingProblem | null } {
-  const { currency } = work.context;
+  const { currency } = run.context;
   const unpriced = (rateMissing: boolean) => unpricedFreight(line, route, segment, rateMissing);
   if (!rate) {
     const charge = unpriced(true);
@@ -171,7 +131,7 @@ function computedFreight(
   }
   const known = freights.get(segment);
   if (known?.rate === rate) return { charge: known.charge, reason: null };
-  const ready = readied(work, rate);
+  const ready = readyRateOf(run, rate);
   if (!ready)
     return {
       charge: unpriced(false),
@@ -191,35 +151,36 @@ function computedFreight(
   return { charge, reason: null };
 }
 
-/** Adds a charge in yen a piece or percent of the base; in another currency without a rate for yen it has no price. */
-function pushAdded(work: Work, computed: Charge): void {
-  const charge = settle(work, computed);
-  work.charges.push(charge);
+/** Adds a surcharge or BAF: percent of the base, or yen a piece, which in another currency without a rate for yen has no price. */
+function pushAddition({ kept, charges, problems, context }: Run, computed: Charge): void {
+  const charge = withManualPrice(kept, computed, problems);
+  charges.push(charge);
   if (charge.amount === null)
-    work.problems.push({
+    problems.push({
       code: 'exchange-missing',
       lineId: charge.lineId,
       from: homeCurrency,
-      to: work.context.currency.code,
+      to: context.currency.code,
     });
 }
 
-/** Surcharges and BAF priced by hand stay though they would no longer be due. */
+/** Surcharges and BAF that a person priced or added stay, though they would no longer be due. */
 function pushNoLongerDue(
-  { keptOfLine, charges, problems }: Work,
+  { kept, charges, problems }: Run,
   line: Line,
   segment: Segment,
-  from: number,
+  start: number,
 ): void {
-  const own = keptOfLine.get(line.id);
+  const own = kept.ofLine.get(line.id);
   if (!own) return;
-  const produced = new Set(charges.slice(from).map((charge) => charge.id));
+  const produced = new Set(charges.slice(start).map((charge) => charge.id));
   for (const charge of own) {
+    const isByHand = charge.manual !== null || isAddedSurcharge(charge);
     if (
       charge.segment !== segment ||
-      charge.manual === null ||
+      !isByHand ||
       produced.has(charge.id) ||
-      isOwn(charge)
+      isDiscountOrExtra(charge)
     )
       continue;
     charges.push(charge);
@@ -227,39 +188,41 @@ function pushNoLongerDue(
   }
 }
 
-function pricePart(work: Work, line: Line, part: Part, known: ReckonedLine): void {
-  const { context, charges, problems } = work;
-  const { segment, from, to } = part;
-  const day = part.route.departure;
+/** The surcharges and the BAF on a base freight that has an amount. */
+function priceAdditions(
+  run: Run,
+  line: Line,
+  { route, segment, from, to, onHoliday }: Leg,
+  freightRouteId: string | null,
+  base: PricedCharge,
+): void {
+  const { context, kept, home } = run;
   const { cargo } = line;
-  const { customer } = context;
-  const start = charges.length;
-  const rate = rateFor(work, part, cargo);
-  const { charge: computed, reason } = computedFreight(work, line, part, rate, known);
-  const base = settle(work, computed);
-  charges.push(base);
-  if (reason && base.amount === null && !base.onRequest) problems.push(reason);
-  if (hasAmount(base)) {
-    for (const due of surchargesDue(work.surcharges, segment, rate?.freightRouteId ?? null, {
-      cargo,
-      day,
-      from,
-      to,
-    })) {
-      pushAdded(work, surchargeCharge(line, base, due, work.home, context.currency));
-    }
-    if (segment === 'ocean' && work.baf && customer.bafCycle !== 'none') {
-      const due = work.baf(day, cargo, from, to);
-      if (due) pushAdded(work, bafCharge(line, base, due, work.home, context.currency));
-      else if (!work.kept.get(`${line.id}:ocean:baf`)?.manual)
-        problems.push({ code: 'baf-missing', lineId: line.id, cycle: customer.bafCycle, day });
-    }
-  }
-  pushNoLongerDue(work, line, segment, start);
+  const { departure } = route;
+  const { bafCycle } = context.customer;
+  const shipment = { cargo, departure, onHoliday, from, to };
+  const isAdded = (id: string) =>
+    kept.added.size > 0 && kept.added.has(surchargeChargeId(line, segment, id));
+  for (const due of surchargesDue(run.surcharges, segment, freightRouteId, shipment, isAdded))
+    pushAddition(run, surchargeCharge(line, base, due, home, context.currency));
+  if (segment !== 'ocean' || !run.baf || bafCycle === 'none') return;
+  const due = run.baf(departure, cargo, from, to);
+  if (due) pushAddition(run, bafCharge(line, base, due, home, context.currency));
+  else if (!kept.changed.get(bafChargeId(line))?.manual)
+    run.problems.push({ code: 'baf-missing', lineId: line.id, cycle: bafCycle, day: departure });
 }
 
-/** Charges of a person's making (discounts, extras): they stay with their line as they are. */
-const isOwn = (charge: Charge) => charge.kind === 'discount' || charge.kind === 'other';
+function priceLeg(run: Run, line: Line, leg: Leg, cache: LineCache): void {
+  const { kept, charges, problems } = run;
+  const start = charges.length;
+  const rate = rateFor(run, leg, line.cargo);
+  const { charge: computed, reason } = computedFreight(run, line, leg, rate, cache);
+  const base = withManualPrice(kept, computed, problems);
+  charges.push(base);
+  if (reason && base.amount === null && !base.onRequest) problems.push(reason);
+  if (hasAmount(base)) priceAdditions(run, line, leg, rate?.freightRouteId ?? null, base);
+  pushNoLongerDue(run, line, leg.segment, start);
+}
 
 /** A BAF or exchange rate that is missing leaves a hole in the total, though no charge shows it. */
 const leavesHole = ({ code }: PricingProblem) =>
@@ -278,46 +241,43 @@ export const price = (
   context: PricingContext,
 ): Priced => priceBy(lines, routes, priceBook(prices), context);
 
-/** The same by prices that are laid out already; what was `reckoned` of the same lines and context by another book is not reckoned again. */
+/** The same by indexed prices; what `cache` has of the same lines and context by another book is not computed again. */
 export function priceBy(
   lines: readonly Line[],
   routes: readonly Route[],
   book: PriceBook,
   context: PricingContext,
-  reckoned: Reckoned = new Map(),
+  cache: PricingCache = new Map(),
 ): Priced {
-  const byId = new Map(routes.map((route) => [route.id, partsOf(route)]));
+  const legs = new Map(routes.map((route) => [route.id, legsOf(route)]));
   const conversionOf = conversions(context);
-  const work: Work = {
+  const kept = keptCharges(context.kept);
+  const run: Run = {
     rates: book.rates,
     surcharges: book.surcharges,
     baf: book.bafOf(context.customer.bafCycle),
     context,
     conversionOf,
     home: conversionOf(homeCurrency),
-    ready: new Map(),
-    kept: new Map(
-      context.kept
-        .filter((charge) => charge.manual || charge.onRequest)
-        .map((charge) => [charge.id, charge]),
-    ),
-    keptOfLine: Map.groupBy(context.kept, (charge) => charge.lineId),
+    readyRates: new Map(),
+    kept,
     charges: [],
     problems: [],
   };
+  const { charges, problems } = run;
   for (const line of lines) {
-    const parts = byId.get(line.routeId);
-    if (!parts) continue;
-    let known = reckoned.get(line);
-    if (!known) reckoned.set(line, (known = { measures: new Map(), freights: new Map() }));
-    for (const part of parts) pricePart(work, line, part, known);
-    for (const charge of work.keptOfLine.get(line.id) ?? [])
-      if (isOwn(charge)) work.charges.push(charge);
+    const legsOfLine = legs.get(line.routeId);
+    if (!legsOfLine) continue;
+    let cached = cache.get(line);
+    if (!cached) cache.set(line, (cached = { measures: new Map(), freights: new Map() }));
+    for (const leg of legsOfLine) priceLeg(run, line, leg, cached);
+    for (const charge of kept.ofLine.get(line.id) ?? [])
+      if (isDiscountOrExtra(charge)) charges.push(charge);
   }
-  const totals = totalsOf(work.charges, context);
+  const totals = totalsOf(charges, context);
   return {
-    charges: work.charges,
-    totals: { ...totals, incomplete: totals.incomplete || work.problems.some(leavesHole) },
-    problems: work.problems,
+    charges,
+    totals: { ...totals, incomplete: totals.incomplete || problems.some(leavesHole) },
+    problems,
   };
 }

@@ -1,4 +1,6 @@
+import { sizeOf } from '#freight/size.ts';
 import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
+import { unitText } from '#freight/words.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';
 
@@ -10,11 +12,6 @@ export type Measured = Readonly<{
   minimumApplied: boolean;
   arithmetic: string;
 }>;
-
-/** The size of one piece; a container's is not needed to rate it. */
-export function sizeOf(cargo: Cargo): Size | null {
-  return cargo.kind === 'container' ? null : cargo.size;
-}
 
 const cubicMillimetre = new Decimal('1e-9');
 const thousandth = new Decimal('0.001');
@@ -128,16 +125,6 @@ export function measure(
     arithmetic: minimumApplied ? `${times} → ${totalText} ${unit}` : times,
   };
 }
-
-/** Units as documents print them. */
-export const unitText: Readonly<Record<Basis, string>> = {
-  unit: '',
-  flat: '',
-  rt: 'RT',
-  m3: 'm³',
-  ton: 't',
-  meter: 'm',
-};
 
 /** A quantity with its unit: "95.464 RT", "3". */
 export function quantityText(total: Amount, basis: Basis): string {

@@ -1,6 +1,6 @@
 import type { Cargo, Day, FreightKind, Segment } from '#freight/types.ts';
 import type { Rate } from './types.ts';
-import { fit } from './unitKey.ts';
+import { fit } from './unit-key.ts';
 
 export type RateIndex = ReadonlyMap<string, readonly Rate[]>;
 

@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { car, containers, excavator, overWidth, pallets, rates, wideMachines } from './examples.ts';
-import { type Carried, indexSurcharges, stepsDue, surchargesDue } from './surcharge.ts';
-import type { SurchargeCondition } from './types.ts';
+import { isHoliday } from './holiday.ts';
+import { indexSurcharges, surchargesDue } from './surcharge.ts';
+import {
+  type Shipment,
+  type SurchargeCondition,
+  isComplete,
+  kindsAddedByHand,
+  stepsDue,
+} from './surcharge-kinds.ts';
+import type { Surcharge } from './types.ts';
 
-const due = (condition: SurchargeCondition, carried: Partial<Carried>) =>
-  stepsDue(condition, { cargo: excavator, day: '2026-11-25', from: 'HIC', to: 'TMK', ...carried });
+type Shipped = Partial<Omit<Shipment, 'onHoliday'>>;
+const shipment = (changed: Shipped): Shipment => {
+  const shipped = {
+    cargo: excavator,
+    departure: '2026-11-25',
+    from: 'HIC',
+    to: 'TMK',
+    ...changed,
+  };
+  return { ...shipped, onHoliday: isHoliday(shipped.departure) };
+};
+const due = (condition: SurchargeCondition, changed: Shipped) =>
+  stepsDue(condition, shipment(changed));
 
 describe('when a surcharge is due', () => {
   it('a step for every 250 mm or part of them over 2,500 mm of width', () => {
@@ -19,8 +38,8 @@ describe('when a surcharge is due', () => {
     expect(due(overWidth.condition, { cargo: containers })).toBe(0);
   });
   it('a crawler, dangerous goods by their UN number, a car that does not run, a machine that does not move by itself', () => {
-    expect(due({ kind: 'crawler' }, { cargo: { ...excavator, crawler: true } })).toBe(1);
-    expect(due({ kind: 'crawler' }, {})).toBe(0);
+    expect(due({ kind: 'special-vehicle' }, { cargo: { ...excavator, crawler: true } })).toBe(1);
+    expect(due({ kind: 'special-vehicle' }, {})).toBe(0);
     expect(due({ kind: 'dangerous-goods' }, { cargo: { ...pallets, unNumber: '1263' } })).toBe(1);
     expect(due({ kind: 'dangerous-goods' }, { cargo: pallets })).toBe(0);
     expect(due({ kind: 'non-running' }, { cargo: { ...car, running: false } })).toBe(1);
@@ -29,33 +48,33 @@ describe('when a surcharge is due', () => {
   });
   it('winter from 16 November to 15 April, over the turn of the year, in its region alone', () => {
     const hokkaido = {
-      kind: 'season',
-      from: '11-16',
-      to: '04-15',
-      region: ['TMK', 'KUH'],
+      kind: 'winter',
+      seasonFrom: '11-16',
+      seasonTo: '04-15',
+      prefectures: ['TMK', 'KUH'],
     } as const;
-    const on = (day: string) => due(hokkaido, { day });
+    const on = (departure: string) => due(hokkaido, { departure });
     expect(['2026-11-15', '2026-11-16', '2027-01-01', '2027-04-15', '2027-04-16'].map(on)).toEqual([
       0, 1, 1, 1, 0,
     ]);
-    expect(due(hokkaido, { day: '2027-01-10', from: 'OSA', to: 'NAH' })).toBe(0);
-    expect(due({ ...hokkaido, region: null }, { day: '2027-01-10', from: 'OSA', to: 'NAH' })).toBe(
-      1,
-    );
+    expect(due(hokkaido, { departure: '2027-01-10', from: 'OSA', to: 'NAH' })).toBe(0);
+    expect(
+      due({ ...hokkaido, prefectures: null }, { departure: '2027-01-10', from: 'OSA', to: 'NAH' }),
+    ).toBe(1);
   });
   it('Sundays and public holidays', () => {
-    const on = (day: string) => due({ kind: 'holiday' }, { day });
+    const on = (departure: string) => due({ kind: 'holiday' }, { departure });
     expect(['2026-11-22', '2026-11-23', '2026-11-24', '2027-01-01'].map(on)).toEqual([1, 1, 0, 1]);
   });
 });
 
 describe('where a surcharge is due', () => {
-  const carried = { cargo: wideMachines, day: '2026-11-25', from: 'HIC', to: 'TMK' };
+  const wide = shipment({ cargo: wideMachines });
   const lane = rates[0]!.freightRouteId;
-  const found = (changed: Partial<typeof overWidth>) =>
-    surchargesDue(indexSurcharges([{ ...overWidth, ...changed }]), 'ocean', lane, carried).map(
-      ({ steps }) => steps,
-    );
+  const found = (changed: Partial<Surcharge>, added: readonly string[] = []) =>
+    surchargesDue(indexSurcharges([{ ...overWidth, ...changed }]), 'ocean', lane, wide, (id) =>
+      added.includes(id),
+    ).map(({ steps }) => steps);
   it('on its segment, freight, route and days', () => {
     expect(found({})).toEqual([2]);
     expect(found({ freightKind: 'heavy-equipment', freightRouteId: lane })).toEqual([2]);
@@ -64,5 +83,33 @@ describe('where a surcharge is due', () => {
     expect(found({ freightRouteId: 'another lane' })).toEqual([]);
     expect(found({ validFrom: '2026-11-26' })).toEqual([]);
     expect(found({ validTo: '2026-11-24' })).toEqual([]);
+  });
+  it('by hand for work at night: once on the lines to which it was added, and on its days alone', () => {
+    const night = { id: 'night', condition: { kind: 'night' } } as const;
+    expect(found(night)).toEqual([]);
+    expect(found(night, ['another surcharge'])).toEqual([]);
+    expect(found(night, ['night'])).toEqual([1]);
+    expect(found({ ...night, validTo: '2026-11-24' }, ['night'])).toEqual([]);
+  });
+});
+
+describe('kinds of surcharge', () => {
+  it('night and other are added by hand, the others are due by themselves', () => {
+    expect(kindsAddedByHand).toEqual(['night', 'other']);
+  });
+  it('one without what it requires is not complete', () => {
+    const blank = {
+      aboveMm: null,
+      stepMm: null,
+      seasonFrom: null,
+      seasonTo: null,
+      prefectures: null,
+    };
+    expect(isComplete({ ...blank, kind: 'night' })).toBe(true);
+    expect(isComplete({ ...blank, kind: 'over-width', aboveMm: 2500 })).toBe(false);
+    expect(isComplete({ ...blank, kind: 'over-width', aboveMm: 2500, stepMm: 250 })).toBe(true);
+    const winter = { ...blank, kind: 'winter', seasonFrom: '11-16' } as const;
+    expect(isComplete({ ...winter, seasonTo: '04-15' })).toBe(true);
+    expect(isComplete(winter)).toBe(false);
   });
 });

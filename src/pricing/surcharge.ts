@@ -1,50 +1,6 @@
-import type { Cargo, Day, Segment } from '#freight/types.ts';
-import { isHoliday } from './holiday.ts';
-import { sizeOf } from './quantity.ts';
-import type { Surcharge, SurchargeCondition } from './types.ts';
-
-/** What a surcharge may depend on: the piece, the day of departure, and where the segment begins and ends (ids). */
-export type Carried = Readonly<{ cargo: Cargo; day: Day; from: string; to: string }>;
-
-/** How many times a surcharge is due for one piece: 0 when it is not. Width steps count up, the others are 0 or 1. */
-export function stepsDue(condition: SurchargeCondition, { cargo, day, from, to }: Carried): number {
-  switch (condition.kind) {
-    case 'over-width': {
-      const width = sizeOf(cargo)?.widthMm ?? 0;
-      return width > condition.aboveMm
-        ? Math.ceil((width - condition.aboveMm) / condition.stepMm)
-        : 0;
-    }
-    case 'crawler':
-      return cargo.kind === 'heavy-equipment' && cargo.crawler ? 1 : 0;
-    case 'dangerous-goods':
-      return (cargo.kind === 'container' || cargo.kind === 'general-cargo') &&
-        cargo.unNumber !== null
-        ? 1
-        : 0;
-    case 'non-running':
-      return (cargo.kind === 'vehicle' && !cargo.running) ||
-        (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled)
-        ? 1
-        : 0;
-    case 'season': {
-      if (condition.region && !condition.region.includes(from) && !condition.region.includes(to))
-        return 0;
-      const monthDay = day.slice(5);
-      const first = condition.from;
-      const last = condition.to;
-      return (
-        first <= last
-          ? monthDay >= first && monthDay <= last
-          : monthDay >= first || monthDay <= last
-      )
-        ? 1
-        : 0;
-    }
-    case 'holiday':
-      return isHoliday(day) ? 1 : 0;
-  }
-}
+import type { Segment } from '#freight/types.ts';
+import { isAddedByHand, type Shipment, stepsDue } from './surcharge-kinds.ts';
+import type { Surcharge } from './types.ts';
 
 export type SurchargeIndex = ReadonlyMap<Segment, readonly Surcharge[]>;
 
@@ -53,28 +9,42 @@ export function indexSurcharges(surcharges: readonly Surcharge[]): SurchargeInde
 }
 
 export type DueSurcharge = Readonly<{ surcharge: Surcharge; steps: number }>;
+
+/** Whether a surcharge is for this segment's freight and route (null: only those of every route) on the day of departure. */
+export function isInForce(
+  { freightKind, freightRouteId: only, validFrom, validTo }: Surcharge,
+  freightRouteId: string | null,
+  { cargo, departure }: Pick<Shipment, 'cargo' | 'departure'>,
+): boolean {
+  return (
+    (freightKind === null || freightKind === cargo.kind) &&
+    (only === null || only === freightRouteId) &&
+    departure >= validFrom &&
+    (validTo === null || departure <= validTo)
+  );
+}
+
 const none: readonly DueSurcharge[] = [];
 
-/** The surcharges of a segment and freight route (null: only those of every route) that a piece meets, with their steps. */
+/**
+ * The surcharges of a segment and freight route that a shipment meets, with how many times each is due.
+ * Those added by hand are due once where `isAdded` says that the line has them.
+ */
 export function surchargesDue(
   index: SurchargeIndex,
   segment: Segment,
   freightRouteId: string | null,
-  carried: Carried,
+  shipment: Shipment,
+  isAdded: (surchargeId: string) => boolean,
 ): readonly DueSurcharge[] {
   const candidates = index.get(segment);
   if (!candidates) return none;
   const due: DueSurcharge[] = [];
-  const { cargo, day } = carried;
   for (const surcharge of candidates) {
-    const { freightKind, freightRouteId: only, validFrom, validTo } = surcharge;
-    if (
-      (freightKind !== null && freightKind !== cargo.kind) ||
-      (only !== null && only !== freightRouteId)
-    )
-      continue;
-    if (day < validFrom || (validTo !== null && day > validTo)) continue;
-    const steps = stepsDue(surcharge.condition, carried);
+    if (!isInForce(surcharge, freightRouteId, shipment)) continue;
+    const { id, condition } = surcharge;
+    const byHand = isAddedByHand(condition.kind);
+    const steps = byHand ? (isAdded(id) ? 1 : 0) : stepsDue(condition, shipment);
     if (steps > 0) due.push({ surcharge, steps });
   }
   return due;

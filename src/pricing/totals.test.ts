@@ -141,7 +141,7 @@ it.each([
   [1, 1, 1],
   [99_999, 99_999, 99_999],
   [100_000, 100_000, 100_000],
-])('the volume of %d × %d × %d mm reads as it is reckoned', (lengthMm, widthMm, heightMm) => {
+])('the volume of %d × %d × %d mm reads as it is computed', (lengthMm, widthMm, heightMm) => {
   const size = { lengthMm, widthMm, heightMm, weightKg: 1 };
   expect(cubicMetresText(size)).toBe(cubicMetres(size).toDecimalPlaces(3, 0).toString());
 });

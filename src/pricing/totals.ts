@@ -26,19 +26,14 @@ export function totalsOf(
       sum.add(amount);
     }
   }
-  const byTax = taxKinds
-    .filter((kind) => sums.has(kind))
-    .map((taxKind) => {
-      const subtotal = sums.get(taxKind)!.total();
-      const ratePercent =
-        taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
-      return {
-        taxKind,
-        ratePercent,
-        subtotal,
-        tax: taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit),
-      };
-    });
+  const byTax = taxKinds.flatMap((taxKind) => {
+    const subtotal = sums.get(taxKind)?.total();
+    if (!subtotal) return [];
+    const ratePercent =
+      taxKind === 'standard' && context.customer.taxable ? context.taxPercent : '0';
+    const tax = taxOn(subtotal, ratePercent, context.customer.taxRounding, minorUnit);
+    return [{ taxKind, ratePercent, subtotal, tax }];
+  });
   const subtotal = byTax.reduce((sum, each) => sum.plus(each.subtotal), zero);
   const tax = byTax.reduce((sum, each) => sum.plus(each.tax), zero);
   return {

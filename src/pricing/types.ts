@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Amount, Basis, Charge, Day, FreightKind, Segment } from '#freight/types.ts';
+import type { SurchargeCondition } from './surcharge-kinds.ts';
 
 export type Rounding = 'up' | 'down' | 'half-up';
 export type TaxRounding = 'down' | 'nearest' | 'up';
@@ -34,18 +35,6 @@ export type Rate = Readonly<{
   amountRounding: Rounding;
 }>;
 
-/** When a surcharge is due. */
-export type SurchargeCondition =
-  /** A step for every `stepMm` (or part) of width above `aboveMm`. */
-  | Readonly<{ kind: 'over-width'; aboveMm: number; stepMm: number }>
-  | Readonly<{ kind: 'crawler' }>
-  | Readonly<{ kind: 'dangerous-goods' }>
-  | Readonly<{ kind: 'non-running' }>
-  /** From month-day to month-day of any year, over the turn of the year if need be; `region`: begins or ends at one of these ports or doors (ids), null: anywhere. */
-  | Readonly<{ kind: 'season'; from: string; to: string; region: readonly string[] | null }>
-  /** Sundays and the public holidays of Japan. */
-  | Readonly<{ kind: 'holiday' }>;
-
 /** Added to the base freight of a segment; of several, each is counted from the same base freight. */
 export type Surcharge = Readonly<{
   id: string;
@@ -53,7 +42,6 @@ export type Surcharge = Readonly<{
   freightKind: FreightKind | null;
   /** Null: on every route of the segment. */
   freightRouteId: string | null;
-  kind: string;
   label: Bilingual;
   condition: SurchargeCondition;
   percent: Amount | null;

@@ -233,6 +233,11 @@ describe('5: what is offered or accepted can still be edited; approval bypassed'
       ['POST', `${chargeAt(id, answerId, chargeId)}/clear`, { version }],
       ['POST', `${chargeAt(id, answerId, chargeId)}/on-request`, { version, onRequest: true }],
       ['POST', `${base(id, answerId)}/charge`, { ...own, version }],
+      [
+        'POST',
+        `${base(id, answerId)}/surcharge`,
+        { version, lineId: lines[0]!.id, surchargeId: lines[0]!.id },
+      ],
       ['POST', `${base(id, answerId)}/reprice`, { version }],
       ['PUT', `${base(id, answerId)}/remark`, { version, remarks: [] }],
       ['PUT', `${base(id, answerId)}/approver`, { version, approverIds: [] }],

@@ -1,3 +1,9 @@
+import {
+  freightKindWords,
+  routeConditionWords,
+  segmentWords,
+  taxKindWords,
+} from '#freight/words.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 /** What the log calls the parts of quotations. */
@@ -84,28 +90,8 @@ export const eventFields: Readonly<Record<string, Bilingual>> = {
 /** What the log calls the values of closed lists in quotations, by the part they are of. */
 export const eventValues: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
   language: { ja: { en: 'Japanese', ja: '日本語' }, en: { en: 'English', ja: '英語' } },
-  condition: {
-    'port-port': { en: 'Port to port', ja: '港–港' },
-    'door-port': { en: 'Door to port', ja: '戸口–港' },
-    'port-door': { en: 'Port to door', ja: '港–戸口' },
-    'door-door': { en: 'Door to door', ja: '戸口–戸口' },
-  },
-  kind: {
-    container: { en: 'Container', ja: 'コンテナ' },
-    'general-cargo': { en: 'General cargo', ja: '一般貨物' },
-    'heavy-equipment': { en: 'Heavy equipment', ja: '重機' },
-    vehicle: { en: 'Vehicle', ja: '車両' },
-  },
-  segment: {
-    pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
-    'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
-    ocean: { en: 'Ocean', ja: '海上輸送' },
-    'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
-    delivery: { en: 'Delivery haulage', ja: '配達陸送' },
-  },
-  taxKind: {
-    standard: { en: '10 %', ja: '課税10%' },
-    exempt: { en: 'Exempt', ja: '免税・非課税' },
-    'out-of-scope': { en: 'Out of scope', ja: '不課税' },
-  },
+  condition: routeConditionWords,
+  kind: freightKindWords,
+  segment: segmentWords,
+  taxKind: taxKindWords,
 };

@@ -139,6 +139,9 @@ export const ownChargeRule = z.strictObject({
   reason,
 });
 export type OwnChargeInput = z.output<typeof ownChargeRule>;
+/** A surcharge that an employee adds to a line. */
+export const addSurchargeRule = z.strictObject({ lineId: id, surchargeId: id });
+export type AddSurchargeInput = z.output<typeof addSurchargeRule>;
 export const reasonRule = reason;
 export const commentRule = text(500);
 /** A question, an answer, or a note among employees. */

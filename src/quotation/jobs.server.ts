@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
-import type { Job } from '#platform/job/jobs.server.ts';
+import type { Job } from '#platform/queue/schedule.server.ts';
 import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import { keepMissing } from './figure/keep.server.ts';
 import { makeMissingPdfs } from '#quotation/offer/pdf.server.ts';

@@ -6,7 +6,7 @@ import { answerNumber } from './number.ts';
 import type { RecordedEvent } from './events.ts';
 import { quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './visibility.ts';
-import { announce } from '#webhook/outbox.server.ts';
+import { recordWebhookEvent } from '#webhook/outbox.server.ts';
 import type { Caller, Details } from '#workflow/change.server.ts';
 import type { AnswerRow, QuotationRow } from './transition.server.ts';
 
@@ -51,7 +51,7 @@ export async function recordEvent(
     after: inPlaceOf ? { ...after, inPlaceOf } : (after ?? null),
     comment,
   });
-  await announce(
+  await recordWebhookEvent(
     tx,
     {
       event: `quotation.${event}`,

@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the report', () => {
-  it('counts a year as reckoned by hand: what became of it, how fast, how much, with which margin', async () => {
+  it('counts a year as calculated by hand: what became of it, how fast, how much, with which margin', async () => {
     const { total, filter } = await report();
     expect(filter).toEqual({ from: '2025-12-01', to: '2026-11-20' });
     expect(total).toEqual({

@@ -1,4 +1,9 @@
 import type { Access } from '#account/principal.ts';
+import { freightKinds } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
+import { listTitle } from '#maker/types/addresses.ts';
+import type { MakerType } from '#maker/types/maker-type.ts';
+import { makerTypes } from '#maker/types/registry.ts';
 import type { Layout, Screen } from './find-screen.ts';
 
 const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({
@@ -8,28 +13,31 @@ const screen = (path: string, layout: Layout, access: Access, en: string, ja: st
   title: { en, ja },
 });
 
-const kinds = [
-  ['container', 'Container', 'container', 'コンテナ'],
-  ['general-cargo', 'General cargo', 'general cargo', '一般貨物'],
-  ['heavy-equipment', 'Heavy equipment', 'heavy equipment', '重機'],
-  ['vehicle', 'Vehicle', 'vehicle', '車両'],
-] as const;
-
 /** Freight and route screens, the same for requests and answers; `line` is the id of the line in the address. */
 function sheetScreens(base: string, line: string, access: Access): Screen[] {
   return [
     screen(`${base}/freight`, 'quotation', access, 'Freight', '貨物'),
-    ...kinds.flatMap(([kind, en, lower, ja]) => [
-      screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
-      screen(`${base}/freight/${kind}/new`, 'quotation', access, `New ${lower} line`, `${ja}追加`),
-      screen(
-        `${base}/freight/${kind}/${line}/edit`,
-        'quotation',
-        access,
-        `Edit ${lower} line`,
-        `${ja}編集`,
-      ),
-    ]),
+    ...freightKinds.flatMap((kind) => {
+      const { en, ja } = freightKindWords[kind];
+      const lower = en.toLowerCase();
+      return [
+        screen(`${base}/freight/${kind}`, 'quotation', access, en, ja),
+        screen(
+          `${base}/freight/${kind}/new`,
+          'quotation',
+          access,
+          `New ${lower} line`,
+          `${ja}追加`,
+        ),
+        screen(
+          `${base}/freight/${kind}/${line}/edit`,
+          'quotation',
+          access,
+          `Edit ${lower} line`,
+          `${ja}編集`,
+        ),
+      ];
+    }),
     screen(`${base}/route`, 'quotation', access, 'Route', '経路'),
     screen(`${base}/route/new`, 'quotation', access, 'New route', '経路追加'),
     screen(`${base}/route/${line}/edit`, 'quotation', access, 'Edit route', '経路編集'),
@@ -39,21 +47,20 @@ function sheetScreens(base: string, line: string, access: Access): Screen[] {
 const answer = '/quotation-answer/{id}/{id2}';
 const request = '/quotation-request/{id}';
 
-const makerLabels = { nissan: ['Nissan', '日産'], toyota: ['Toyota', 'トヨタ'] } as const;
-
-/** The screens of a car maker's quotations; charges and several routes are of the Nissan type alone. */
-function makerScreens(maker: keyof typeof makerLabels): Screen[] {
-  const [en, ja] = makerLabels[maker];
+/** The screens of a car maker's quotations; charges and several routes where its sheets are laid out by route. */
+function makerScreens(type: MakerType): Screen[] {
+  const { en, ja } = type.label;
+  const maker = type.name;
   const base = `/${maker}-quotation`;
   const log = `/log/${maker}`;
   const sheet = `${base}/{id}/${maker}-quotation-sheet`;
   const charge = `${base}/{id}/${maker}-quotation-charge`;
-  const isNissan = maker === 'nissan';
+  const isByRoute = type.layout === 'route-by-class';
   return [
-    screen(base, 'quotation', 'signed-in', `${en} quotations`, `${ja}見積`),
+    { ...screen(base, 'quotation', 'signed-in', '', ''), title: listTitle(type) },
     screen(`${base}/new`, 'quotation', 'employee', `New ${en} quotation`, `${ja}見積登録`),
     screen(`${base}/{id}/edit`, 'quotation', 'signed-in', `${en} quotation`, `${ja}見積編集`),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(charge, 'quotation', 'employee', 'Charges', '諸費用'),
           screen(`${charge}/new`, 'quotation', 'employee', 'New charge', '諸費用登録'),
@@ -61,7 +68,7 @@ function makerScreens(maker: keyof typeof makerLabels): Screen[] {
         ]
       : []),
     screen(sheet, 'quotation', 'signed-in', 'Quotation sheet', '見積シート'),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(
             `${sheet}/sheet/route/new`,
@@ -108,7 +115,7 @@ function makerScreens(maker: keyof typeof makerLabels): Screen[] {
       `${en} quotation sheet log`,
       `${ja}見積シートログ`,
     ),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(
             `${log}/${maker}-quotation-charge`,
@@ -298,8 +305,7 @@ export const screens: readonly Screen[] = [
     'Quotation agreement: rejected',
     '見積承諾却下完了',
   ),
-  ...makerScreens('nissan'),
-  ...makerScreens('toyota'),
+  ...makerTypes.flatMap(makerScreens),
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),

@@ -14,7 +14,7 @@ const eventName = z
   .regex(/^[a-z]+\.[a-z-]+$/)
   .max(60);
 
-/** What an administrator says of a system that is told. */
+/** What an administrator enters for a webhook. */
 export const webhookRule = z.strictObject({
   name: required(strings.maxFullWidth(60, strings.notBlank())),
   url: required(

@@ -2,7 +2,7 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { useAgent as agentFor } from 'request-filtering-agent';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Posts JSON to another system and answers its status. The address is looked up at the moment of the connection and
@@ -30,7 +30,7 @@ export function post(
           'user-agent': 'Umiji-Webhook/1',
           connection: 'close',
         },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
       (answer) => {
         resolve(answer.statusCode ?? 0);

@@ -1,10 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck } from '#platform/database/columns.ts';
+import { queueColumns } from '#platform/queue/columns.ts';
 import { masters } from '#master/schema.ts';
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
-/** A system that is told of what happens: where, of what, and by which secret it knows that we said it. */
+/** A system that receives events: where, which ones, and the secret by which it checks that they are ours. */
 export const webhook = pgTable('webhook', {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -13,20 +14,20 @@ export const webhook = pgTable('webhook', {
   secret: text().notNull(),
   /** Names of events, e.g. `quotation.offer`. */
   events: jsonb().$type<string[]>().notNull(),
-  /** A customer's own system: told of what this customer may know, and of nothing else. */
+  /** A customer's own system: it receives what this customer may know, and nothing else. */
   customerId: uuid('customer_id').references(() => masters.customer.id),
-  /** Null while it is told; else since when not. */
+  /** Null while it receives events; else since when not. */
   stoppedAt: instant('stopped_at'),
   createdBy: text('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });
 
-/** One message to one system, written in the transaction of the event it tells of. */
+/** One message to one system, written in the transaction of the event it reports. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
-    /** Also the message's own id: the receiver knows by it what it was told before. */
+    /** Also the message's own id: a receiver knows a repetition by it. */
     id: uuid().primaryKey(),
     webhookId: uuid('webhook_id')
       .notNull()
@@ -35,10 +36,8 @@ export const webhookDelivery = pgTable(
     /** JSON, to the letter as it is signed. */
     body: text().notNull(),
     state: text({ enum: deliveryStates }).notNull(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
+    ...queueColumns,
     lastStatus: integer('last_status'),
-    lastError: text('last_error'),
     createdAt: instant('created_at').notNull(),
     deliveredAt: instant('delivered_at'),
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type PriceBook, priceBook } from '#pricing/price.ts';
+import { type PriceBook, priceBook } from '#pricing/price-book.ts';
 import { allPrices } from '#quotation/sheet/prices.server.ts';
 import { type MinorUnits, type Scenario, pricesIn } from './scenario.ts';
 

@@ -15,7 +15,7 @@ export type Repriced = Change &
     title: string;
     customerId: string;
     currency: string;
-    /** Something is on request or could not be reckoned: it counts in neither sum. */
+    /** Something is on request or could not be computed: it counts in neither sum. */
     incomplete: boolean;
     difference: string;
     lanes: readonly LaneDifference[];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
-import { type Reckoned, price, priceBook, priceBy } from '#pricing/price.ts';
+import { priceBook } from '#pricing/price-book.ts';
+import { type PricingCache, price, priceBy } from '#pricing/price.ts';
 import type { Cargo, Line } from '#freight/types.ts';
 import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
 import { type Scenario, pricesIn } from './scenario.ts';
@@ -158,16 +159,16 @@ it('the order of lines and of quotations does not matter', () => {
   );
 });
 
-it('what is reckoned once for both prices is what is reckoned for each by itself, charge by charge', () => {
+it('what is computed once for both prices is what is computed for each by itself, charge by charge', () => {
   fc.assert(
     fc.property(lines, scenario, (given, by) => {
       const routes = [example.route()];
       const [today, changed] = [example.prices, pricesIn(example.prices, by, minorUnits)];
-      const reckoned: Reckoned = new Map();
-      expect(priceBy(given, routes, priceBook(today), example.context, reckoned)).toEqual(
+      const cache: PricingCache = new Map();
+      expect(priceBy(given, routes, priceBook(today), example.context, cache)).toEqual(
         price(given, routes, today, example.context),
       );
-      expect(priceBy(given, routes, priceBook(changed), example.context, reckoned)).toEqual(
+      expect(priceBy(given, routes, priceBook(changed), example.context, cache)).toEqual(
         price(given, routes, changed, example.context),
       );
     }),

@@ -4,7 +4,7 @@ import { among } from '#platform/database/conditions.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import { homeCurrency } from '#pricing/currency.ts';
-import { type Reckoned, priceBy } from '#pricing/price.ts';
+import { type PricingCache, priceBy } from '#pricing/price.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type { PricingContext } from '#pricing/types.ts';
 import { buyerOf } from '#quotation/sheet/prices.server.ts';
@@ -90,9 +90,9 @@ function repriced(
   { lines, routes }: PricedSheet,
   context: PricingContext,
 ): Repriced {
-  const reckoned: Reckoned = new Map();
-  const before = priceBy(lines, routes, today, context, reckoned);
-  const after = priceBy(lines, routes, changed, context, reckoned);
+  const cache: PricingCache = new Map();
+  const before = priceBy(lines, routes, today, context, cache);
+  const after = priceBy(lines, routes, changed, context, cache);
   const change = { before: before.totals.subtotal, after: after.totals.subtotal };
   return {
     id: asked.id,

@@ -14,7 +14,7 @@ export type LaneChange = Readonly<{
 }>;
 
 export type Scenario = Readonly<{
-  /** The percent of every BAF that is reckoned in percent, or the mean crude oil price (yen a kl) that every BAF would be reckoned from; null: as published. */
+  /** The percent of every BAF that is counted in percent, or the mean crude oil price (yen a kl) that every BAF would be calculated from; null: as published. */
   baf: Readonly<{ kind: 'percent' | 'crude'; value: string }> | null;
   changes: readonly LaneChange[];
   /** Rates with prices of their own: they win over a percent. */
@@ -87,7 +87,7 @@ export function sheetPriceIn(
   return change ? changedPrice(price, change.percent, stepOf(roundTo, minorUnit)) : price;
 }
 
-/** The very same where nothing changes, so that what it priced need not be reckoned again. */
+/** The very same where nothing changes, so that what it priced need not be computed again. */
 const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): Rate =>
   prices.sell === rate.sell && prices.minimumAmount === rate.minimumAmount
     ? rate
@@ -96,7 +96,7 @@ const withPrices = (rate: Rate, prices: Pick<Rate, 'sell' | 'minimumAmount'>): R
 /** Decimal places of currencies, by code. */
 export type MinorUnits = ReadonlyMap<string, number>;
 
-/** Prices as they would be: pure, so that what-if reckons by the same rule as every quotation. */
+/** Prices as they would be: pure, so that what-if calculates by the same rule as every quotation. */
 export function pricesIn(
   prices: Prices,
   { baf, changes, rates, roundTo, minimums, contracts, tariffOn }: Scenario,

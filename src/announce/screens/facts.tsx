@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { categories } from '#master/resources/employee/announce.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useLocale, useWords } from '#words.ts';
 

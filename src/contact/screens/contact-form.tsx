@@ -46,9 +46,9 @@ export function ContactScreen({ title, stamp: given }: { title: string; stamp: s
         await send(stamp).catch(async (error: unknown) => {
           if (apiError(error)?.code !== 'form-old') throw error;
           // Over a holiday: with a new stamp, after as long as that has to be open.
-          const { stamp: fresh } = await api().contact.open();
+          const { stamp: newStamp } = await api().contact.open();
           await new Promise((resolve) => setTimeout(resolve, leastMs + 200));
-          await send(fresh);
+          await send(newStamp);
         });
         await router.navigate({ href: '/contact/finish' });
       }),

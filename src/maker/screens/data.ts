@@ -5,8 +5,10 @@ import { useChangeIn } from '#saving.ts';
 import type { MakerEvent } from '../rules/transitions.ts';
 import type { Maker } from '../types.ts';
 
-export type QuotationView = Awaited<ReturnType<ApiClient['maker']['nissan']['get']>>;
-export type SheetView = Awaited<ReturnType<ApiClient['maker']['nissan']['sheet']>>;
+/** What sheets of every type have in common. */
+export type MakerCalls = ApiClient['maker'][Maker];
+export type QuotationView = Awaited<ReturnType<MakerCalls['get']>>;
+export type SheetView = Awaited<ReturnType<MakerCalls['sheet']>>;
 export type RouteView = QuotationView['routes'][number];
 
 export const quotationQuery = (maker: Maker, id: string) =>
@@ -18,11 +20,6 @@ export const sheetQuery = (maker: Maker, id: string) =>
     queryFn: () => api().maker[maker].sheet({ id }),
     gcTime: 0,
   });
-
-export const baseOf = (maker: Maker, id: string) => `/${maker}-quotation/${id}`;
-export const sheetPath = (maker: Maker, id: string) =>
-  `${baseOf(maker, id)}/${maker}-quotation-sheet`;
-export const chargePath = (id: string) => `${baseOf('nissan', id)}/nissan-quotation-charge`;
 
 /** A charge's amount by what it is counted by: money, or percent. */
 export const chargeAmount = (

@@ -1,3 +1,14 @@
+import { doorsOf } from '#freight/segments.ts';
+import {
+  type Basis,
+  type FreightKind,
+  freightKinds,
+  routeConditions as conditions,
+  segments as journey,
+} from '#freight/types.ts';
+import { freightKindWords, routeConditionWords, segmentWords } from '#freight/words.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
 // What every installation starts with: codes that the product itself knows.
 
 export const currencies = [
@@ -59,30 +70,20 @@ export const paymentTerms = [
   },
 ];
 
-export const freightTypes = [
-  {
-    code: 'container',
-    name: 'コンテナ',
-    nameEn: 'Container',
-    basis: 'unit' as const,
-    sortOrder: 1,
-  },
-  {
-    code: 'general-cargo',
-    name: '一般貨物',
-    nameEn: 'General cargo',
-    basis: 'rt' as const,
-    sortOrder: 2,
-  },
-  {
-    code: 'heavy-equipment',
-    name: '重機',
-    nameEn: 'Heavy equipment',
-    basis: 'rt' as const,
-    sortOrder: 3,
-  },
-  { code: 'vehicle', name: '車両', nameEn: 'Vehicle', basis: 'm3' as const, sortOrder: 4 },
-];
+const called = ({ ja, en }: Bilingual) => ({ name: ja, nameEn: en });
+
+const ratedBy = {
+  container: 'unit',
+  'general-cargo': 'rt',
+  'heavy-equipment': 'rt',
+  vehicle: 'm3',
+} as const satisfies Record<FreightKind, Basis>;
+export const freightTypes = freightKinds.map((code, i) => ({
+  code,
+  ...called(freightKindWords[code]),
+  basis: ratedBy[code],
+  sortOrder: i + 1,
+}));
 
 export const packingStyles = [
   ['BARE', '裸', 'Bare'],
@@ -97,20 +98,21 @@ export const packingStyles = [
   ['SKID', 'スキッド', 'Skid'],
 ].map(([code = '', name = '', nameEn = '']) => ({ code, name, nameEn }));
 
-export const routeConditions = [
-  { code: 'PORT-PORT', name: '港–港', nameEn: 'Port to port', fromDoor: false, toDoor: false },
-  { code: 'DOOR-PORT', name: '戸口–港', nameEn: 'Door to port', fromDoor: true, toDoor: false },
-  { code: 'PORT-DOOR', name: '港–戸口', nameEn: 'Port to door', fromDoor: false, toDoor: true },
-  { code: 'DOOR-DOOR', name: '戸口–戸口', nameEn: 'Door to door', fromDoor: true, toDoor: true },
-];
+export const routeConditions = conditions.map((condition) => {
+  const doors = doorsOf(condition);
+  return {
+    code: condition.toUpperCase(),
+    ...called(routeConditionWords[condition]),
+    fromDoor: doors.from,
+    toDoor: doors.to,
+  };
+});
 
-export const segments = [
-  { code: 'pickup', name: '集荷陸送', nameEn: 'Pickup haulage', order: 1 },
-  { code: 'origin-handling', name: '積地荷役', nameEn: 'Origin port handling', order: 2 },
-  { code: 'ocean', name: '海上輸送', nameEn: 'Ocean', order: 3 },
-  { code: 'destination-handling', name: '揚地荷役', nameEn: 'Destination port handling', order: 4 },
-  { code: 'delivery', name: '配達陸送', nameEn: 'Delivery haulage', order: 5 },
-];
+export const segments = journey.map((code, i) => ({
+  code,
+  ...called(segmentWords[code]),
+  order: i + 1,
+}));
 
 export const industries = [
   ['A', '農業、林業', 'Agriculture and forestry'],
@@ -134,189 +136,3 @@ export const industries = [
   ['S', '公務', 'Government'],
   ['T', '分類不能の産業', 'Unclassified'],
 ].map(([code = '', name = '', nameEn = '']) => ({ code, name, nameEn }));
-
-type ContainerRow = readonly [
-  string,
-  string,
-  string,
-  string,
-  number,
-  number,
-  number,
-  number,
-  number,
-  string,
-  string,
-  boolean,
-];
-const containers: readonly ContainerRow[] = [
-  [
-    '22G1',
-    '20フィートドライ',
-    '20 ft dry',
-    '20',
-    5867,
-    2352,
-    2385,
-    2200,
-    28_280,
-    '33.1',
-    '1',
-    false,
-  ],
-  [
-    '25G1',
-    '20フィート背高',
-    '20 ft high cube',
-    '20',
-    5900,
-    2350,
-    2700,
-    2340,
-    28_140,
-    '37.4',
-    '1',
-    false,
-  ],
-  [
-    '42G1',
-    '40フィートドライ',
-    '40 ft dry',
-    '40',
-    12_032,
-    2352,
-    2385,
-    3740,
-    26_740,
-    '67.5',
-    '2',
-    false,
-  ],
-  [
-    '45G1',
-    '40フィート背高',
-    '40 ft high cube',
-    '40',
-    12_030,
-    2350,
-    2700,
-    3900,
-    28_600,
-    '76.2',
-    '2',
-    false,
-  ],
-  [
-    '22R1',
-    '20フィートリーファー',
-    '20 ft reefer',
-    '20',
-    5450,
-    2290,
-    2260,
-    2800,
-    27_680,
-    '28',
-    '1',
-    true,
-  ],
-  [
-    '45R1',
-    '40フィート背高リーファー',
-    '40 ft high cube reefer',
-    '40',
-    11_580,
-    2290,
-    2550,
-    4600,
-    29_400,
-    '67',
-    '2',
-    true,
-  ],
-  [
-    '22U1',
-    '20フィートオープントップ',
-    '20 ft open top',
-    '20',
-    5890,
-    2350,
-    2340,
-    2300,
-    28_180,
-    '32',
-    '1',
-    false,
-  ],
-  [
-    '22P1',
-    '20フィートフラットラック',
-    '20 ft flat rack',
-    '20',
-    5620,
-    2230,
-    2233,
-    2800,
-    31_200,
-    '28',
-    '1',
-    false,
-  ],
-  [
-    '42P1',
-    '40フィートフラットラック',
-    '40 ft flat rack',
-    '40',
-    11_650,
-    2230,
-    1955,
-    5000,
-    40_000,
-    '51',
-    '2',
-    false,
-  ],
-  [
-    '22T1',
-    '20フィートタンク',
-    '20 ft tank',
-    '20',
-    5900,
-    2300,
-    2300,
-    3700,
-    26_780,
-    '24',
-    '1',
-    false,
-  ],
-];
-export const containerTypes = containers.map(
-  ([
-    code,
-    name,
-    nameEn,
-    lengthFt,
-    internalLengthMm,
-    internalWidthMm,
-    internalHeightMm,
-    tareKg,
-    payloadKg,
-    capacityM3,
-    teu,
-    isReefer,
-  ]) => ({
-    code,
-    name,
-    nameEn,
-    lengthFt,
-    internalLengthMm,
-    internalWidthMm,
-    internalHeightMm,
-    tareKg,
-    payloadKg,
-    capacityM3,
-    teu,
-    isReefer,
-  }),
-);

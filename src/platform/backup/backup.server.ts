@@ -19,6 +19,7 @@ import {
   sequenceLine,
   trailerLine,
 } from './format.server.ts';
+import { codeOf, messageOf } from '../error.ts';
 
 /** How a backup or a restore says what it does, and how it is broken off. */
 export type Running = Readonly<{
@@ -91,15 +92,15 @@ async function writeBackup(
 }
 
 function refusalOf(error: unknown, part: string): unknown {
-  const { code, name, message } = error as { code?: string; name?: string; message?: string };
-  if (name === 'AbortError')
+  const code = codeOf(error);
+  if (error instanceof Error && error.name === 'AbortError')
     return new StartRefused('The backup was interrupted; no file was written.');
   if (code === 'EEXIST')
     return new StartRefused(
       `${part} is there already: another backup is being written, or one was interrupted; please remove it or name another file.`,
     );
   if (code && /^E[A-Z]+$/.test(code))
-    return new StartRefused(`The backup could not be written: ${message}`);
+    return new StartRefused(`The backup could not be written: ${messageOf(error)}`);
   return error;
 }
 
@@ -177,7 +178,7 @@ async function* linesOf(
     // One that is broken off may fail when nobody listens to it any more.
     stream.on('error', () => undefined);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      rows[table.name]! += rowsIn(chunk);
+      rows[table.name] = (rows[table.name] ?? 0) + rowsIn(chunk);
       yield chunk;
       if (performance.now() - reported < reportEveryMs) continue;
       reported = performance.now();

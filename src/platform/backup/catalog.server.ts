@@ -61,7 +61,7 @@ export async function relationsIn(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${isOwn('pg_class')}`,
   );
-  return rows[0]!.count;
+  return rows[0]?.count ?? 0;
 }
 
 /**

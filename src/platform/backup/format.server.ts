@@ -61,13 +61,14 @@ export const copyTarget = ({ name, columns }: TableColumns): string =>
 export const copyLine = (table: TableColumns): string => `COPY ${copyTarget(table)} FROM stdin;\n`;
 
 const names = (text: string) =>
-  [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name]) => name!.replaceAll('""', '"'));
+  [...text.matchAll(/"((?:[^"]|"")+)"/g)].map(([, name = '']) => name.replaceAll('""', '"'));
 
 /** The table whose rows follow a line; null for another line. */
 export function parseCopyLine(line: string): TableColumns | null {
   const [, name = '', columns = ''] =
     /^COPY public\.("(?:[^"]|"")+") \((.*)\) FROM stdin;$/.exec(line) ?? [];
-  return name ? { name: names(name)[0]!, columns: names(columns) } : null;
+  const [table] = names(name);
+  return table === undefined ? null : { name: table, columns: names(columns) };
 }
 
 export type SequenceValue = Readonly<{ name: string; value: string }>;
@@ -78,5 +79,6 @@ export const sequenceLine = ({ name, value }: SequenceValue): string =>
 export function parseSequenceLine(line: string): SequenceValue | null {
   const [, name = '', value = ''] =
     /^SELECT pg_catalog\.setval\('public\.("(?:[^"]|"")+")', (-?\d+), true\);$/.exec(line) ?? [];
-  return name ? { name: names(name)[0]!.replaceAll("''", "'"), value } : null;
+  const [sequence] = names(name);
+  return sequence === undefined ? null : { name: sequence.replaceAll("''", "'"), value };
 }

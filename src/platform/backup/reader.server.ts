@@ -13,6 +13,7 @@ import {
   parseSequenceLine,
   parseTrailer,
 } from './format.server.ts';
+import { codeOf, messageOf } from '../error.ts';
 
 /** Lines between the rows are short; one that is longer, in bytes, is none of ours. */
 const longestLine = 1024 * 1024;
@@ -128,7 +129,7 @@ const damaged = (file: string) =>
   new StartRefused(`${file} is damaged: its contents are not those that were written.`);
 
 function unreadable(file: string, error: unknown, isFirst: boolean): StartRefused {
-  const { code = '', message } = error as { code?: string; message: string };
+  const [code, message] = [codeOf(error) ?? '', messageOf(error)];
   if (code === 'Z_BUF_ERROR') return cutOff(file);
   if (code.startsWith('Z_'))
     return isFirst && message === 'incorrect header check' ? noBackup(file) : damaged(file);

@@ -3,13 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import copy from 'pg-copy-streams';
 import { type Settings, StartRefused, isStartRefused } from '../config.server.ts';
-import { type Database, type OpenDatabase, openDatabase } from '../database/database.server.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.server.ts';
 import { lockDirectory } from '../database/directory-lock.server.ts';
 import { applyMigrations, migrationsIn, withBaseline } from '../database/migrate.server.ts';
 import { type Running, rowsIn } from './backup.server.ts';
 import { prepareSession, relationsIn, suspendRules, tablesOf } from './catalog.server.ts';
 import { type Header, type TableColumns, copyTarget, quoted } from './format.server.ts';
 import { type OpenBackup, openBackup } from './reader.server.ts';
+import { codeOf, messageOf } from '../error.ts';
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 export type RestoreDone = Readonly<{
@@ -48,12 +49,14 @@ export async function restore(
 
 function refusalOf(error: unknown): unknown {
   if (isStartRefused(error)) return error;
-  if ((error as Error).name === 'AbortError')
+  if (error instanceof Error && error.name === 'AbortError')
     return new StartRefused('The restore was interrupted; the database is still empty.');
   // The query builder wraps what the server says.
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  return code
-    ? new StartRefused(`The backup could not be restored, the database is still empty: ${message}`)
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return codeOf(cause)
+    ? new StartRefused(
+        `The backup could not be restored, the database is still empty: ${messageOf(cause)}`,
+      )
     : error;
 }
 
@@ -137,7 +140,7 @@ async function restoreInto(
     await prepareSession(client);
     const { header } = backup;
     const applied = withBaseline(header.migrations);
-    const rows = await (drizzle(client) as unknown as Database).transaction(async (tx) => {
+    const rows = await drizzle(client).transaction(async (tx) => {
       await assertEmpty(client);
       await applyMigrations(tx, folder, applied);
       const tables = await tablesOf(client);

@@ -1,3 +1,5 @@
+import { causesOf, codeOf, propertyOf } from '../error.ts';
+
 export type Conflict = Readonly<{
   kind: 'unique' | 'overlap' | 'reference' | 'check' | 'serialization';
   /** The constraint's or index's name; empty for serialization. */
@@ -14,10 +16,10 @@ const kinds: Record<string, Conflict['kind']> = {
 
 /** What the database refused, read from the error of either engine, however often it is wrapped; null for other errors. */
 export function conflictOf(error: unknown): Conflict | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const kind = 'code' in cause ? kinds[String(cause.code)] : undefined;
+  for (const cause of causesOf(error)) {
+    const kind = kinds[codeOf(cause) ?? ''];
     if (!kind) continue;
-    const constraint = 'constraint' in cause ? cause.constraint : undefined;
+    const constraint = propertyOf(cause, 'constraint');
     return { kind, constraint: typeof constraint === 'string' ? constraint : '' };
   }
   return null;

@@ -14,6 +14,7 @@ import {
   sessionBounds,
 } from './pool.server.ts';
 import { findServer, reasonOf, watchPrimary } from './primary.server.ts';
+import { codeOf } from '../error.ts';
 
 type NoSchema = Record<string, never>;
 export type Database = PgDatabase<NodePgQueryResultHKT, NoSchema>;
@@ -38,10 +39,7 @@ const poolSize = 10;
 
 /** The error itself carries the whole connection. */
 const logLost = (error: Error) =>
-  log.warn(
-    { reason: error.message, code: (error as { code?: string }).code },
-    'a connection to the database was lost',
-  );
+  log.warn({ reason: error.message, code: codeOf(error) }, 'a connection to the database was lost');
 
 /**
  * Opens a PostgreSQL by its address, or the one of several that takes writes.

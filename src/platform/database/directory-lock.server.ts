@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../config.server.ts';
+import { messageOf, propertyOf } from '../error.ts';
 
 const fileOf = (directory: string) => join(directory, 'umiji.lock');
 const ownerOf = (directory: string) => join(directory, 'umiji.pid');
 
 /** SQLITE_BUSY: another process holds the file. */
-const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
+const isBusy = (error: unknown) => propertyOf(error, 'errcode') === 5;
 
 /**
  * Locks a data directory for this process, by the file lock that SQLite takes on every system. The operating system itself
@@ -29,7 +30,7 @@ export function lockDirectory(directory: string): (() => void) | null {
     file?.close();
     if (isBusy(error)) return null;
     throw new StartRefused(
-      `The data directory ${directory} cannot be written: ${(error as Error).message}`,
+      `The data directory ${directory} cannot be written: ${messageOf(error)}`,
     );
   }
 }

@@ -26,6 +26,7 @@ import {
   stopPostgres,
 } from './postgres-process.server.ts';
 import { giveToPostgres } from './postgres-user.server.ts';
+import { messageOf } from '../error.ts';
 
 const user = 'umiji';
 const database = 'umiji';
@@ -179,7 +180,7 @@ async function startAfterCrash(
     } catch (error) {
       if (
         performance.now() > until ||
-        !(error as Error).message.includes('pre-existing shared memory block')
+        !messageOf(error).includes('pre-existing shared memory block')
       )
         throw error;
     }

@@ -5,6 +5,7 @@ import { StartRefused } from '../config.server.ts';
 import { log } from '../log.server.ts';
 import type { Database, Transaction } from './database.server.ts';
 import { isUnavailable } from './unavailable.server.ts';
+import { causesOf, codeOf, propertyOf } from '../error.ts';
 
 const baseline = '0000_baseline.sql';
 /** The first and the last of the files that made the same schema up to version 0.1. */
@@ -46,9 +47,9 @@ async function appliedIn(tx: Transaction): Promise<ReadonlySet<string>> {
 
 /** What the database itself said, however it was wrapped; of keys that collide, which they are. */
 function databaseMessage(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (!('code' in cause && /^[0-9A-Z]{5}$/.test(String(cause.code)))) continue;
-    const detail = 'detail' in cause ? cause.detail : undefined;
+  for (const cause of causesOf(error)) {
+    if (!/^[0-9A-Z]{5}$/.test(codeOf(cause) ?? '')) continue;
+    const detail = propertyOf(cause, 'detail');
     return typeof detail === 'string' ? `${cause.message} (${detail})` : cause.message;
   }
   return null;

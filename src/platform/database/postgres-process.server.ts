@@ -6,6 +6,8 @@ import pg from 'pg';
 import { StartRefused } from '../config.server.ts';
 import { freePort } from '../free-port.server.ts';
 import { asPostgresUser } from './postgres-user.server.ts';
+import { codeOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 /** The major version of the PostgreSQL that comes with the packages; the data of another one are refused. */
 export const postgresMajor = '18';
@@ -156,7 +158,7 @@ export async function stateOf(
     await client.connect();
     return 'ready';
   } catch (error) {
-    const { code } = error as { code?: string };
+    const code = codeOf(error);
     return code === '57P03'
       ? 'starting'
       : code === '28P01' || code === '28000'
@@ -208,7 +210,7 @@ export async function startPostgres(
       throw new StartRefused(`The PostgreSQL in ${directory} refuses the password kept beside it.`);
     await Promise.race([wait(25), ended]);
   }
-  return { address, ended, pid: child.pid! };
+  return { address, ended, pid: defined(child.pid, 'process id') };
 }
 
 /** Stops the PostgreSQL of a cluster, whoever started it: cleanly, or at once as a power failure would. */

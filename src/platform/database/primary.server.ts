@@ -2,6 +2,7 @@ import pg from 'pg';
 import { log } from '../log.server.ts';
 import { type ServerAddresses, publicName } from './address.ts';
 import { connectionDefaults } from './pool.server.ts';
+import { messageOf } from '../error.ts';
 
 /** A server that has not answered after this, in ms, does not answer. */
 const answerMs = 2000;
@@ -64,9 +65,7 @@ export async function findServer({ servers, accept }: ServerAddresses): Promise<
 
 /** An error in one line, however it is wrapped. */
 export function reasonOf(error: unknown): string {
-  return error instanceof AggregateError
-    ? error.errors.map(String).join(', ')
-    : String((error as Error).message);
+  return error instanceof AggregateError ? error.errors.map(String).join(', ') : messageOf(error);
 }
 
 export type PrimaryWatch = Readonly<{

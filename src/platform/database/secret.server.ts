@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from './database.server.ts';
 import { applicationSecret } from './tables.ts';
+import { firstOf } from '../expect.ts';
 
 /** A secret of the application, made once and kept in the database, so that every server that shares the database has the same. */
 export async function keptSecret(db: Database, name: string): Promise<string> {
@@ -9,6 +10,6 @@ export async function keptSecret(db: Database, name: string): Promise<string> {
     .insert(applicationSecret)
     .values({ name, secret: randomBytes(32).toString('hex') })
     .onConflictDoNothing();
-  const [kept] = await db.select().from(applicationSecret).where(eq(applicationSecret.name, name));
-  return kept!.secret;
+  const kept = await db.select().from(applicationSecret).where(eq(applicationSecret.name, name));
+  return firstOf(kept).secret;
 }

@@ -1,11 +1,14 @@
+import { codeOf, propertyOf } from '../error.ts';
+
 /**
  * SQLSTATEs of a server that cannot work for us now: broken connections (class 08), shutdown, crash recovery and start
- * (57P01 to 57P03), a session ended for its idleness (57P05, 25P03), no room, memory or connection left (53100, 53200, 53300), a disk that fails (58030),
+ * (57P01 to 57P03), a session ended for its idleness (57P05, 25P03), no file handle, room, memory or connection left (53000 to 53300), a disk that fails (58030),
  * a lock that another transaction kept for too long (55P03), and a standby where the primary was before a failover (25006).
  * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const unavailableState = /^(08...|57P0[1-35]|25P03|53[123]00|58030|55P03|25006)$/;
-const readOnlyDisk = /: Read-only file system$/;
+const unavailableState = /^(08...|57P0[1-35]|25P03|53[0-3]00|58030|55P03|25006)$/;
+/** The end of the message, or of its detail (with a full stop): a page of the transaction status names the file only there. */
+const readOnlyDisk = /: Read-only file system\.?$/;
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,13 +30,18 @@ const isFetchFailure = (error: Error) =>
   error instanceof TypeError && error.message === 'fetch failed';
 
 function saysUnavailable(error: Error): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && unavailableState.test(code)) return true;
+  const code = codeOf(error);
+  if (code !== null && unavailableState.test(code)) return true;
   // PostgreSQL gives a disk that became read-only the SQLSTATE of a missing privilege.
-  if (code === '42501' && readOnlyDisk.test(error.message)) return true;
+  if (code === '42501')
+    return [error.message, String(propertyOf(error, 'detail'))].some((text) =>
+      readOnlyDisk.test(text),
+    );
   // With the name of the system call only: a caller of ours that goes away is an ECONNRESET without one.
-  if (typeof code === 'string' && socketCodes.has(code))
-    return socketCalls.has(syscall ?? '') && (code !== 'ENOENT' || syscall === 'connect');
+  if (code !== null && socketCodes.has(code)) {
+    const call = String(propertyOf(error, 'syscall') ?? '');
+    return socketCalls.has(call) && (code !== 'ENOENT' || call === 'connect');
+  }
   return driverMessages.test(error.message);
 }
 
@@ -50,7 +58,8 @@ export function isUnavailable(error: unknown): boolean {
     seen.add(next);
     if (isFetchFailure(next)) continue;
     if (saysUnavailable(next)) return true;
-    waiting.push(next.cause, ...(next instanceof AggregateError ? (next.errors as unknown[]) : []));
+    waiting.push(next.cause);
+    if (next instanceof AggregateError) waiting.push(...next.errors);
   }
   return false;
 }

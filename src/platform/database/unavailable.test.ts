@@ -14,6 +14,7 @@ test.each([
   '57P03',
   '57P05',
   '25P03',
+  '53000',
   '53100',
   '53200',
   '53300',
@@ -35,9 +36,19 @@ test.each(['23505', '40001', '40P01', '57014', '42P01', '25001'])(
 );
 
 test('a disk that became read-only is away, a missing privilege is not', () => {
-  const refused = (message: string) => Object.assign(new Error(message), { code: '42501' });
+  const refused = (message: string, detail?: string) =>
+    Object.assign(new Error(message), { code: '42501', detail });
   expect(
     isUnavailable(refused('could not extend file "base/16384/16411": Read-only file system')),
+  ).toBe(true);
+  // As slru.c reports it, also where the page is only read.
+  expect(
+    isUnavailable(
+      refused(
+        'could not access status of transaction 4711',
+        'Could not open file "pg_xact/0000": Read-only file system.',
+      ),
+    ),
   ).toBe(true);
   expect(isUnavailable(refused('permission denied for table quotation'))).toBe(false);
 });

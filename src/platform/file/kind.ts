@@ -41,7 +41,7 @@ const kinds: readonly (readonly [RegExp, FileKind])[] = [
 
 /** The kind of a file by its media type, whatever parameters follow it. */
 export function fileKind(type: string): FileKind {
-  const plain = type.split(';')[0]!.trim().toLowerCase();
+  const plain = type.replace(/;.*/s, '').trim().toLowerCase();
   return kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? 'file';
 }
 

@@ -14,7 +14,8 @@ export function pageOf<Row>(
   cursor: (last: Row) => string,
 ): { rows: Row[]; cursor: string | null } {
   const rows = found.slice(0, size);
-  return { rows, cursor: found.length > size ? cursor(rows.at(-1)!) : null };
+  const last = rows.at(-1);
+  return { rows, cursor: last !== undefined && found.length > size ? cursor(last) : null };
 }
 
 /** Reads a cursor that `cursorOf` gave. */

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.server.ts';
 import { Refused } from '../refusal.ts';
 import { idempotentCall } from './tables.ts';
+import { causesOf, codeOf } from '../error.ts';
 
 /** The header by which a caller names a write, so that it may send it again without it being done again. */
 export const idempotencyHeader = 'idempotency-key';
@@ -51,9 +52,9 @@ async function fingerprintOf(input: unknown): Promise<string> {
 
 /** The SQLSTATE of an error of the database, however often it is wrapped; null for other errors. */
 function sqlState(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as { code?: unknown };
-    if (typeof code === 'string') return code;
+  for (const cause of causesOf(error)) {
+    const code = codeOf(cause);
+    if (code !== null) return code;
   }
   return null;
 }

@@ -8,6 +8,8 @@ import { log } from '../log.server.ts';
 import { compressed } from './compress.server.ts';
 import { drainOf } from './drain.server.ts';
 import { guardingHeaders } from './headers.ts';
+import { messageOf } from '../error.ts';
+import { defined } from '../expect.ts';
 
 type Middleware = ReturnType<typeof staticMiddleware>;
 
@@ -104,14 +106,12 @@ export async function serveApplication({
     ],
     fetch: handler.fetch,
   });
-  const drain = drainOf(server.node!.server as Server);
+  const drain = drainOf(defined(server.node, 'server').server as Server);
   try {
     await server.ready();
   } catch (error) {
     await close();
-    throw new StartRefused(
-      `The server cannot listen on ${host}:${port}: ${(error as Error).message}`,
-    );
+    throw new StartRefused(`The server cannot listen on ${host}:${port}: ${messageOf(error)}`);
   }
 
   let stoppingSince: number | undefined;

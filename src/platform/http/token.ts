@@ -4,7 +4,7 @@ let held: { owner: string; token: string | null } | null = null;
 /** Takes the token of whoever is signed in, once; `null` lets go of it. No call waits for it: the cookie says the same. */
 export async function holdToken(owner: string | null): Promise<void> {
   if (held?.owner === owner) return;
-  const mine = owner === null ? null : { owner, token: null as string | null };
+  const mine: typeof held = owner === null ? null : { owner, token: null };
   held = mine;
   if (!mine) return;
   const answer = await fetch('/api/auth/token', { credentials: 'include' }).catch(() => null);

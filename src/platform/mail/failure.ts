@@ -1,3 +1,5 @@
+import { codeOf, propertyOf } from '../error.ts';
+
 /**
  * Why a mail could not be sent, and what follows:
  * - `refused`: the mail server takes nothing for this recipient, or not this mail; trying again is no use (RFC 5321, 4.2.1: 5yz).
@@ -11,12 +13,9 @@ const ofTheMail: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Reads an error of nodemailer. What the server says to anything but the recipient and the message (greeting, sign-in, sender) would meet every mail. */
 export function sendFailureOf(error: unknown): SendFailure {
-  const { code, command, responseCode } = (error ?? {}) as {
-    code?: unknown;
-    command?: unknown;
-    responseCode?: unknown;
-  };
-  if (typeof responseCode !== 'number') return ofTheMail.has(code) ? 'refused' : 'away';
+  const responseCode = propertyOf(error, 'responseCode');
+  const command = propertyOf(error, 'command');
+  if (typeof responseCode !== 'number') return ofTheMail.has(codeOf(error)) ? 'refused' : 'away';
   if (responseCode === 421 || (command !== 'RCPT TO' && command !== 'DATA')) return 'away';
   return responseCode >= 500 ? 'refused' : 'later';
 }

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '#test/database.ts';
-import { deliverOutbox, enqueue, transportOf } from './outbox.server.ts';
+import { MailServer } from '#test/smtp.ts';
+import { deliverOutbox, enqueue } from './outbox.server.ts';
 import { outboxStatus } from './status.server.ts';
 import { outboxMail } from './tables.ts';
 
@@ -10,55 +9,18 @@ import { outboxMail } from './tables.ts';
 // is closed and opened again.
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let server: SMTPServer | null = null;
-let port = 0;
-let received: string[] = [];
-/** How many connections were opened. */
-let calls = 0;
-/** What the server says to a recipient, where that is not "welcome". */
-let refusals: Record<string, { code: number; text: string }> = {};
-/** What the server says before anything else. */
-let greeting: { code: number; text: string } | null = null;
-
-const refusal = ({ code, text }: { code: number; text: string }) =>
-  Object.assign(new Error(text), { responseCode: code });
-
-async function open(): Promise<void> {
-  const made = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onConnect: (_session, done) => {
-      calls++;
-      done(greeting && refusal(greeting));
-    },
-    onRcptTo: ({ address }, _session, done) => {
-      const said = refusals[address];
-      done(said && refusal(said));
-    },
-    onData: (stream, session, done) => {
-      stream.resume();
-      stream.on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address));
-        done();
-      });
-    },
-  });
-  made.on('error', () => undefined);
-  await new Promise<void>((resolve) => made.listen(port, '127.0.0.1', resolve));
-  ({ port } = made.server.address() as AddressInfo);
-  server = made;
-}
-
-const close = () =>
-  new Promise<void>((resolve) => {
-    if (server) server.close(() => resolve());
-    else resolve();
-    server = null;
-  });
+let server: MailServer;
+const open = () => server.open();
+const close = () => server.close();
+/** What the server says to these recipients. */
+const refuse = (refusals: Record<string, { code: number; text: string }>) => {
+  server.recipient = (address) => refusals[address];
+};
+const received = () => server.received.map(({ to }) => to);
 
 beforeEach(async () => {
   database = await testDatabase();
-  [received, calls, refusals, greeting, port] = [[], 0, {}, null, 0];
+  server = new MailServer();
   await open();
 });
 afterEach(async () => {
@@ -82,15 +44,7 @@ const write = (count: number) =>
       start,
     ),
   );
-const run = (minutes: number) =>
-  deliverOutbox(
-    database.db,
-    transportOf({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Umiji <no-reply@umiji.example>',
-    })!,
-    () => at(minutes),
-  );
+const run = (minutes: number) => deliverOutbox(database.db, server.transport(), () => at(minutes));
 const mails = () => database.db.select().from(outboxMail).orderBy(outboxMail.id);
 const attempts = async () => (await mails()).map((mail) => mail.attempts).toSorted((a, b) => a - b);
 
@@ -115,9 +69,9 @@ it('a mail server that was away for 70 hours and comes back gets every mail once
     ...waiting.map((mail) => (mail.nextAttemptAt.getTime() - start.getTime()) / 60_000),
   );
   expect(await run(due)).toBe(5);
-  expect(received.toSorted()).toEqual([0, 1, 2, 3, 4].map(address));
+  expect(received().toSorted()).toEqual([0, 1, 2, 3, 4].map(address));
   expect(await run(72 * 60)).toBe(0);
-  expect(received).toHaveLength(5);
+  expect(received()).toHaveLength(5);
   expect(
     (await mails()).map(({ state, lastError, serverAway }) => ({ state, lastError, serverAway })),
   ).toEqual(
@@ -149,7 +103,7 @@ it('pauses grow from a minute to an hour; the last attempt is made after 72 hour
   expect(mail!.lastError).toContain('ECONNREFUSED');
   await open();
   expect(await run(80 * 60)).toBe(0);
-  expect(received).toEqual([]);
+  expect(received()).toEqual([]);
 });
 
 it('while the server is away a run tries one mail, and only its pause grows', async () => {
@@ -166,41 +120,41 @@ it('while the server is away a run tries one mail, and only its pause grows', as
 
 it('a server that closes with 421 is away, at the greeting as at a recipient: one connection a run', async () => {
   await write(3);
-  greeting = { code: 421, text: 'closing' };
+  server.greeting = { code: 421, text: 'closing' };
   await run(0);
-  expect(calls).toBe(1);
-  greeting = null;
-  refusals = Object.fromEntries(
-    [0, 1, 2].map((i) => [address(i), { code: 421, text: 'shutting down' }]),
+  expect(server.connections).toBe(1);
+  server.greeting = null;
+  refuse(
+    Object.fromEntries([0, 1, 2].map((i) => [address(i), { code: 421, text: 'shutting down' }])),
   );
   await run(0);
-  expect(calls).toBe(2);
+  expect(server.connections).toBe(2);
   expect(await attempts()).toEqual([0, 1, 1]);
   expect((await mails()).every((mail) => mail.state === 'waiting')).toBe(true);
-  refusals = {};
+  refuse({});
   expect(await run(1)).toBe(3);
-  expect(received).toHaveLength(3);
+  expect(received()).toHaveLength(3);
 });
 
 it('a server that lets nobody in keeps the mail waiting: its settings are wrong, not the recipient', async () => {
   await write(2);
-  greeting = { code: 554, text: 'no service for you' };
+  server.greeting = { code: 554, text: 'no service for you' };
   await run(0);
   expect(await mails()).toMatchObject([
     { state: 'waiting', attempts: 1, serverAway: true },
     { state: 'waiting', attempts: 0 },
   ]);
-  expect(calls).toBe(1);
+  expect(server.connections).toBe(1);
 });
 
 it('what is refused with 550 fails at once; a mailbox that is busy (450) waits; the others are sent in the same run', async () => {
   await write(4);
-  refusals = {
+  refuse({
     [address(0)]: { code: 550, text: 'no such user' },
     [address(1)]: { code: 450, text: 'mailbox busy' },
-  };
+  });
   expect(await run(0)).toBe(2);
-  expect(received.toSorted()).toEqual([address(2), address(3)]);
+  expect(received().toSorted()).toEqual([address(2), address(3)]);
   expect(await mails()).toMatchObject([
     {
       state: 'failed',

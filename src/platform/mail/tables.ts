@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck } from '../database/columns.ts';
 import { locales } from '../i18n/locale.ts';
+import { queueColumns } from '../queue/columns.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -19,10 +20,7 @@ export const outboxMail = pgTable(
     /** Whether the text holds a link that lets its bearer in: not for other readers. */
     secret: boolean().notNull().default(false),
     state: text({ enum: mailStates }).notNull().default('waiting'),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at').notNull(),
-    /** What the last attempt that failed was told; kept until the mail is sent. */
-    lastError: text('last_error'),
+    ...queueColumns,
     /** Whether the last attempt found no mail server that takes mail; false while an attempt runs. */
     serverAway: boolean('server_away').notNull().default(false),
     createdAt: instant('created_at').notNull(),

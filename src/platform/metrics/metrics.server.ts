@@ -1,4 +1,5 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { QueueStatus } from '../queue/status.server.ts';
 
 /** Everything that is measured; labels never come from what callers write. */
 export const registry = new Registry();
@@ -47,33 +48,32 @@ const pool = {
   idle: gauge('database_pool_idle_connections', 'Open connections that nobody uses'),
   waiting: gauge('database_pool_waiting_requests', 'Those who wait for a connection'),
 };
-const mail = {
-  waiting: gauge('outbox_mails_waiting', 'Mails still to be sent'),
-  failed: gauge('outbox_mails_failed', 'Mails that were given up'),
+/** How the messages of a queue stand; names and texts as monitors know them. */
+const queueGauges = (count: string, age: string, messages: string) => ({
+  waiting: gauge(`${count}_waiting`, `${messages} still to be sent`),
+  failed: gauge(`${count}_failed`, `${messages} that were given up`),
   oldestWaitingSeconds: gauge(
-    'outbox_oldest_waiting_seconds',
-    'Age of the mail that waits longest; 0 where none waits',
+    `${age}_oldest_waiting_seconds`,
+    `${messages}: age of the one that waits longest; 0 where none waits`,
   ),
-};
-const webhooks = {
-  waiting: gauge('webhook_deliveries_waiting', 'Messages to other systems still to be delivered'),
-  failed: gauge('webhook_deliveries_failed', 'Messages to other systems that were given up'),
-};
+});
+const mail = queueGauges('outbox_mails', 'outbox', 'Mails');
+const webhooks = queueGauges('webhook_deliveries', 'webhook', 'Messages to other systems');
 const databaseUp = gauge('database_up', '1 where the database answers, 0 where it does not');
 
 /** What is asked for at each reading. `null`: it could not be told, and the last value is taken back. */
 export type Readings = Readonly<{
   isDatabaseUp: boolean;
   pool: Readonly<Record<keyof typeof pool, number>> | null;
-  mail: Readonly<Record<keyof typeof mail, number>> | null;
-  webhooks: Readonly<Record<keyof typeof webhooks, number>> | null;
+  mail: QueueStatus | null;
+  webhooks: QueueStatus | null;
 }>;
 
 function show<K extends string>(
   gauges: Readonly<Record<K, Gauge>>,
-  values: Readonly<Record<K, number>> | null,
+  values: Readonly<Record<NoInfer<K>, number>> | null,
 ): void {
-  for (const name of Object.keys(gauges) as K[]) {
+  for (const name in gauges) {
     if (values) gauges[name].set(values[name]);
     else gauges[name].remove();
   }

@@ -31,6 +31,6 @@ export function printable(text: string, has: (codePoint: number) => boolean): st
   const known = Array.from(composed, (character) => alike[character] ?? character)
     .join('')
     .replaceAll(invisible, '')
-    .replaceAll(/[^\n]/gu, (character) => (has(character.codePointAt(0)!) ? character : '〓'));
-  return known.replaceAll(longWord, (word) => word.match(breakable)!.join('\u200b'));
+    .replaceAll(/[^\n]/gu, (character) => (has(character.codePointAt(0) ?? 0) ? character : '〓'));
+  return known.replaceAll(longWord, (word) => (word.match(breakable) ?? [word]).join('\u200b'));
 }

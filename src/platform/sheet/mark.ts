@@ -2,6 +2,7 @@ import { streamCsvRows, writeCsv } from 'hucre/csv';
 import { type Cell, type Sheet, openXlsx, saveXlsx } from 'hucre/xlsx';
 import { decoded, delimiterOf, isWorkbook } from './csv-text.ts';
 import { neutralised } from './neutral.ts';
+import { firstOf } from '../expect.ts';
 
 /** What is wrong with a cell: its row and place, both from 1 (null: the file has no such column), and the sentence for the column of reasons. */
 export type Mark = Readonly<{ row: number; place: number | null; text: string }>;
@@ -16,7 +17,7 @@ function placeOf(
   { row, known }: { row: number; known: readonly string[] },
 ): number {
   const at = (rows[row] ?? []).findIndex(
-    (cell) => typeof cell === 'string' && known.includes(cell.split(/\r?\n/)[0]!),
+    (cell) => typeof cell === 'string' && known.includes(cell.replace(/\r?\n.*/s, '')),
   );
   return at >= 0 ? at : rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
@@ -25,7 +26,7 @@ function placeOf(
 function textsOf(marks: readonly Mark[], headRow: number, head: string): Map<number, string> {
   const texts = new Map([[headRow, head]]);
   for (const { row, text } of marks)
-    texts.set(row - 1, [...(texts.has(row - 1) ? [texts.get(row - 1)!] : []), text].join('\n'));
+    texts.set(row - 1, [texts.get(row - 1) ?? [], text].flat().join('\n'));
   return texts;
 }
 
@@ -97,7 +98,7 @@ export async function marked(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (isWorkbook(bytes)) {
     const workbook = await openXlsx(bytes, { readStyles: true });
-    const sheet = workbook.sheets[0]!;
+    const sheet = firstOf(workbook.sheets);
     const headRow = headRowOf(sheet.rows);
     mark(
       sheet,

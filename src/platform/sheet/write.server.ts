@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type CellValue, writeCsvStream, writeXlsx, writeXlsxStream } from 'hucre';
 import { neutralised } from './neutral.ts';
+import { defined } from '../expect.ts';
 
 /** `number`: decimal text with at most `scale` digits after the point, `isGrouped` with separators in any case; `date`: YYYY-MM-DD. */
 export type SheetColumn = Readonly<{
@@ -49,7 +50,7 @@ const formatOf = ({ kind, scale = 0, isGrouped = false }: SheetColumn) =>
           : '0';
 
 const workbookRow = (row: SheetRow, columns: readonly SheetColumn[]) =>
-  row.map((text, i) => workbookCell(text, columns[i]!));
+  row.map((text, i) => workbookCell(text, defined(columns[i], 'column')));
 const workbookColumns = (columns: readonly SheetColumn[]) =>
   columns.map((column) => ({
     header: column.header,

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { useInstant } from '#ui/instant.ts';

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -21,8 +21,8 @@ const isNumber = (value: unknown): value is string =>
 const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /**
- * The months a BAF rests on, their mean, and the steps of each rule, reckoned while the form is filled in by what the server
- * reckons with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
+ * The months a BAF rests on, their mean, and the steps of each rule, calculated while the form is filled in by what the server
+ * calculates with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
  */
 export function BafWorking({ published = null }: { published?: string | null }) {
   const t = useWords('price');

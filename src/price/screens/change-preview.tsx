@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiClient, api, apiError } from '#api.ts';
 import { useFailure } from '#failure.tsx';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { dayOf } from '#platform/clock.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { CompositeChart } from '@mantine/charts';
 import type { ApiClient } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useLocale, useWords } from '#words.ts';
 import classes from './fuel-chart.module.css';
 

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import type { OwnCell, OwnCells } from '#master/screens/list-rows.tsx';
 import { bases } from '#master/resources/freight/bases.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';

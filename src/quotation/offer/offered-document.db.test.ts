@@ -8,7 +8,8 @@ import { masters } from '#master/schema.ts';
 import { bucketStore } from '#platform/file/object-store.server.ts';
 import { keepFilesIn } from '#platform/file/store.server.ts';
 import { storedFile } from '#platform/file/tables.ts';
-import { startJobs } from '#platform/job/jobs.server.ts';
+import { scheduled } from '#platform/queue/schedule.server.ts';
+import { startWorkers } from '#platform/queue/workers.server.ts';
 import { outboxMail } from '#platform/mail/tables.ts';
 import { answerApi } from '#api.server.ts';
 import { freight } from '#test/cargo.ts';
@@ -92,11 +93,13 @@ describe('a file that is made after the offer', () => {
   it('is made at the next start, and is the same for whoever reads it', async () => {
     const { id, answerId } = await offeredWithoutFiles();
     const { offerFiles } = quotationJobs(world.db, () => world.clock.now, 'http://umiji.test');
-    const jobs = startJobs({ offerFiles: offerFiles! });
+    const workers = startWorkers(
+      scheduled(world.db, { offerFiles: offerFiles! }, () => world.clock.now),
+    );
     await expect
       .poll(() => filesOf(answerId), { timeout: 20_000 })
       .toEqual({ pdfEn: expect.any(String), pdfJa: expect.any(String) });
-    await jobs.stop();
+    await workers.stop();
     const { sent } = (await world.read(world.customer, id)).answers[0]!;
     for (const reader of [world.customer, world.author])
       for (const locale of ['en', 'ja'] as const)

@@ -1,5 +1,5 @@
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useLocale } from '#words.ts';
 import type { Place, Route } from '#freight/types.ts';
 

@@ -1,4 +1,4 @@
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { LastDay } from '#master/screens/last-day.tsx';
 import { useLocale } from '#words.ts';
 import { type AnswerState, type QuotationState, isEnded } from '../states.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { nothing } from '#platform/http/output.ts';
-import { manualRule, ownChargeRule } from '#quotation/input.ts';
+import { addSurchargeRule, manualRule, ownChargeRule } from '#quotation/input.ts';
 import { answerTarget, chargeId, id, making, route, targetOf } from '#quotation/routes.ts';
+import { addSurcharge, addableSurcharges } from './added-surcharge.server.ts';
 import {
   addCharge,
   clearManual,
@@ -12,11 +13,11 @@ import {
   reprice,
   setManual,
 } from './charge.server.ts';
-import { repricePreview } from './output.ts';
+import { addableSurcharge, repricePreview } from './output.ts';
 
 const employee = procedure('employee');
 
-/** Prices of an answer: manual prices, discounts, extra charges, re-pricing. */
+/** Prices of an answer: manual prices, discounts, extra charges, added surcharges, re-pricing. */
 export const chargeProcedures = {
   setManual: employee
     .route(route('PUT', '/{quotationId}/answer/{answerId}/charge/{chargeId}', 'Set a manual price'))
@@ -54,12 +55,30 @@ export const chargeProcedures = {
     .handler(async ({ input, context }) => ({
       id: await addCharge(context, targetOf(input), input),
     })),
+  addableSurcharges: employee
+    .route(
+      route(
+        'GET',
+        '/{quotationId}/answer/{answerId}/addable-surcharge',
+        'List the surcharges that can be added to the lines',
+      ),
+    )
+    .input(z.strictObject({ quotationId: id, answerId: id }))
+    .output(z.array(addableSurcharge))
+    .handler(({ input, context }) => addableSurcharges(context, input.quotationId, input.answerId)),
+  addSurcharge: employee
+    .route(making('/{quotationId}/answer/{answerId}/surcharge', 'Add a surcharge to a line'))
+    .input(addSurchargeRule.extend(answerTarget.shape))
+    .output(z.object({ id: chargeId }))
+    .handler(async ({ input, context }) => ({
+      id: await addSurcharge(context, targetOf(input), input),
+    })),
   removeCharge: employee
     .route(
       route(
         'DELETE',
         '/{quotationId}/answer/{answerId}/charge/{chargeId}',
-        'Remove a discount or extra charge',
+        'Remove a discount, an extra charge or an added surcharge',
       ),
     )
     .input(z.strictObject({ ...answerTarget.shape, chargeId }))

@@ -7,6 +7,7 @@ import { Refused } from '#platform/refusal.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
 import { pricedAnswer } from './price-answer.server.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
 import { quantityNow } from '#pricing/charge.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
@@ -16,12 +17,12 @@ import { withAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
-type AnswerTarget = Target & { answerId: string };
+export type AnswerTarget = Target & { answerId: string };
 
 const chargeKey = (answerId: string, id: string) =>
   and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
 
-async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
+export async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
   const [found] = await tx
     .select({ minorUnit: masters.currency.minorUnit })
     .from(masters.currency)
@@ -46,16 +47,14 @@ async function chargeOf(tx: Transaction, answerId: string, id: string): Promise<
   return found;
 }
 
-/** What the log tells of a charge. */
-const chargeForLog = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
+/** What the log says of a charge. */
+export const describeCharge = ({ label, amount, taxKind, manual, onRequest }: Charge) => ({
   label,
   amount,
   taxKind,
   manual,
   onRequest,
 });
-
-const isOwn = ({ kind }: Pick<Charge, 'kind'>) => kind === 'discount' || kind === 'other';
 
 /**
  * A price made by hand, with its reason: kept through every change until `clearManual` or a re-price takes it away.
@@ -94,14 +93,14 @@ export function setManual(
         reason,
       };
       // A discount or extra charge is a person's own amount anyway.
-      const own = isOwn(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
+      const own = isDiscountOrExtra(charge) ? { amount, unitPrice: amount, cost: manual.cost } : {};
       await tx
         .update(quotationCharge)
         .set({ manual, taxKind, ...made, ...own })
         .where(chargeKey(target.answerId, id));
       note(
-        { charge: chargeForLog(charge) },
-        { charge: { ...chargeForLog(charge), amount, taxKind, manual } },
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), amount, taxKind, manual } },
       );
     },
   });
@@ -112,12 +111,15 @@ export function clearManual(context: SignedIn, target: AnswerTarget, id: string)
     current: (tx) => chargeNow(tx, target.answerId, id),
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
-      if (isOwn(charge)) throw new Refused('not-found');
+      if (isDiscountOrExtra(charge)) throw new Refused('not-found');
       await tx
         .update(quotationCharge)
         .set({ manual: null, onRequest: false })
         .where(chargeKey(target.answerId, id));
-      note({ charge: chargeForLog(charge) }, { charge: { ...chargeForLog(charge), manual: null } });
+      note(
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), manual: null } },
+      );
     },
   });
 }
@@ -134,7 +136,10 @@ export function markOnRequest(
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
       await tx.update(quotationCharge).set({ onRequest }).where(chargeKey(target.answerId, id));
-      note({ charge: chargeForLog(charge) }, { charge: { ...chargeForLog(charge), onRequest } });
+      note(
+        { charge: describeCharge(charge) },
+        { charge: { ...describeCharge(charge), onRequest } },
+      );
     },
   });
 }
@@ -172,19 +177,20 @@ export function addCharge(
       await tx
         .insert(quotationCharge)
         .values({ ...own, answerId: target.answerId, position: charges.length });
-      note(null, { charge: chargeForLog(own) });
+      note(null, { charge: describeCharge(own) });
       return own.id;
     },
   });
 }
 
+/** Removes what a person added: a discount, an extra charge or a surcharge added by hand. */
 export function removeCharge(context: SignedIn, target: AnswerTarget, id: string): Promise<void> {
   return edit(context, target, {
     change: async (tx, _, note) => {
       const charge = await chargeOf(tx, target.answerId, id);
-      if (!isOwn(charge)) throw new Refused('not-found');
+      if (!isDiscountOrExtra(charge) && !isAddedSurcharge(charge)) throw new Refused('not-found');
       await tx.delete(quotationCharge).where(chargeKey(target.answerId, id));
-      note({ charge: chargeForLog(charge) }, null);
+      note({ charge: describeCharge(charge) }, null);
     },
   });
 }
@@ -226,7 +232,7 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
   );
 }
 
-/** Takes today's prices in place of those made by hand; discounts and extra charges stay. */
+/** Takes today's prices in place of those made by hand; discounts, extra charges and surcharges that were added stay. */
 export function reprice(context: SignedIn, target: AnswerTarget): Promise<void> {
   return edit(context, target, {
     change: async (tx, locked, note) => {

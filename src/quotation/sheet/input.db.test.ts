@@ -161,6 +161,12 @@ beforeAll(async () => {
         reason: '端数調整',
       },
     },
+    addSurcharge: {
+      method: 'POST',
+      path: `${base}/surcharge`,
+      by: author,
+      body: { version, lineId: lines[0]!.id, surchargeId: await world.withNight() },
+    },
     saveRemarks: {
       method: 'PUT',
       path: `${base}/remark`,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Shape, amount, bilingual, count, day, list, named } from '#platform/http/output.ts';
+import type { AddableSurcharge } from './added-surcharge.server.ts';
 import type { SheetLine, SheetRoute } from './sheet.server.ts';
 import {
   type Cargo,
@@ -265,6 +266,14 @@ export const repricePreview = z.object({
     }),
   ),
   total: z.object({ before: amount, after: amount }),
+});
+export const addableSurcharge: Shape<AddableSurcharge> = z.object({
+  lineId: id,
+  surchargeId: id,
+  label: bilingual,
+  segment,
+  percent: amount.nullable(),
+  amount: amount.nullable().meta({ description: 'Yen per piece.' }),
 });
 
 export const linePreview = z.object({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
 import { type Priced, price } from '#pricing/price.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { pricesFor, pricingContext } from './prices.server.ts';
@@ -28,7 +29,13 @@ export async function pricedAnswer(
   const before = await loadCharges(tx, answerId);
   const kept = keepManual
     ? before
-    : before.filter((charge) => charge.kind === 'discount' || charge.kind === 'other');
+    : before.flatMap((charge) =>
+        isDiscountOrExtra(charge)
+          ? [charge]
+          : isAddedSurcharge(charge)
+            ? [{ ...charge, manual: null }]
+            : [],
+      );
   const departures = routes.map((route) => route.departure).toSorted();
   const context = await pricingContext(
     tx,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { allBaseRates, baseRatesFor, publishedBafs, surchargesInUse } from '#price/rates.server.ts';
+import { isComplete } from '#pricing/surcharge-kinds.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type {
   BafRecord,
@@ -10,7 +11,6 @@ import type {
   Rate,
   Rounding,
   Surcharge,
-  SurchargeCondition,
 } from '#pricing/types.ts';
 import type { Charge, Day, FreightKind, Route, Segment } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
@@ -51,43 +51,17 @@ export function rateOf({ rate, segment, freightKind, from, to, currency }: Found
 
 type FoundSurcharge = Awaited<ReturnType<typeof surchargesInUse>>[number];
 
-/** Null for kinds that no fact of a line or day tells: an employee adds those by hand. */
-function conditionOf({ surcharge, region }: FoundSurcharge): SurchargeCondition | null {
-  switch (surcharge.kind) {
-    case 'over-width':
-      return {
-        kind: 'over-width',
-        aboveMm: surcharge.aboveMm ?? 2500,
-        stepMm: surcharge.stepMm ?? 250,
-      };
-    case 'special-vehicle':
-      return { kind: 'crawler' };
-    case 'dangerous-goods':
-      return { kind: 'dangerous-goods' };
-    case 'non-running':
-      return { kind: 'non-running' };
-    case 'holiday':
-      return { kind: 'holiday' };
-    case 'winter':
-      return surcharge.seasonFrom && surcharge.seasonTo
-        ? { kind: 'season', from: surcharge.seasonFrom, to: surcharge.seasonTo, region }
-        : null;
-    default:
-      return null;
-  }
-}
-
-function surchargeOf(found: FoundSurcharge): Surcharge[] {
-  const condition = conditionOf(found);
-  if (!condition) return [];
-  const { surcharge, segment, freightKind } = found;
+/** None where its master lacks what its kind requires, which no form lets through. */
+function surchargeOf({ surcharge, region, segment, freightKind }: FoundSurcharge): Surcharge[] {
+  const { kind, aboveMm, stepMm, seasonFrom, seasonTo } = surcharge;
+  const condition = { kind, aboveMm, stepMm, seasonFrom, seasonTo, prefectures: region };
+  if (!isComplete(condition)) return [];
   return [
     {
       id: surcharge.id,
       segment: segment as Segment,
       freightKind: (freightKind as FreightKind | null) ?? null,
       freightRouteId: surcharge.freightRoute,
-      kind: surcharge.kind,
       label: { en: surcharge.nameEn, ja: surcharge.name },
       condition,
       percent: surcharge.percent,
@@ -133,9 +107,13 @@ const placesOf = (routes: readonly Route[]) => [
   ),
 ];
 
+/** Every surcharge in use. Two queries. */
+export const allSurcharges = async (db: Reader): Promise<Surcharge[]> =>
+  (await surchargesInUse(db)).flatMap(surchargeOf);
+
 const pricesOf = async (db: Reader, rates: readonly Found[]): Promise<Prices> => ({
   rates: rates.map(rateOf),
-  surcharges: (await surchargesInUse(db)).flatMap(surchargeOf),
+  surcharges: await allSurcharges(db),
   bafs: bafOf(await publishedBafs(db)),
 });
 

@@ -3,6 +3,7 @@ import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
+import { kindsAddedByHand } from '#pricing/surcharge-kinds.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
 
@@ -174,6 +175,7 @@ export async function loadOwnCharges(
           isNotNull(quotationCharge.manual),
           eq(quotationCharge.onRequest, true),
           inArray(quotationCharge.kind, ['discount', 'other']),
+          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, kindsAddedByHand),
         ),
       ),
     )

@@ -17,7 +17,6 @@ import { ReasonTable } from './reason-table.tsx';
 import { type ReportSearch, reportHref } from './report-search.ts';
 import { MoneyList, ReportTable } from './report-table.tsx';
 import { useDuration } from './words.ts';
-import { oneOf } from '#platform/one-of.ts';
 
 const OutcomeChart = lazy(async () => ({
   default: (await import('./outcome-chart.tsx')).OutcomeChart,
@@ -62,7 +61,7 @@ export function ReportScreen({ search, title }: { search: ReportSearch; title: s
         mb="md"
         aria-label={t('by')}
         value={search.by ?? 'month'}
-        onChange={(by) => change({ ...search, by: oneOf(divisions, by) })}
+        onChange={(by) => change({ ...search, by })}
         data={divisions.map((value) => ({ value, label: t(value) }))}
       />
       {error && <FailureAlert error={error} />}

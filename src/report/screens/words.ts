@@ -1,4 +1,4 @@
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import type { ReportGroup } from './data.ts';
 

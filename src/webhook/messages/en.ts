@@ -19,7 +19,7 @@ export default {
   save: 'Save',
   cancel: 'Cancel',
   secret: 'Signing secret',
-  once: 'Copy it now: it won’t be shown again. The receiver verifies every message with it as described at standardwebhooks.com.',
+  once: 'Copy it now: it won’t be shown again. The receiver verifies every message with it, using a library from standardwebhooks.com.',
   copy: 'Copy',
   copied: 'Copied',
   kept: 'I’ve saved it',

@@ -20,7 +20,7 @@ export default {
   save: '保存',
   cancel: 'キャンセル',
   secret: '署名鍵',
-  once: '今すぐ控えてください。再表示はできません。受信側は、この鍵で通知の署名を検証します（standardwebhooks.com の方式）。',
+  once: '今すぐ控えてください。再表示はできません。受信側は、standardwebhooks.com のライブラリとこの鍵で通知の署名を検証します。',
   copy: 'コピー',
   copied: 'コピーしました',
   kept: '控えました',

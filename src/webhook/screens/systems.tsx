@@ -18,7 +18,7 @@ const WebhookScreen = lazy(async () => ({
   default: (await import('./webhook-detail.tsx')).WebhookScreen,
 }));
 
-/** The screens below /admin that are about other systems: their keys, and what they are told of. */
+/** The screens below /admin that are about other systems: their keys and webhooks. */
 export function SystemsScreen({
   parts: [area, id, action],
   title,

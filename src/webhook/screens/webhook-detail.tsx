@@ -21,7 +21,7 @@ type Delivery = Awaited<ReturnType<ApiClient['webhook']['deliveries']>>['rows'][
 const states = ['waiting', 'delivered', 'failed'] as const;
 const severities = { waiting: 'warn', delivered: 'success', failed: 'danger' } as const;
 
-/** One system that is told: of what, and how every message to it went. */
+/** One webhook: its events, and how every message to it went. */
 export function WebhookScreen({ id, events }: { id: string; events: EventNames }) {
   const t = useWords('webhook');
   const label = useLabel();

@@ -19,7 +19,7 @@ import { useWords } from '#words.ts';
 import { type EventNames, type WebhookView, webhookQuery } from './data.ts';
 import { fieldWords as f } from './field-words.ts';
 
-/** Who is told, where, and of what; a new one's secret is shown this once. */
+/** The fields of a webhook; the secret of a new one is shown this once. */
 export function WebhookFormScreen({
   title,
   id,

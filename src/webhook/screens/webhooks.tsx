@@ -11,7 +11,7 @@ import { CardTable } from '#ui/table/card-table.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { webhooksQuery } from './data.ts';
 
-/** Every system that is told of what happens. */
+/** All webhooks. */
 export function WebhooksScreen({ title }: { title: string }) {
   const t = useWords('webhook');
   const locale = useLocale();

@@ -1,5 +1,4 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { FreightKind, Segment } from '#freight/types.ts';
 
 /** Labels of the form. */
 export const fieldWords = {
@@ -7,7 +6,7 @@ export const fieldWords = {
   bafPercent: { en: 'BAF', ja: 'BAF' },
   crude: { en: 'Mean crude oil price', ja: '平均原油価格' },
   crudeHelp: {
-    en: 'Each BAF is reckoned by its own steps from this price, also those in yen.',
+    en: 'Each BAF is calculated by its own steps from this price, also those in yen.',
     ja: '各BAFの算定表に従い、この価格から計算します（円建ても含む）。',
   },
   percentHelp: {
@@ -47,18 +46,3 @@ export const bafOptions = [
   { value: 'percent', label: { en: 'By percent', ja: '率を指定' } },
   { value: 'crude', label: { en: 'By crude oil price', ja: '原油価格を指定' } },
 ] as const;
-
-export const segmentNames: Readonly<Record<Segment, Bilingual>> = {
-  pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
-  'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
-  ocean: { en: 'Ocean', ja: '海上輸送' },
-  'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
-  delivery: { en: 'Delivery haulage', ja: '配達陸送' },
-};
-
-export const freightNames: Readonly<Record<FreightKind, Bilingual>> = {
-  container: { en: 'Container', ja: 'コンテナ' },
-  'general-cargo': { en: 'General cargo', ja: '一般貨物' },
-  'heavy-equipment': { en: 'Heavy equipment', ja: '重機' },
-  vehicle: { en: 'Vehicle', ja: '車両' },
-};

@@ -28,7 +28,6 @@ import type { Scenario } from '../scenario.ts';
 import { Amounts, Difference } from './amounts.tsx';
 import { Sheets } from './sheets.tsx';
 import type { Names, Run } from './use-what-if.ts';
-import { oneOf } from '#platform/one-of.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
@@ -99,7 +98,7 @@ export default function Result({ run }: { run: Run }) {
         <SegmentedControl
           aria-label={t('view')}
           value={view}
-          onChange={(value) => show(oneOf(views, value) ?? view)}
+          onChange={show}
           data={views.map((value) => ({ value, label: t(value) }))}
           style={{ alignSelf: 'start' }}
         />

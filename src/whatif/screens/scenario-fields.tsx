@@ -7,6 +7,7 @@ import { roundings } from '#price/change.ts';
 import { signOf, storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '#price/unit-text.ts';
 import { freightKinds, segments } from '#freight/types.ts';
+import { freightKindWords, segmentWords } from '#freight/words.ts';
 import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
 import { DateField } from '#ui/form/date-fields.tsx';
 import { MoneyField, NumberField } from '#ui/form/number-fields.tsx';
@@ -14,10 +15,10 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { RowsField } from '#ui/form/rows-field.tsx';
 import { useLocale } from '#words.ts';
-import { bafOptions, fieldWords as f, freightNames, segmentNames } from './field-words.ts';
+import { bafOptions, fieldWords as f } from './field-words.ts';
 
-const segmentOptions = segments.map((value) => ({ value, label: segmentNames[value] }));
-const freightOptions = freightKinds.map((value) => ({ value, label: freightNames[value] }));
+const segmentOptions = segments.map((value) => ({ value, label: segmentWords[value] }));
+const freightOptions = freightKinds.map((value) => ({ value, label: freightKindWords[value] }));
 const roundOptions = roundings.map((value) => ({
   value,
   label: { en: `¥${value}`, ja: `${value}円` },

@@ -9,7 +9,6 @@ import { nameIn } from '#platform/i18n/name-in.ts';
 import type { MeanPrice } from '../sheet-difference.ts';
 import { Amounts } from './amounts.tsx';
 import type { Run } from './use-what-if.ts';
-import { oneOf } from '#platform/one-of.ts';
 
 const DifferenceChart = lazy(() => import('./difference-chart.tsx'));
 
@@ -51,7 +50,7 @@ export function Sheets({ sheets }: { sheets: Run['sheets'] }) {
       <SegmentedControl
         aria-label={t('view')}
         value={view}
-        onChange={(value) => setView(oneOf(views, value) ?? view)}
+        onChange={setView}
         data={views.map((value) => ({ value, label: t(value) }))}
         style={{ alignSelf: 'start' }}
       />

@@ -25,7 +25,7 @@ export type Run = Names &
 /** So many quotations are asked for at once: a step of the bar in about half a second. */
 const size = 500;
 
-/** Reckons piece by piece, so that it shows how far it is and can be stopped; what is reckoned by then stays. */
+/** Computes piece by piece, so that it shows how far it is and can be stopped; what is computed by then stays. */
 export function useWhatIf(): {
   run: Run | null;
   start: (scenario: Scenario) => Promise<void>;

@@ -1,5 +1,11 @@
+import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
-import { choice, date, decimal, money, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 import { bases } from '../freight/bases.ts';
 
 const roundings = [
@@ -104,7 +110,7 @@ export const baseRate = defineResource({
   },
   check: ({ scope, customerGroup, customer, validFrom, validTo, unitKey }) => [
     ...(scope === 'customer-group' && customerGroup === null
-      ? [fault('customerGroup', 'Please select a value.', '選択してください。')]
+      ? [fault('customerGroup', messages.select.en, messages.select.ja)]
       : []),
     ...(scope !== 'customer-group' && customerGroup !== null
       ? [
@@ -125,7 +131,7 @@ export const baseRate = defineResource({
         ]
       : []),
     ...(scope === 'customer' && customer === null
-      ? [fault('customer', 'Please select a value.', '選択してください。')]
+      ? [fault('customer', messages.select.en, messages.select.ja)]
       : []),
     ...(validTo !== null && validTo < validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]

@@ -1,24 +1,75 @@
+import {
+  type ConditionField,
+  type ConditionFieldName,
+  conditionFieldsOf,
+  kindsAddedByHand,
+  surchargeKindNames,
+  surchargeKinds,
+} from '#pricing/surcharge-kinds.ts';
+import type { FieldFault } from '#platform/refusal.ts';
 import { defineResource, fault } from '../../define.ts';
-import { choice, choices, date, decimal, integer, money, option, ref, text } from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { choices } from '../../kinds/choices.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import type { Field } from '../../kinds/registry.ts';
 import { prefectures } from '../../prefectures.ts';
 
-const kinds = [
-  option('over-width', 'Over-width', '幅広'),
-  option('special-vehicle', 'Special vehicle', '特殊車両'),
-  option('dangerous-goods', 'Dangerous goods', '危険物'),
-  option('night', 'Night', '夜間'),
-  option('holiday', 'Sunday and holiday', '日曜・祝日'),
-  option('winter', 'Winter', '冬期'),
-  option('non-running', 'Non-running', '不動車'),
-  option('other', 'Other', 'その他'),
-];
 const everyRoute = {
   en: 'Empty: on all routes of the segment.',
   ja: '空欄の場合は区間のすべての運賃に適用します。',
 };
-const monthDay = { en: 'Month and day, e.g. 11-16', ja: '月日（例：11-16）' };
-const isMonthDay = (value: string | null) =>
-  value !== null && /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
+const kinds = surchargeKindNames.map((value) => ({ value, label: surchargeKinds[value].label }));
+const byHand = kindsAddedByHand.map((kind) => surchargeKinds[kind].label);
+const addedByHand = {
+  en: `Added to a line of a quotation by hand: ${byHand.map(({ en }) => en).join(', ')}.`,
+  ja: `見積の明細に手動で追加する種類：${byHand.map(({ ja }) => ja).join('、')}`,
+};
+
+type Of<Type extends ConditionField['type']> = Extract<ConditionField, { type: Type }>;
+// Optional in the table: which of them a kind requires is checked below.
+const asInteger = ({ label, min, max, suffix }: Of<'integer'>) =>
+  integer(label.en, label.ja, { min, max, suffix, optional: true });
+const asMonthDay = ({ label, example }: Of<'month-day'>) =>
+  text(label.en, label.ja, {
+    max: 5,
+    optional: true,
+    help: { en: `Month and day, e.g. ${example}`, ja: `月日（例：${example}）` },
+  });
+const asPrefectures = ({ label, help }: Of<'prefectures'>) =>
+  choices(label.en, label.ja, prefectures, { optional: true, help });
+
+const { 'over-width': overWidth, winter } = surchargeKinds;
+const conditions = {
+  aboveMm: asInteger(overWidth.fields.aboveMm),
+  stepMm: asInteger(overWidth.fields.stepMm),
+  seasonFrom: asMonthDay(winter.fields.seasonFrom),
+  seasonTo: asMonthDay(winter.fields.seasonTo),
+  prefectures: asPrefectures(winter.fields.prefectures),
+} satisfies Record<ConditionFieldName, Field>;
+
+const isMonthDay = (value: unknown) =>
+  typeof value === 'string' && /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value);
+
+/** What is wrong with a field of a condition. */
+function conditionFault(name: string, field: ConditionField, value: unknown): FieldFault[] {
+  if (field.optional && value === null) return [];
+  if (field.type === 'month-day')
+    return isMonthDay(value)
+      ? []
+      : [
+          fault(
+            name,
+            `Month and day, e.g. ${field.example}.`,
+            `${field.example}のように月日を入力してください。`,
+          ),
+        ];
+  return value === null ? [fault(name, 'Required.', '必須項目です。')] : [];
+}
 
 export const surcharge = defineResource({
   name: 'surcharge',
@@ -38,27 +89,8 @@ export const surcharge = defineResource({
     }),
     name: text('Name', '名称', { max: 60 }),
     nameEn: text('English name', '英語名', { max: 80 }),
-    kind: choice('Kind', '種類', kinds),
-    aboveMm: integer('Width above', '対象となる幅', {
-      max: 10_000,
-      optional: true,
-      suffix: { en: 'mm', ja: 'mm超' },
-    }),
-    stepMm: integer('Per', '刻み', {
-      min: 1,
-      max: 10_000,
-      optional: true,
-      suffix: { en: 'mm or part', ja: 'mmごと（端数切り上げ）' },
-    }),
-    seasonFrom: text('Season from', '期間開始', { max: 5, optional: true, help: monthDay }),
-    seasonTo: text('Season until', '期間終了', { max: 5, optional: true, help: monthDay }),
-    prefectures: choices('From or to', '対象都道府県', prefectures, {
-      optional: true,
-      help: {
-        en: 'Empty: everywhere.',
-        ja: '発地または着地がこの都道府県の場合に適用します。空欄の場合は全国です。',
-      },
-    }),
+    kind: choice('Kind', '種類', kinds, { help: addedByHand }),
+    ...conditions,
     percent: decimal('Percent', '割増率', {
       precision: 7,
       scale: 3,
@@ -89,8 +121,8 @@ export const surcharge = defineResource({
     percent: '(percent is null) <> (amount is null)',
     validTo: 'valid_to >= valid_from',
   },
-  check: ({ percent, amount, kind, aboveMm, stepMm, seasonFrom, seasonTo, validFrom, validTo }) => [
-    ...((percent === null) === (amount === null)
+  check: (row) => [
+    ...((row.percent === null) === (row.amount === null)
       ? [
           fault(
             'percent',
@@ -99,19 +131,10 @@ export const surcharge = defineResource({
           ),
         ]
       : []),
-    ...(kind === 'over-width' && aboveMm === null
-      ? [fault('aboveMm', 'Required.', '必須項目です。')]
-      : []),
-    ...(kind === 'over-width' && stepMm === null
-      ? [fault('stepMm', 'Required.', '必須項目です。')]
-      : []),
-    ...(kind === 'winter' && !isMonthDay(seasonFrom)
-      ? [fault('seasonFrom', 'Month and day, e.g. 11-16.', '11-16のように月日を入力してください。')]
-      : []),
-    ...(kind === 'winter' && !isMonthDay(seasonTo)
-      ? [fault('seasonTo', 'Month and day, e.g. 04-15.', '04-15のように月日を入力してください。')]
-      : []),
-    ...(validTo !== null && validTo < validFrom
+    ...Object.entries(conditionFieldsOf(row.kind)).flatMap(([name, field]) =>
+      conditionFault(name, field, Object.entries(row).find(([key]) => key === name)?.[1] ?? null),
+    ),
+    ...(row.validTo !== null && row.validTo < row.validFrom
       ? [fault('validTo', 'Not before the first day.', '適用開始日以降の日付を入力してください。')]
       : []),
   ],

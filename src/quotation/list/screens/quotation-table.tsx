@@ -3,7 +3,7 @@ import { Group, Table } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { type ListView, viewOf } from '#master/screens/list-view.ts';
 import { SortHead, spacing } from '#master/screens/sort-head.tsx';
 import { dayOf } from '#platform/clock.ts';

@@ -15,7 +15,7 @@ export default {
   surchargeSteps: '{steps} steps',
   quantityUnknown: 'This rate needs a quantity that the line doesn’t have (e.g. gross weight).',
   manualQuantity: 'The manual price was set for {kept}; the line now has {computed}.',
-  manualNotDue: 'A manually priced surcharge or BAF no longer applies.',
+  manualNotDue: 'A manually added or priced surcharge or BAF no longer applies.',
   exchangeMissing: 'No exchange rate from {from} to {to}',
   whichRate: 'Which rate applies?',
   lane: 'Lane',

@@ -15,7 +15,7 @@ export default {
   surchargeSteps: '{steps}段階',
   quantityUnknown: '運賃の計算に必要な数量（総重量など）が明細にありません。',
   manualQuantity: '手入力の料金は数量 {kept} に対するものです。現在の数量は {computed} です。',
-  manualNotDue: '手入力された割増またはBAFは、現在の条件では対象外です。',
+  manualNotDue: '手動で追加・入力された割増またはBAFは、現在の条件では対象外です。',
   exchangeMissing: '{from}から{to}への換算レートがありません。',
   whichRate: '適用運賃の確認',
   lane: '運賃区間',

@@ -1,7 +1,7 @@
+import { dayText } from '#platform/i18n/day-text.ts';
 import { describe, expect, it } from 'vitest';
 import {
   addresseeText,
-  dayText,
   documentMoney,
   documentRate,
   phoneText,

@@ -89,16 +89,6 @@ export function textIn(label: Bilingual, locale: Locale): string {
   return label[locale].trim() || label[locale === 'ja' ? 'en' : 'ja'].trim();
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** 2026年11月20日 / 20 Nov 2026. */
-export function dayText(day: Day, locale: Locale): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return locale === 'ja'
-    ? `${Number(year)}年${Number(month)}月${Number(date)}日`
-    : `${Number(date)} ${months[Number(month) - 1]} ${year}`;
-}
-
 /** Money as documents show it: ¥1,234,567, below zero ▲¥1,000. Digits beyond the currency's minor unit are zeros by then and left out. */
 export function documentMoney(
   amount: Amount,

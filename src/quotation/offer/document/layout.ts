@@ -1,7 +1,8 @@
+import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped } from '#platform/grouped.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import { unitText } from '#pricing/quantity.ts';
+import { routeConditionWords, unitText } from '#freight/words.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { cargoFacts, cargoHeading } from './cargo.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type PrintedCharge,
   type QuotationDocument,
   addresseeText,
-  dayText,
   documentMoney,
   documentRate,
   phoneText,
@@ -113,7 +113,10 @@ export function layOut(document: QuotationDocument, locale: Locale): Layout {
         document.routes.length > 1
           ? words('routeNumber', { count: String(i + 1) })
           : words('route'),
-      notes: [words(route.condition), `${words('departure')} ${dayText(route.departure, locale)}`],
+      notes: [
+        routeConditionWords[route.condition][locale],
+        `${words('departure')} ${dayText(route.departure, locale)}`,
+      ],
       stops: route.stops.map(({ role, name }) => ({
         label: words(role),
         value: textIn(name, locale),

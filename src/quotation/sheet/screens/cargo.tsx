@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useInPages } from '#ui/table/in-pages.tsx';
-import { useWords } from '#words.ts';
+import { useLabel, useWords } from '#words.ts';
 import { cubicMetresText } from '#pricing/money.ts';
 import type { Cargo, FreightKind } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import type { SheetView } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 
@@ -12,6 +13,7 @@ type View = Pick<SheetView['view'], 'routes' | 'lines'>;
 /** What a cargo is and how many; and how large one piece is, measure by measure. */
 function useCargoParts() {
   const t = useWords('quotation');
+  const label = useLabel();
   return (cargo: Cargo): { what: string; measures: readonly string[] } => {
     if (cargo.kind === 'container')
       return {
@@ -28,7 +30,7 @@ function useCargoParts() {
       };
     const { lengthMm, widthMm, heightMm, weightKg } = cargo.size;
     return {
-      what: `${cargo.description || t(cargo.kind)} × ${cargo.count}`,
+      what: `${cargo.description || label(freightKindWords[cargo.kind])} × ${cargo.count}`,
       measures: [
         `${[lengthMm, widthMm, heightMm].map((mm) => mm.toLocaleString('en')).join(' × ')} mm`,
         `${cubicMetresText(cargo.size)} m³`,
@@ -96,6 +98,7 @@ function RouteFreight({
   n,
 }: Freight & { route: View['routes'][number]; n: number }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const routeText = useRouteText();
   const here = view.lines.filter(
     (line) => line.routeId === route.id && (kind === null || line.cargo.kind === kind),
@@ -115,7 +118,7 @@ function RouteFreight({
         {shown.map((line, i) => (
           <Group key={line.id} justify="space-between" gap={6} data-row>
             <div>
-              {t(line.cargo.kind)}: <CargoText cargo={line.cargo} />
+              {label(freightKindWords[line.cargo.kind])}: <CargoText cargo={line.cargo} />
             </div>
             {actions?.(line, here, first + i)}
           </Group>

@@ -3,11 +3,13 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { SelectField } from '#ui/form/choice-fields.tsx';
 import { MoneyField } from '#ui/form/number-fields.tsx';
+import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
 import { signOf } from '#pricing/money-text.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { type Charge, segments, taxKinds } from '#freight/types.ts';
+import { taxKindWords } from '#freight/words.ts';
 import { target } from '#quotation/screens/answer-target.ts';
 import { useCargoText } from './cargo.tsx';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
@@ -28,7 +30,7 @@ type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
 /** Words that are in the page’s language already. */
 const shown = (text: string) => ({ en: text, ja: text });
 
-function useDialogProps(onClose: () => void, title: string) {
+export function useDialogProps(onClose: () => void, title: string) {
   const ui = useWords('ui');
   return {
     opened: true,
@@ -40,7 +42,7 @@ function useDialogProps(onClose: () => void, title: string) {
 }
 
 /** Saves a dialog's form; it closes when that is done. */
-function useSavedDialog(view: AnswerView, onClose: () => void) {
+export function useSavedDialog(view: AnswerView, onClose: () => void) {
   const seen = useSeen({ kind: 'answer', view });
   const done = () => {
     seen.told();
@@ -55,7 +57,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
   const label = useLabel();
   const change = useChange();
   const about = { ...target(view), chargeId: charge.id };
-  const isOwn = charge.kind === 'discount' || charge.kind === 'other';
+  const isOwn = isDiscountOrExtra(charge);
   const run = async (call: () => Promise<unknown>) => {
     if (await change(call, t('saved'))) onClose();
   };
@@ -64,7 +66,7 @@ export function ChargeDialog({ view, charge, onClose }: Answer & { charge: Charg
       <Stack>
         {!isOwn && <ManualPrice view={view} charge={charge} onClose={onClose} />}
         <Group justify="flex-end" gap="xs">
-          {isOwn && (
+          {(isOwn || isAddedSurcharge(charge)) && (
             <Button
               severity="danger"
               onClick={() => void run(() => api().quotation.removeCharge(about))}
@@ -131,7 +133,7 @@ function ManualPrice({ view, charge, onClose }: Answer & { charge: Charge }) {
         <SelectField
           name="taxKind"
           label={f.taxKind}
-          options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+          options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
           required
         />
         <TextAreaField name="reason" label={f.reason} required rows={2} />
@@ -188,7 +190,7 @@ export function OwnChargeDialog({ view, kind, onClose }: Answer & { kind: 'disco
           <SelectField
             name="taxKind"
             label={f.taxKind}
-            options={taxKinds.map((value) => ({ value, label: shown(t(value)) }))}
+            options={taxKinds.map((value) => ({ value, label: taxKindWords[value] }))}
             required
           />
           <TextAreaField name="reason" label={f.reason} required rows={2} />

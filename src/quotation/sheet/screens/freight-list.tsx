@@ -4,8 +4,9 @@ import { api } from '#api.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { movedWithin } from '#ui/table/order.ts';
-import { useLocale, useWords } from '#words.ts';
+import { useLabel, useLocale, useWords } from '#words.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import { FreightByRoute, useCargoText } from './cargo.tsx';
 import { targetOf } from '#quotation/screens/data.ts';
 import { RowActions, type SheetProps, canEdit, idsOf } from './row-actions.tsx';
@@ -15,6 +16,7 @@ const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
 /** What is carried, by route; all kinds, or the lines of one. */
 export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightKind | null }) {
   const t = useWords('quotation');
+  const label = useLabel();
   const locale = useLocale();
   const cargoText = useCargoText();
   const [pasting, setPasting] = useState(false);
@@ -35,7 +37,8 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
             variant={each === kind ? 'filled' : 'default'}
             size="xs"
           >
-            {t(each)} ({lines.filter((line) => line.cargo.kind === each).length})
+            {label(freightKindWords[each])} (
+            {lines.filter((line) => line.cargo.kind === each).length})
           </LinkButton>
         ))}
       </Group>
@@ -67,7 +70,7 @@ export function FreightList({ sheet, base, kind }: SheetProps & { kind: FreightK
         <Group gap="xs">
           {(kind ? [kind] : freightKinds).map((each) => (
             <LinkButton key={each} href={`${base}/freight/${each}/new`} size="sm">
-              {t('add')}: {t(each)}
+              {t('add')}: {label(freightKindWords[each])}
             </LinkButton>
           ))}
           <Button size="sm" variant="default" onClick={() => setPasting(true)}>

@@ -19,6 +19,7 @@ import { type ReadLine, namesIn, readLines } from '../paste/lines.ts';
 import { findNames } from '../paste/names.ts';
 import { cellsOf, recognise } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { defined } from '#platform/expect.ts';
@@ -78,7 +79,7 @@ export default function PasteDialog({
         <Group align="end">
           <Select
             label={t('freight')}
-            data={freightKinds.map((value) => ({ value, label: t(value) }))}
+            data={freightKinds.map((value) => ({ value, label: label(freightKindWords[value]) }))}
             value={kind}
             onChange={(value) => setKind(oneOf(freightKinds, value) ?? kind)}
             allowDeselect={false}

@@ -15,12 +15,13 @@ const ChargeDialog = lazy(async () => ({
 const OwnChargeDialog = lazy(async () => ({
   default: (await import('./charge-dialogs.tsx')).OwnChargeDialog,
 }));
+const AddSurchargeDialog = lazy(() => import('./add-surcharge-dialog.tsx'));
 const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));
 
 export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: string | null }) {
   const t = useWords('quotation');
   const [editing, setEditing] = useState<Charge | null>(null);
-  const [adding, setAdding] = useState<'discount' | 'other' | null>(null);
+  const [adding, setAdding] = useState<'discount' | 'other' | 'surcharge' | null>(null);
   // Who comes back from a rate that was missing wants to see what it makes of the prices.
   const { reprice } = useSearch({ strict: false }) as { reprice?: unknown };
   const [repricing, setRepricing] = useState(reprice !== undefined);
@@ -33,6 +34,9 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
           <Button size="xs" variant="default" onClick={() => setAdding('discount')}>
             {t('addDiscount')}
           </Button>
+          <Button size="xs" variant="default" onClick={() => setAdding('surcharge')}>
+            {t('addSurcharge')}
+          </Button>
           <Button size="xs" variant="default" onClick={() => setAdding('other')}>
             {t('addOther')}
           </Button>
@@ -44,7 +48,12 @@ export function PriceBreakdown({ view, lineId }: { view: AnswerView; lineId: str
       <ChargeTable view={view} lineId={lineId} {...(editable ? { onEdit: setEditing } : {})} />
       <Suspense>
         {editing && <ChargeDialog view={view} charge={editing} onClose={() => setEditing(null)} />}
-        {adding && <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />}
+        {adding === 'surcharge' && (
+          <AddSurchargeDialog view={view} onClose={() => setAdding(null)} />
+        )}
+        {(adding === 'discount' || adding === 'other') && (
+          <OwnChargeDialog view={view} kind={adding} onClose={() => setAdding(null)} />
+        )}
         {repricing && <RepriceDialog view={view} onClose={() => setRepricing(false)} />}
       </Suspense>
       <Group justify="flex-end">

@@ -1,11 +1,12 @@
 import { Alert, Group, List, Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLocale, useWords } from '#words.ts';
 import type { MissingRate } from '#freight/types.ts';
+import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
@@ -70,7 +71,6 @@ export function Problems({ view }: { view: AnswerView }) {
 }
 
 function MissingText({ rate }: { rate: MissingRate }) {
-  const t = useWords('quotation');
   const p = useWords('pricing');
   const locale = useLocale();
   const place = usePlaceName();
@@ -78,7 +78,7 @@ function MissingText({ rate }: { rate: MissingRate }) {
     <span>
       {p('rateMissing', {
         lane: `${place(rate.from)} – ${place(rate.to)}`,
-        kind: t(rate.freightKind),
+        kind: freightKindWords[rate.freightKind][locale],
         day: dayText(rate.day, locale),
       })}
     </span>

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { type ApiClient, api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { recordQuery } from '#master/screens/queries.ts';
 import { dayOf } from '#platform/clock.ts';

@@ -2,7 +2,7 @@ import { Group, List, Modal, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { FailureAlert } from '#failure.tsx';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';

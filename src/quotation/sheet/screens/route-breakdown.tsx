@@ -4,18 +4,10 @@ import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
 import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useLabel, useWords } from '#words.ts';
 import { proposedSegments } from '#freight/segments.ts';
-import type { Segment } from '#freight/types.ts';
+import { segmentWords } from '#freight/words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { useRouteText } from '#quotation/screens/route-text.ts';
-
-const segmentWords: Readonly<Record<Segment, { en: string; ja: string }>> = {
-  pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
-  'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
-  ocean: { en: 'Ocean', ja: '海上輸送' },
-  'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
-  delivery: { en: 'Delivery haulage', ja: '配達陸送' },
-};
 
 export function RouteBreakdown({ view, routeId }: { view: AnswerView; routeId: string | null }) {
   const routes = view.routes.filter((route) => routeId === null || route.id === routeId);

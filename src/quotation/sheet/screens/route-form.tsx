@@ -12,6 +12,7 @@ import { typingSaved } from '#ui/form/kept.ts';
 import { RefField } from '#ui/form/ref-field.tsx';
 import { useWords } from '#words.ts';
 import { routeConditions } from '#freight/types.ts';
+import { routeConditionWords } from '#freight/words.ts';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { RoutesMap } from './routes-map.tsx';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
@@ -88,7 +89,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
         <SelectField
           name="condition"
           label={f.condition}
-          options={routeConditions.map((value) => ({ value, label: f[value] }))}
+          options={routeConditions.map((value) => ({ value, label: routeConditionWords[value] }))}
           required
         />
         <Door when="door-" place="start">

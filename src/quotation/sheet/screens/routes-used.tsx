@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import type { RecordForm } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';

@@ -1,5 +1,5 @@
 import { List, Text } from '@mantine/core';
-import { dayText } from '#master/screens/cell.tsx';
+import { dayText } from '#platform/i18n/day-text.ts';
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { useLocale, useWords } from '#words.ts';
 import type { Charge, Trace } from '#freight/types.ts';

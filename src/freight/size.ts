@@ -1,0 +1,6 @@
+import type { Cargo, Size } from './types.ts';
+
+/** The size of one piece; null for a container, which is rated by its type. */
+export function sizeOf(cargo: Cargo): Size | null {
+  return cargo.kind === 'container' ? null : cargo.size;
+}

@@ -1,0 +1,52 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Basis, FreightKind, RouteCondition, Segment, TaxKind } from './types.ts';
+
+// What the trade calls things, once for screens, logs, documents and the masters that every installation starts with.
+
+export const freightKindWords: Readonly<Record<FreightKind, Bilingual>> = {
+  container: { en: 'Container', ja: 'コンテナ' },
+  'general-cargo': { en: 'General cargo', ja: '一般貨物' },
+  'heavy-equipment': { en: 'Heavy equipment', ja: '重機' },
+  vehicle: { en: 'Vehicle', ja: '車両' },
+};
+
+export const segmentWords: Readonly<Record<Segment, Bilingual>> = {
+  pickup: { en: 'Pickup haulage', ja: '集荷陸送' },
+  'origin-handling': { en: 'Origin port handling', ja: '積地荷役' },
+  ocean: { en: 'Ocean', ja: '海上輸送' },
+  'destination-handling': { en: 'Destination port handling', ja: '揚地荷役' },
+  delivery: { en: 'Delivery haulage', ja: '配達陸送' },
+};
+
+export const routeConditionWords: Readonly<Record<RouteCondition, Bilingual>> = {
+  'port-port': { en: 'Port to port', ja: '港–港' },
+  'door-port': { en: 'Door to port', ja: '戸口–港' },
+  'port-door': { en: 'Port to door', ja: '港–戸口' },
+  'door-door': { en: 'Door to door', ja: '戸口–戸口' },
+};
+
+/** What a price counts. */
+export const basisWords: Readonly<Record<Basis, Bilingual>> = {
+  unit: { en: 'Piece', ja: '個（台・本）' },
+  rt: { en: 'Revenue ton', ja: 'レベニュートン（RT）' },
+  m3: { en: 'Cubic metre', ja: '立方メートル（m³）' },
+  ton: { en: 'Metric ton', ja: '重量トン' },
+  meter: { en: 'Metre of length', ja: '車長（m）' },
+  flat: { en: 'Lump sum', ja: '一式' },
+};
+
+/** Units as they follow a quantity: "95.464 RT". */
+export const unitText: Readonly<Record<Basis, string>> = {
+  unit: '',
+  rt: 'RT',
+  m3: 'm³',
+  ton: 't',
+  meter: 'm',
+  flat: '',
+};
+
+export const taxKindWords: Readonly<Record<TaxKind, Bilingual>> = {
+  standard: { en: '10 %', ja: '課税10%' },
+  exempt: { en: 'Exempt', ja: '免税・非課税' },
+  'out-of-scope': { en: 'Out of scope', ja: '不課税' },
+};

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.server.ts';
+import { log } from '../log.server.ts';
+import { type Claim, type Queue, claimDue } from './queue.server.ts';
+import { nextAttemptAt } from './retry.ts';
+import { scheduledJob } from './tables.ts';
+import type { Worker } from './workers.server.ts';
+import { messageOf } from '../error.ts';
+
+/** What is done every so many seconds by one node of all. `run` may look at `stopping` and end early; what it left undone is done by the next run. */
+export type Job = Worker;
+
+const second = 1000;
+/** So often a node looks whether a job is due, at most. */
+const lookSeconds = 60;
+/** Renewed while a job runs: a node that dies holds it for no longer than this. */
+const leaseMs = 120 * second;
+
+const queueOf = (name: string, { everySeconds }: Job): Queue => ({
+  table: scheduledJob,
+  id: scheduledJob.name,
+  waiting: eq(scheduledJob.name, name),
+  atOnce: 1,
+  leaseMs,
+  // A run that failed is made up for before the next one would be due.
+  retry: {
+    firstPauseMs: Math.min(60, everySeconds) * second,
+    longestPauseMs: everySeconds * second,
+  },
+});
+
+/** Makes a job due now, unless a node is at it or has just failed: each start of a node runs each job once. */
+const makeDue = (db: Database, name: string, now: Date) =>
+  db
+    .insert(scheduledJob)
+    .values({ name, nextAttemptAt: now })
+    .onConflictDoUpdate({
+      target: scheduledJob.name,
+      set: { nextAttemptAt: now },
+      setWhere: eq(scheduledJob.attempts, 0),
+    });
+
+type Row = Omit<typeof scheduledJob.$inferInsert, 'name'>;
+
+/** Notes something of a job, as long as no other node has claimed it since. */
+const note = (db: Database, { id, attempts }: Claim, values: Partial<Row>) =>
+  db
+    .update(scheduledJob)
+    .set(values)
+    .where(and(eq(scheduledJob.name, id), eq(scheduledJob.attempts, attempts)));
+
+function keepLease(db: Database, claim: Claim, now: () => Date): NodeJS.Timeout {
+  const renew = () =>
+    note(db, claim, { nextAttemptAt: new Date(now().getTime() + leaseMs) }).catch(
+      (error: unknown) => log.warn({ err: error, job: claim.id }, 'lease not renewed'),
+    );
+  return setInterval(() => void renew(), leaseMs / 3).unref();
+}
+
+/** Runs a job if it is due and no other node has it. @throws what the job does; it is tried again after a pause. */
+export async function runIfDue(
+  db: Database,
+  name: string,
+  job: Job,
+  now: () => Date,
+  stopping: AbortSignal,
+): Promise<boolean> {
+  const queue = queueOf(name, job);
+  const from = now();
+  const [claim] = await claimDue(db, queue, from);
+  if (!claim) return false;
+  const lease = keepLease(db, claim, now);
+  try {
+    await job.run(stopping);
+  } catch (error) {
+    clearInterval(lease);
+    const failed = { attempts: claim.attempts, queuedAt: from };
+    await note(db, claim, {
+      nextAttemptAt: nextAttemptAt(queue.retry, failed, now()) ?? now(),
+      lastError: messageOf(error),
+    });
+    throw error;
+  }
+  clearInterval(lease);
+  // A node that stops may have ended the job early: another one takes it up at once.
+  const next = stopping.aborted ? now() : new Date(from.getTime() + job.everySeconds * second);
+  await note(db, claim, { attempts: 0, nextAttemptAt: next, lastError: null });
+  return true;
+}
+
+/** Jobs as workers of this node; of several nodes one runs each job. */
+export function scheduled(
+  db: Database,
+  jobs: Readonly<Record<string, Job>>,
+  now: () => Date,
+): Record<string, Worker> {
+  const worker = (name: string, job: Job): Worker => {
+    let isEntered = false;
+    return {
+      everySeconds: Math.min(job.everySeconds, lookSeconds),
+      run: async (stopping) => {
+        if (!isEntered) await makeDue(db, name, now());
+        isEntered = true;
+        await runIfDue(db, name, job, now, stopping);
+      },
+    };
+  };
+  return Object.fromEntries(Object.entries(jobs).map(([name, job]) => [name, worker(name, job)]));
+}

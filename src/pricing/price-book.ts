@@ -1,0 +1,24 @@
+import { type BafTable, bafTable } from './baf.ts';
+import { type RateIndex, indexRates } from './rate.ts';
+import { type SurchargeIndex, indexSurcharges } from './surcharge.ts';
+import type { BafCycle, Prices } from './types.ts';
+
+/** Prices indexed, so that many quotations can be priced by them; BAFs by the cycle of a customer. */
+export type PriceBook = Readonly<{
+  rates: RateIndex;
+  surcharges: SurchargeIndex;
+  bafOf: (cycle: BafCycle) => BafTable | null;
+}>;
+
+export function priceBook(prices: Prices): PriceBook {
+  const tables = new Map<BafCycle, BafTable>();
+  const bafOf = (cycle: BafCycle) => {
+    if (cycle === 'none') return null;
+    const known = tables.get(cycle);
+    if (known) return known;
+    const table = bafTable(prices.bafs, cycle);
+    tables.set(cycle, table);
+    return table;
+  };
+  return { rates: indexRates(prices.rates), surcharges: indexSurcharges(prices.surcharges), bafOf };
+}

@@ -1,0 +1,188 @@
+import { sizeOf } from '#freight/size.ts';
+import type { Cargo, Day } from '#freight/types.ts';
+import type { Bilingual } from '#platform/i18n/locale.ts';
+
+// The kinds of surcharge: what each is called, what the surcharge master asks for, and when it is due. The master's list
+// of kinds, its form and its checks follow from here. Loaded by the browser, so nothing heavy is imported.
+
+/** What a surcharge may depend on, of one line on one segment. */
+export type Shipment = Readonly<{
+  cargo: Cargo;
+  departure: Day;
+  /** Whether the departure is on a Sunday or a public holiday. */
+  onHoliday: boolean;
+  /** Where the segment begins and ends: ids of ports or doors. */
+  from: string;
+  to: string;
+}>;
+
+/** A part of a condition as the form of the surcharge master asks for it; required unless `optional`. */
+export type ConditionField = Readonly<{ label: Bilingual; optional?: true }> &
+  (
+    | Readonly<{ type: 'integer'; min: number; max: number; suffix: Bilingual }>
+    | Readonly<{ type: 'month-day'; example: string }>
+    | Readonly<{ type: 'prefectures'; help: Bilingual }>
+  );
+
+/** What `due` is given of a field. */
+type ConditionValue = Readonly<{
+  integer: number;
+  /** MM-DD. */
+  'month-day': string;
+  /** The ids of the ports and doors in the prefectures chosen. */
+  prefectures: readonly string[];
+}>;
+
+type ConditionFields = Readonly<Record<string, ConditionField>>;
+type Values<FS extends ConditionFields> = {
+  readonly [K in keyof FS]:
+    | ConditionValue[FS[K]['type']]
+    | (FS[K] extends { optional: true } ? null : never);
+};
+
+/** How many times the surcharge is due: 0 when it is not. */
+type Due<FS extends ConditionFields> = (condition: Values<FS>, shipment: Shipment) => number;
+
+/** `by-hand`: nothing that is known of a shipment says when it is due, so an employee adds it to a line. */
+function kind<const FS extends ConditionFields>(
+  definition: Readonly<{ label: Bilingual; fields: FS; due: Due<FS> | 'by-hand' }>,
+) {
+  return definition;
+}
+
+const once = (isDue: boolean) => (isDue ? 1 : 0);
+
+export const surchargeKinds = {
+  'over-width': kind({
+    label: { en: 'Over-width', ja: '幅広' },
+    fields: {
+      aboveMm: {
+        type: 'integer',
+        label: { en: 'Width above', ja: '対象となる幅' },
+        min: 0,
+        max: 10_000,
+        suffix: { en: 'mm', ja: 'mm超' },
+      },
+      stepMm: {
+        type: 'integer',
+        label: { en: 'Per', ja: '刻み' },
+        min: 1,
+        max: 10_000,
+        suffix: { en: 'mm or part', ja: 'mmごと（端数切り上げ）' },
+      },
+    },
+    due: ({ aboveMm, stepMm }, { cargo }) => {
+      const width = sizeOf(cargo)?.widthMm ?? 0;
+      return Math.max(0, Math.ceil((width - aboveMm) / stepMm));
+    },
+  }),
+  'special-vehicle': kind({
+    label: { en: 'Special vehicle', ja: '特殊車両' },
+    fields: {},
+    due: (_, { cargo }) => once(cargo.kind === 'heavy-equipment' && cargo.crawler),
+  }),
+  'dangerous-goods': kind({
+    label: { en: 'Dangerous goods', ja: '危険物' },
+    fields: {},
+    due: (_, { cargo }) =>
+      once(
+        (cargo.kind === 'container' || cargo.kind === 'general-cargo') && cargo.unNumber !== null,
+      ),
+  }),
+  night: kind({ label: { en: 'Night', ja: '夜間' }, fields: {}, due: 'by-hand' }),
+  holiday: kind({
+    label: { en: 'Sunday and holiday', ja: '日曜・祝日' },
+    fields: {},
+    due: (_, { onHoliday }) => once(onHoliday),
+  }),
+  winter: kind({
+    label: { en: 'Winter', ja: '冬期' },
+    fields: {
+      seasonFrom: {
+        type: 'month-day',
+        label: { en: 'Season from', ja: '期間開始' },
+        example: '11-16',
+      },
+      seasonTo: {
+        type: 'month-day',
+        label: { en: 'Season until', ja: '期間終了' },
+        example: '04-15',
+      },
+      prefectures: {
+        type: 'prefectures',
+        label: { en: 'From or to', ja: '対象都道府県' },
+        optional: true,
+        help: {
+          en: 'Empty: everywhere.',
+          ja: '発地または着地がこの都道府県の場合に適用します。空欄の場合は全国です。',
+        },
+      },
+    },
+    due: ({ seasonFrom, seasonTo, prefectures }, { departure, from, to }) => {
+      if (prefectures && !prefectures.includes(from) && !prefectures.includes(to)) return 0;
+      const day = departure.slice(5);
+      return once(
+        seasonFrom <= seasonTo
+          ? day >= seasonFrom && day <= seasonTo
+          : day >= seasonFrom || day <= seasonTo,
+      );
+    },
+  }),
+  'non-running': kind({
+    label: { en: 'Non-running', ja: '不動車' },
+    fields: {},
+    due: (_, { cargo }) =>
+      once(
+        (cargo.kind === 'vehicle' && !cargo.running) ||
+          (cargo.kind === 'heavy-equipment' && !cargo.selfPropelled),
+      ),
+  }),
+  other: kind({ label: { en: 'Other', ja: 'その他' }, fields: {}, due: 'by-hand' }),
+} as const;
+
+type Kinds = typeof surchargeKinds;
+export type SurchargeKind = keyof Kinds;
+
+export const isSurchargeKind = (name: string): name is SurchargeKind =>
+  Object.hasOwn(surchargeKinds, name);
+export const surchargeKindNames = Object.keys(surchargeKinds).filter(isSurchargeKind);
+
+/** The kind of a surcharge with what its master says of when it is due. */
+export type SurchargeCondition<K extends SurchargeKind = SurchargeKind> = {
+  [P in K]: Readonly<{ kind: P }> & Values<Kinds[P]['fields']>;
+}[K];
+
+type FieldsOf<K extends SurchargeKind> = K extends SurchargeKind ? keyof Kinds[K]['fields'] : never;
+/** Every field that some kind asks for. */
+export type ConditionFieldName = FieldsOf<SurchargeKind>;
+
+type Kind<K extends SurchargeKind> = Readonly<{
+  fields: ConditionFields;
+  due: 'by-hand' | ((condition: SurchargeCondition<K>, shipment: Shipment) => number);
+}>;
+const kinds: { readonly [K in SurchargeKind]: Kind<K> } = surchargeKinds;
+
+export const conditionFieldsOf = (name: SurchargeKind): ConditionFields => kinds[name].fields;
+
+export const isAddedByHand = (name: SurchargeKind): boolean => kinds[name].due === 'by-hand';
+export const kindsAddedByHand = surchargeKindNames.filter(isAddedByHand);
+
+/** How many times a surcharge is due by itself; never, when it is added by hand. */
+export function stepsDue<K extends SurchargeKind>(
+  condition: SurchargeCondition<K>,
+  shipment: Shipment,
+): number {
+  const { due } = kinds[condition.kind];
+  return due === 'by-hand' ? 0 : due(condition, shipment);
+}
+
+/** A kind with the values of every field, its own and those of other kinds, as the surcharge master holds them. */
+type Draft = Readonly<{ kind: SurchargeKind } & Record<ConditionFieldName, unknown>>;
+
+/** Whether a condition has everything that its kind requires. */
+export function isComplete<D extends Draft>(condition: D): condition is D & SurchargeCondition {
+  const values = new Map(Object.entries(condition));
+  return Object.entries(conditionFieldsOf(condition.kind)).every(
+    ([name, { optional }]) => optional || (values.get(name) ?? null) !== null,
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { car, containers, excavator, pallets } from './examples.ts';
+import { fit, neededKey, parseUnitKey } from './unit-key.ts';
+
+describe('what a rate is for', () => {
+  it('is read from its key', () => {
+    expect(parseUnitKey('any')).toEqual({ kind: 'any' });
+    expect(parseUnitKey('22G1:laden')).toEqual({ kind: 'container', type: '22G1', laden: true });
+    expect(parseUnitKey('22G1:empty')).toEqual({ kind: 'container', type: '22G1', laden: false });
+    expect(parseUnitKey('m:12-13')).toEqual({ kind: 'band', of: 'm', from: 12_000, to: 13_000 });
+    expect(parseUnitKey('m3:15-')).toEqual({
+      kind: 'band',
+      of: 'm3',
+      from: 15_000_000_000,
+      to: null,
+    });
+  });
+  it.each([
+    '',
+    'ANY',
+    '22G1',
+    '22G1:full',
+    '22g1:laden',
+    'm3:',
+    'm3:-5',
+    'm3:15-10',
+    'm3:10-10',
+    'kg:1-2',
+    'm3:1-2-3',
+  ])('“%s” is none', (text) => {
+    expect(parseUnitKey(text)).toBeNull();
+    expect(fit(text, car)).toBe(0);
+  });
+  it('a container is met by its type and state', () => {
+    expect(fit('22G1:laden', containers)).toBe(3);
+    expect(fit('22G1:empty', containers)).toBe(0);
+    expect(fit('45G1:laden', containers)).toBe(0);
+    expect(fit('m3:0-100', containers)).toBe(0);
+  });
+  it('a band begins with its first figure and ends before its last', () => {
+    const of = (lengthMm: number) => ({ ...car, size: { ...car.size, lengthMm } });
+    expect(fit('m:5-6', of(5000))).toBeGreaterThan(1);
+    expect(fit('m:5-6', of(5999))).toBeGreaterThan(1);
+    expect(fit('m:5-6', of(6000))).toBe(0);
+    expect(fit('m:4.7-', of(4699))).toBe(0);
+    expect(fit('m:4.7-', of(4700))).toBeGreaterThan(1);
+  });
+  it('a band of cubic metres is exact at its edge', () => {
+    const cube = {
+      ...pallets,
+      size: { lengthMm: 1000, widthMm: 1000, heightMm: 1100, weightKg: 1 },
+    };
+    expect(fit('m3:1.1-2', cube)).toBeGreaterThan(1);
+    expect(fit('m3:0-1.1', cube)).toBe(0);
+  });
+  it('the narrower band fits closer, any band closer than any', () => {
+    expect(fit('m:4-5', car)).toBeGreaterThan(fit('m:4-6', car));
+    expect(fit('m:4-6', car)).toBeGreaterThan(fit('m:4-', car));
+    expect(fit('m:4-', car)).toBeGreaterThan(fit('any', car));
+  });
+  it('a missing rate is named by the key that it would need', () => {
+    expect(neededKey(containers)).toBe('22G1:laden');
+    expect(neededKey(excavator)).toBe('any');
+  });
+});

@@ -1,0 +1,66 @@
+import { sizeOf } from '#freight/size.ts';
+import type { Cargo } from '#freight/types.ts';
+
+/**
+ * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),
+ * a band of cubic metres (`m3:10-15`, from 10 up to but not 15; `m3:15-` without end) or of length in metres (`m:12-13`).
+ * Bands are held in whole cubic millimetres and millimetres, so that their edges are exact.
+ */
+export type UnitKey =
+  | Readonly<{ kind: 'any' }>
+  | Readonly<{ kind: 'container'; type: string; laden: boolean }>
+  | Readonly<{ kind: 'band'; of: 'm3' | 'm'; from: number; to: number | null }>;
+
+const containerKey = /^([0-9A-Z]{4}):(laden|empty)$/;
+const bandKey = /^(m3|m):(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/;
+const smallest = { m3: 1_000_000_000, m: 1000 } as const;
+
+function read(text: string): UnitKey | null {
+  if (text === 'any') return { kind: 'any' };
+  const [, type, state] = containerKey.exec(text) ?? [];
+  if (type !== undefined) return { kind: 'container', type, laden: state === 'laden' };
+  const [, of, least, most] = bandKey.exec(text) ?? [];
+  if ((of !== 'm3' && of !== 'm') || least === undefined) return null;
+  const whole = (value: string) => Math.round(Number(value) * smallest[of]);
+  const from = whole(least);
+  const to = most === undefined ? null : whole(most);
+  return to === null || from < to ? { kind: 'band', of, from, to } : null;
+}
+
+const parsed = new Map<string, UnitKey | null>();
+const enough = 5000;
+
+/** Reads a unit key; null when it is none. */
+export function parseUnitKey(text: string): UnitKey | null {
+  let key = parsed.get(text);
+  if (key === undefined) {
+    if (parsed.size > enough) parsed.clear();
+    parsed.set(text, (key = read(text)));
+  }
+  return key;
+}
+
+/** How closely a key fits a cargo: 0 not at all, 1 as any, from 2 as a band (the narrower the more), 3 as the container it names. The closest wins. */
+export function fit(text: string, cargo: Cargo): number {
+  const key = parseUnitKey(text);
+  if (!key) return 0;
+  if (key.kind === 'any') return 1;
+  if (key.kind === 'container')
+    return cargo.kind === 'container' &&
+      cargo.containerTypeCode === key.type &&
+      cargo.laden === key.laden
+      ? 3
+      : 0;
+  const size = sizeOf(cargo);
+  if (!size) return 0;
+  const value = key.of === 'm3' ? size.lengthMm * size.widthMm * size.heightMm : size.lengthMm;
+  if (value < key.from || (key.to !== null && value >= key.to)) return 0;
+  return key.to === null ? 2 : 2 + smallest[key.of] / (smallest[key.of] + key.to - key.from);
+}
+
+/** The key that a missing rate would need: the container's, else any. */
+export function neededKey(cargo: Cargo): string {
+  return cargo.kind === 'container'
+    ? `${cargo.containerTypeCode}:${cargo.laden ? 'laden' : 'empty'}`
+    : 'any';
+}

@@ -1,0 +1,81 @@
+import { Group, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api.ts';
+import { grouped, withoutZeros } from '#platform/grouped.ts';
+import { storedMoney } from '#pricing/money-text.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { useLabel, useWords } from '#words.ts';
+import type { AnswerView } from '#quotation/screens/data.ts';
+import { Conflict } from '#quotation/screens/seen.tsx';
+import { useCargoText } from './cargo.tsx';
+import { useDialogProps, useSavedDialog } from './charge-dialogs.tsx';
+
+const f = {
+  line: { en: 'Freight', ja: '貨物' },
+  surcharge: { en: 'Surcharge', ja: '割増' },
+} as const;
+
+type Answer = Readonly<{ view: AnswerView; onClose: () => void }>;
+
+/** Adds a surcharge that nothing else tells, as for work at night, to a line; its master gives the price. */
+export default function AddSurchargeDialog({ view, onClose }: Answer) {
+  const t = useWords('quotation');
+  const cargoText = useCargoText();
+  const seen = useSavedDialog(view, onClose);
+  const form = useRecordForm({
+    schema: async () => (await import('#quotation/input.ts')).addSurchargeRule,
+    initial: { lineId: view.lines[0]?.id ?? null, surchargeId: null },
+    ...seen.saving,
+    onSave: (values) =>
+      seen.save((about) =>
+        api().quotation.addSurcharge({ ...about, answerId: view.id, ...values }),
+      ),
+  });
+  const lines = view.lines.map((line, i) => {
+    const text = `${t('lineNo', { n: i + 1 })} ${cargoText(line.cargo)}`;
+    return { value: line.id, label: { en: text, ja: text } };
+  });
+  return (
+    <Modal {...useDialogProps(onClose, t('addSurcharge'))}>
+      <RecordForm form={form}>
+        <Conflict seen={seen} form={form} />
+        <Stack>
+          <SelectField name="lineId" label={f.line} options={lines} required />
+          <SurchargeOfLine view={view} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={form.submitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </RecordForm>
+    </Modal>
+  );
+}
+
+function SurchargeOfLine({ view }: Pick<Answer, 'view'>) {
+  const t = useWords('quotation');
+  const label = useLabel();
+  const lineId = useFormValue('lineId');
+  const { data } = useQuery({
+    queryKey: ['quotation', view.quotationId, view.id, 'addable-surcharges'],
+    queryFn: () =>
+      api().quotation.addableSurcharges({ quotationId: view.quotationId, answerId: view.id }),
+  });
+  if (!data) return <Loading rows={1} />;
+  const options = data
+    .filter((each) => each.lineId === lineId)
+    .map(({ surchargeId, label: name, percent, amount }) => {
+      const rate =
+        percent === null
+          ? storedMoney(amount ?? '0', 'JPY')
+          : `${grouped(withoutZeros(percent))} %`;
+      const text = `${label(name)} (${rate})`;
+      return { value: surchargeId, label: { en: text, ja: text } };
+    });
+  if (options.length === 0) return <Text c="dimmed">{t('noSurcharge')}</Text>;
+  return <SelectField name="surchargeId" label={f.surcharge} options={options} required />;
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { log } from '#platform/log.server.ts';
+import {
+  type Claim,
+  type Outcome,
+  type Queue,
+  isStillClaimed,
+  workThrough,
+} from '#platform/queue/queue.server.ts';
+import { nextAttemptAt } from '#platform/queue/retry.ts';
+import { type QueueStatus, statusColumns, statusOf } from '#platform/queue/status.server.ts';
+import { post } from './post.server.ts';
+import { signedHeaders } from './sign.server.ts';
+import { webhook, webhookDelivery } from './tables.ts';
+import { messageOf } from '#platform/error.ts';
+
+const second = 1000;
+
+/** Half a minute, one, two, four … six hours at most; about a day in all. */
+export const retry = {
+  firstPauseMs: 30 * second,
+  longestPauseMs: 6 * 3600 * second,
+  mostAttempts: 14,
+};
+
+/** Messages to a webhook that is stopped wait until it is not. */
+const isHeld = sql`exists (select from ${webhook} where ${webhook.id} = ${webhookDelivery.webhookId} and ${webhook.stoppedAt} is not null)`;
+
+const queue: Queue = {
+  table: webhookDelivery,
+  id: webhookDelivery.id,
+  waiting: and(eq(webhookDelivery.state, 'waiting'), not(isHeld)),
+  atOnce: 5,
+  leaseMs: 60 * second,
+  retry,
+};
+
+/** Posts a message. @returns the status of the answer, and what is wrong with it or with the way there. */
+async function attempt(
+  { id, body, url, secret }: Readonly<{ id: string; body: string; url: string; secret: string }>,
+  now: Date,
+  allowPrivate: boolean,
+): Promise<{ status: number | null; fault: string | null }> {
+  try {
+    const headers = signedHeaders({ id, at: now, body }, secret);
+    const status = await post(url, headers, body, allowPrivate);
+    return { status, fault: status >= 200 && status < 300 ? null : `HTTP ${status}` };
+  } catch (error) {
+    log.warn({ err: error, delivery: id }, 'webhook not delivered');
+    return { status: null, fault: messageOf(error) };
+  }
+}
+
+async function send(
+  db: Database,
+  claim: Claim,
+  now: Date,
+  allowPrivate: boolean,
+): Promise<Outcome> {
+  const [message] = await db
+    .select({
+      id: webhookDelivery.id,
+      body: webhookDelivery.body,
+      createdAt: webhookDelivery.createdAt,
+      url: webhook.url,
+      secret: webhook.secret,
+    })
+    .from(webhookDelivery)
+    .innerJoin(webhook, eq(webhook.id, webhookDelivery.webhookId))
+    .where(eq(webhookDelivery.id, claim.id));
+  if (!message) return 'failed';
+  const { status, fault } = await attempt(message, now, allowPrivate);
+  const next = nextAttemptAt(retry, { attempts: claim.attempts, queuedAt: message.createdAt }, now);
+  const failed = next ? { nextAttemptAt: next } : { state: 'failed' as const };
+  await db
+    .update(webhookDelivery)
+    .set({
+      ...(fault === null ? { state: 'delivered', deliveredAt: now } : failed),
+      lastStatus: status,
+      lastError: fault?.slice(0, 300) ?? null,
+    })
+    .where(isStillClaimed(queue, claim));
+  return fault === null ? 'done' : 'failed';
+}
+
+/** Sends what is due, some at a time. What is not taken with a 2xx is sent again later, by the same id. @returns how many were taken. */
+export const deliverWebhooks = (
+  db: Database,
+  now: () => Date,
+  allowPrivate: boolean,
+  stopping?: AbortSignal,
+): Promise<number> =>
+  workThrough(db, queue, now, (claim) => send(db, claim, now(), allowPrivate), stopping);
+
+/** How the messages to other systems stand: those that wait, and of those that are kept the ones that were given up. */
+export async function deliveryStatus(db: Database, now: Date): Promise<QueueStatus> {
+  const [found] = await db
+    .select(statusColumns(webhookDelivery, webhookDelivery.createdAt, isHeld))
+    .from(webhookDelivery)
+    .where(inArray(webhookDelivery.state, ['waiting', 'failed']));
+  return statusOf(found, now);
+}
+
+const keepDays = 90;
+
+/** Deletes what was delivered long ago. */
+export async function forgetDeliveries(db: Database, now: Date): Promise<void> {
+  await db
+    .delete(webhookDelivery)
+    .where(
+      and(
+        eq(webhookDelivery.state, 'delivered'),
+        lt(webhookDelivery.createdAt, new Date(now.getTime() - keepDays * 86_400_000)),
+      ),
+    );
+}

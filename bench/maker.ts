@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { principalById } from '../src/account/principal.server.ts';
 import type { SignedIn } from '../src/account/procedure.server.ts';
-import { saveCells } from '../src/maker/cells.server.ts';
-import { copyQuotation } from '../src/maker/copy.server.ts';
+import { saveCells } from '../src/maker/sheet/cells.server.ts';
+import { copyQuotation } from '../src/maker/draft/copy.server.ts';
 import { makerQuotation, makerRoute, makerVehicle } from '../src/maker/tables.ts';
 import { readSheet } from '../src/maker/view.server.ts';
 import { masters } from '../src/master/schema.ts';

@@ -32,8 +32,6 @@ import { Route as AppContactFinishRouteImport } from './routes/_app.contact.fini
 import { Route as AppLogSplatRouteImport } from './routes/_app.log.$'
 import { Route as AppLogMailRouteImport } from './routes/_app.log.mail'
 import { Route as AppMstSplatRouteImport } from './routes/_app.mst.$'
-import { Route as AppNissanQuotationIndexRouteImport } from './routes/_app.nissan-quotation.index'
-import { Route as AppNissanQuotationSplatRouteImport } from './routes/_app.nissan-quotation.$'
 import { Route as AppPriceFreightRouteIndexRouteImport } from './routes/_app.price-freight-route.index'
 import { Route as AppPriceFreightRouteIdRouteImport } from './routes/_app.price-freight-route.$id'
 import { Route as AppQuotationAgreementSplatRouteImport } from './routes/_app.quotation-agreement.$'
@@ -44,11 +42,11 @@ import { Route as AppQuotationDetailIdRouteImport } from './routes/_app.quotatio
 import { Route as AppQuotationRequestIndexRouteImport } from './routes/_app.quotation-request.index'
 import { Route as AppQuotationRequestSplatRouteImport } from './routes/_app.quotation-request.$'
 import { Route as AppSdsiSplatRouteImport } from './routes/_app.sdsi.$'
-import { Route as AppToyotaQuotationIndexRouteImport } from './routes/_app.toyota-quotation.index'
-import { Route as AppToyotaQuotationSplatRouteImport } from './routes/_app.toyota-quotation.$'
 import { Route as AppUserDashboardRouteImport } from './routes/_app.user.dashboard'
 import { Route as AppUserPasskeyRouteImport } from './routes/_app.user.passkey'
 import { Route as AppUserProfileRouteImport } from './routes/_app.user.profile'
+import { Route as AppChar123makerChar125QuotationIndexRouteImport } from './routes/_app.{$maker}-quotation.index'
+import { Route as AppChar123makerChar125QuotationSplatRouteImport } from './routes/_app.{$maker}-quotation.$'
 import { Route as QuotationDetailIdPdfRouteImport } from './routes/quotation-detail.$id.pdf'
 import { Route as AppAdminUserIndexRouteImport } from './routes/_app.admin.user.index'
 import { Route as AppAdminUserNewRouteImport } from './routes/_app.admin.user.new'
@@ -187,16 +185,6 @@ const AppMstSplatRoute = AppMstSplatRouteImport.update({
   path: '/mst/$',
   getParentRoute: () => AppRoute,
 } as any)
-const AppNissanQuotationIndexRoute = AppNissanQuotationIndexRouteImport.update({
-  id: '/nissan-quotation/',
-  path: '/nissan-quotation/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppNissanQuotationSplatRoute = AppNissanQuotationSplatRouteImport.update({
-  id: '/nissan-quotation/$',
-  path: '/nissan-quotation/$',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppPriceFreightRouteIndexRoute =
   AppPriceFreightRouteIndexRouteImport.update({
     id: '/price-freight-route/',
@@ -253,16 +241,6 @@ const AppSdsiSplatRoute = AppSdsiSplatRouteImport.update({
   path: '/sdsi/$',
   getParentRoute: () => AppRoute,
 } as any)
-const AppToyotaQuotationIndexRoute = AppToyotaQuotationIndexRouteImport.update({
-  id: '/toyota-quotation/',
-  path: '/toyota-quotation/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppToyotaQuotationSplatRoute = AppToyotaQuotationSplatRouteImport.update({
-  id: '/toyota-quotation/$',
-  path: '/toyota-quotation/$',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppUserDashboardRoute = AppUserDashboardRouteImport.update({
   id: '/user/dashboard',
   path: '/user/dashboard',
@@ -278,6 +256,18 @@ const AppUserProfileRoute = AppUserProfileRouteImport.update({
   path: '/user/profile',
   getParentRoute: () => AppRoute,
 } as any)
+const AppChar123makerChar125QuotationIndexRoute =
+  AppChar123makerChar125QuotationIndexRouteImport.update({
+    id: '/{$maker}-quotation/',
+    path: '/{$maker}-quotation/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppChar123makerChar125QuotationSplatRoute =
+  AppChar123makerChar125QuotationSplatRouteImport.update({
+    id: '/{$maker}-quotation/$',
+    path: '/{$maker}-quotation/$',
+    getParentRoute: () => AppRoute,
+  } as any)
 const QuotationDetailIdPdfRoute = QuotationDetailIdPdfRouteImport.update({
   id: '/quotation-detail/$id/pdf',
   path: '/quotation-detail/$id/pdf',
@@ -419,7 +409,6 @@ export interface FileRoutesByFullPath {
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
-  '/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -427,18 +416,17 @@ export interface FileRoutesByFullPath {
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
-  '/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/announce/': typeof AppAnnounceIndexRoute
   '/contact/': typeof AppContactIndexRoute
-  '/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/quotation-request/': typeof AppQuotationRequestIndexRoute
-  '/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
+  '/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -483,7 +471,6 @@ export interface FileRoutesByTo {
   '/log/$': typeof AppLogSplatRoute
   '/log/mail': typeof AppLogMailRoute
   '/mst/$': typeof AppMstSplatRoute
-  '/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -491,18 +478,17 @@ export interface FileRoutesByTo {
   '/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/sdsi/$': typeof AppSdsiSplatRoute
-  '/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/user/dashboard': typeof AppUserDashboardRoute
   '/user/passkey': typeof AppUserPasskeyRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/announce': typeof AppAnnounceIndexRoute
   '/contact': typeof AppContactIndexRoute
-  '/nissan-quotation': typeof AppNissanQuotationIndexRoute
   '/price-freight-route': typeof AppPriceFreightRouteIndexRoute
   '/quotation-approval': typeof AppQuotationApprovalIndexRoute
   '/quotation-request': typeof AppQuotationRequestIndexRoute
-  '/toyota-quotation': typeof AppToyotaQuotationIndexRoute
+  '/{$maker}-quotation': typeof AppChar123makerChar125QuotationIndexRoute
   '/admin/user/new': typeof AppAdminUserNewRoute
   '/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -549,7 +535,6 @@ export interface FileRoutesById {
   '/_app/log/$': typeof AppLogSplatRoute
   '/_app/log/mail': typeof AppLogMailRoute
   '/_app/mst/$': typeof AppMstSplatRoute
-  '/_app/nissan-quotation/$': typeof AppNissanQuotationSplatRoute
   '/_app/price-freight-route/$id': typeof AppPriceFreightRouteIdRoute
   '/_app/quotation-agreement/$': typeof AppQuotationAgreementSplatRoute
   '/_app/quotation-answer/$': typeof AppQuotationAnswerSplatRoute
@@ -557,18 +542,17 @@ export interface FileRoutesById {
   '/_app/quotation-detail/$id': typeof AppQuotationDetailIdRoute
   '/_app/quotation-request/$': typeof AppQuotationRequestSplatRoute
   '/_app/sdsi/$': typeof AppSdsiSplatRoute
-  '/_app/toyota-quotation/$': typeof AppToyotaQuotationSplatRoute
   '/_app/user/dashboard': typeof AppUserDashboardRoute
   '/_app/user/passkey': typeof AppUserPasskeyRoute
   '/_app/user/profile': typeof AppUserProfileRoute
+  '/_app/{$maker}-quotation/$': typeof AppChar123makerChar125QuotationSplatRoute
   '/quotation-detail/$id/pdf': typeof QuotationDetailIdPdfRoute
   '/_app/announce/': typeof AppAnnounceIndexRoute
   '/_app/contact/': typeof AppContactIndexRoute
-  '/_app/nissan-quotation/': typeof AppNissanQuotationIndexRoute
   '/_app/price-freight-route/': typeof AppPriceFreightRouteIndexRoute
   '/_app/quotation-approval/': typeof AppQuotationApprovalIndexRoute
   '/_app/quotation-request/': typeof AppQuotationRequestIndexRoute
-  '/_app/toyota-quotation/': typeof AppToyotaQuotationIndexRoute
+  '/_app/{$maker}-quotation/': typeof AppChar123makerChar125QuotationIndexRoute
   '/_app/admin/user/new': typeof AppAdminUserNewRoute
   '/_app/mst/announce/new': typeof AppMstAnnounceNewRoute
   '/_app/mst/baf-month/new': typeof AppMstBafMonthNewRoute
@@ -615,7 +599,6 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
-    | '/nissan-quotation/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
@@ -623,18 +606,17 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id'
     | '/quotation-request/$'
     | '/sdsi/$'
-    | '/toyota-quotation/$'
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
+    | '/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/announce/'
     | '/contact/'
-    | '/nissan-quotation/'
     | '/price-freight-route/'
     | '/quotation-approval/'
     | '/quotation-request/'
-    | '/toyota-quotation/'
+    | '/{$maker}-quotation/'
     | '/admin/user/new'
     | '/mst/announce/new'
     | '/mst/baf-month/new'
@@ -679,7 +661,6 @@ export interface FileRouteTypes {
     | '/log/$'
     | '/log/mail'
     | '/mst/$'
-    | '/nissan-quotation/$'
     | '/price-freight-route/$id'
     | '/quotation-agreement/$'
     | '/quotation-answer/$'
@@ -687,18 +668,17 @@ export interface FileRouteTypes {
     | '/quotation-detail/$id'
     | '/quotation-request/$'
     | '/sdsi/$'
-    | '/toyota-quotation/$'
     | '/user/dashboard'
     | '/user/passkey'
     | '/user/profile'
+    | '/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/announce'
     | '/contact'
-    | '/nissan-quotation'
     | '/price-freight-route'
     | '/quotation-approval'
     | '/quotation-request'
-    | '/toyota-quotation'
+    | '/{$maker}-quotation'
     | '/admin/user/new'
     | '/mst/announce/new'
     | '/mst/baf-month/new'
@@ -744,7 +724,6 @@ export interface FileRouteTypes {
     | '/_app/log/$'
     | '/_app/log/mail'
     | '/_app/mst/$'
-    | '/_app/nissan-quotation/$'
     | '/_app/price-freight-route/$id'
     | '/_app/quotation-agreement/$'
     | '/_app/quotation-answer/$'
@@ -752,18 +731,17 @@ export interface FileRouteTypes {
     | '/_app/quotation-detail/$id'
     | '/_app/quotation-request/$'
     | '/_app/sdsi/$'
-    | '/_app/toyota-quotation/$'
     | '/_app/user/dashboard'
     | '/_app/user/passkey'
     | '/_app/user/profile'
+    | '/_app/{$maker}-quotation/$'
     | '/quotation-detail/$id/pdf'
     | '/_app/announce/'
     | '/_app/contact/'
-    | '/_app/nissan-quotation/'
     | '/_app/price-freight-route/'
     | '/_app/quotation-approval/'
     | '/_app/quotation-request/'
-    | '/_app/toyota-quotation/'
+    | '/_app/{$maker}-quotation/'
     | '/_app/admin/user/new'
     | '/_app/mst/announce/new'
     | '/_app/mst/baf-month/new'
@@ -965,20 +943,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMstSplatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/nissan-quotation/': {
-      id: '/_app/nissan-quotation/'
-      path: '/nissan-quotation'
-      fullPath: '/nissan-quotation/'
-      preLoaderRoute: typeof AppNissanQuotationIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/nissan-quotation/$': {
-      id: '/_app/nissan-quotation/$'
-      path: '/nissan-quotation/$'
-      fullPath: '/nissan-quotation/$'
-      preLoaderRoute: typeof AppNissanQuotationSplatRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/price-freight-route/': {
       id: '/_app/price-freight-route/'
       path: '/price-freight-route'
@@ -1049,20 +1013,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSdsiSplatRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/toyota-quotation/': {
-      id: '/_app/toyota-quotation/'
-      path: '/toyota-quotation'
-      fullPath: '/toyota-quotation/'
-      preLoaderRoute: typeof AppToyotaQuotationIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/toyota-quotation/$': {
-      id: '/_app/toyota-quotation/$'
-      path: '/toyota-quotation/$'
-      fullPath: '/toyota-quotation/$'
-      preLoaderRoute: typeof AppToyotaQuotationSplatRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/user/dashboard': {
       id: '/_app/user/dashboard'
       path: '/user/dashboard'
@@ -1082,6 +1032,20 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/user/profile'
       preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/{$maker}-quotation/': {
+      id: '/_app/{$maker}-quotation/'
+      path: '/{$maker}-quotation'
+      fullPath: '/{$maker}-quotation/'
+      preLoaderRoute: typeof AppChar123makerChar125QuotationIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/{$maker}-quotation/$': {
+      id: '/_app/{$maker}-quotation/$'
+      path: '/{$maker}-quotation/$'
+      fullPath: '/{$maker}-quotation/$'
+      preLoaderRoute: typeof AppChar123makerChar125QuotationSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/quotation-detail/$id/pdf': {
@@ -1260,7 +1224,6 @@ interface AppRouteChildren {
   AppLogSplatRoute: typeof AppLogSplatRoute
   AppLogMailRoute: typeof AppLogMailRoute
   AppMstSplatRoute: typeof AppMstSplatRoute
-  AppNissanQuotationSplatRoute: typeof AppNissanQuotationSplatRoute
   AppPriceFreightRouteIdRoute: typeof AppPriceFreightRouteIdRoute
   AppQuotationAgreementSplatRoute: typeof AppQuotationAgreementSplatRoute
   AppQuotationAnswerSplatRoute: typeof AppQuotationAnswerSplatRoute
@@ -1268,17 +1231,16 @@ interface AppRouteChildren {
   AppQuotationDetailIdRoute: typeof AppQuotationDetailIdRoute
   AppQuotationRequestSplatRoute: typeof AppQuotationRequestSplatRoute
   AppSdsiSplatRoute: typeof AppSdsiSplatRoute
-  AppToyotaQuotationSplatRoute: typeof AppToyotaQuotationSplatRoute
   AppUserDashboardRoute: typeof AppUserDashboardRoute
   AppUserPasskeyRoute: typeof AppUserPasskeyRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppChar123makerChar125QuotationSplatRoute: typeof AppChar123makerChar125QuotationSplatRoute
   AppAnnounceIndexRoute: typeof AppAnnounceIndexRoute
   AppContactIndexRoute: typeof AppContactIndexRoute
-  AppNissanQuotationIndexRoute: typeof AppNissanQuotationIndexRoute
   AppPriceFreightRouteIndexRoute: typeof AppPriceFreightRouteIndexRoute
   AppQuotationApprovalIndexRoute: typeof AppQuotationApprovalIndexRoute
   AppQuotationRequestIndexRoute: typeof AppQuotationRequestIndexRoute
-  AppToyotaQuotationIndexRoute: typeof AppToyotaQuotationIndexRoute
+  AppChar123makerChar125QuotationIndexRoute: typeof AppChar123makerChar125QuotationIndexRoute
   AppAdminUserNewRoute: typeof AppAdminUserNewRoute
   AppMstAnnounceNewRoute: typeof AppMstAnnounceNewRoute
   AppMstBafMonthNewRoute: typeof AppMstBafMonthNewRoute
@@ -1315,7 +1277,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppLogSplatRoute: AppLogSplatRoute,
   AppLogMailRoute: AppLogMailRoute,
   AppMstSplatRoute: AppMstSplatRoute,
-  AppNissanQuotationSplatRoute: AppNissanQuotationSplatRoute,
   AppPriceFreightRouteIdRoute: AppPriceFreightRouteIdRoute,
   AppQuotationAgreementSplatRoute: AppQuotationAgreementSplatRoute,
   AppQuotationAnswerSplatRoute: AppQuotationAnswerSplatRoute,
@@ -1323,17 +1284,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppQuotationDetailIdRoute: AppQuotationDetailIdRoute,
   AppQuotationRequestSplatRoute: AppQuotationRequestSplatRoute,
   AppSdsiSplatRoute: AppSdsiSplatRoute,
-  AppToyotaQuotationSplatRoute: AppToyotaQuotationSplatRoute,
   AppUserDashboardRoute: AppUserDashboardRoute,
   AppUserPasskeyRoute: AppUserPasskeyRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppChar123makerChar125QuotationSplatRoute:
+    AppChar123makerChar125QuotationSplatRoute,
   AppAnnounceIndexRoute: AppAnnounceIndexRoute,
   AppContactIndexRoute: AppContactIndexRoute,
-  AppNissanQuotationIndexRoute: AppNissanQuotationIndexRoute,
   AppPriceFreightRouteIndexRoute: AppPriceFreightRouteIndexRoute,
   AppQuotationApprovalIndexRoute: AppQuotationApprovalIndexRoute,
   AppQuotationRequestIndexRoute: AppQuotationRequestIndexRoute,
-  AppToyotaQuotationIndexRoute: AppToyotaQuotationIndexRoute,
+  AppChar123makerChar125QuotationIndexRoute:
+    AppChar123makerChar125QuotationIndexRoute,
   AppAdminUserNewRoute: AppAdminUserNewRoute,
   AppMstAnnounceNewRoute: AppMstAnnounceNewRoute,
   AppMstBafMonthNewRoute: AppMstBafMonthNewRoute,

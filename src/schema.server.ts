@@ -10,16 +10,20 @@ import * as mail from '#platform/mail/tables.ts';
 import * as maintenance from '#maintenance/tables.ts';
 import * as media from '#media/tables.ts';
 import * as maker from '#maker/tables.ts';
+import * as attachment from '#quotation/attachment/tables.ts';
 import * as document from '#quotation/offer/document/tables.ts';
 import * as figure from '#quotation/figure/tables.ts';
 import * as presence from '#quotation/presence/tables.ts';
 import * as quotation from '#quotation/tables.ts';
+import * as request from '#quotation/request/tables.ts';
+import * as thread from '#quotation/thread/tables.ts';
 import * as webhook from '#webhook/tables.ts';
 
 /** Every table of the product, for the migrations. */
 export const tables = {
   ...account,
   ...announce,
+  ...attachment,
   ...contact,
   ...database,
   ...document,
@@ -34,5 +38,7 @@ export const tables = {
   ...masters,
   ...presence,
   ...quotation,
+  ...request,
+  ...thread,
   ...webhook,
 };

@@ -117,6 +117,7 @@ export const procedures: Readonly<Record<Standing, readonly string[]>> = {
     'maker.toyota.bafs',
     'maker.nissan.waiting',
     'maker.toyota.waiting',
+    'maker.waiting',
     'quotation.whichRate',
     'quotation.previewLine',
     'quotation.saveBreakdown',

@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { masterAddress, titleOf } from '#master/address.ts';
 import type { AnyResource } from '#master/define.ts';
-import type { Field, Fields } from '#master/fields.ts';
+import type { Field, Fields } from '#master/kinds/registry.ts';
 import en from '#master/messages/en.ts';
 import ja from '#master/messages/ja.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
@@ -107,7 +107,9 @@ class Form {
   async change(): Promise<void> {
     const { fields, title } = this.resource;
     const rank = (key: string) => {
-      const { kind, fixed, unique, format, computed } = fields[key]!;
+      const field = fields[key]!;
+      const { kind, fixed, unique, computed } = field;
+      const format = 'format' in field && field.format;
       if (fixed || computed || unique || format || asked[this.resource.name]?.[key]) return 9;
       return kind === 'text'
         ? title.includes(key)

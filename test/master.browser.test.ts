@@ -54,7 +54,7 @@ for (const locale of ['en', 'ja'] as const) {
     await page.getByRole('menuitem', { name: word('Archive', '削除（保管）') }).click();
     await page.getByRole('button', { name: word('Delete', '削除'), exact: true }).click();
     await expect(
-      page.getByText(word('Nothing matches', '該当するデータがありません'), { exact: false }),
+      page.getByText(word('No matching records', '該当するデータがありません'), { exact: false }),
     ).toBeVisible();
     await page.goto(`${prefix}/log/mst/route/port`);
     await expect(page.getByText(word('Archived', '削除（保管）')).first()).toBeVisible();

@@ -1,4 +1,5 @@
-import type { Field } from '#master/fields.ts';
+import type { Field } from '#master/kinds/registry.ts';
+import type { TextField } from '#master/kinds/text.ts';
 
 /** Digits that differ from record to record, and from run to run. */
 const start = Date.now() % 10_000_000;
@@ -36,7 +37,7 @@ function imoNumber(n: number): string {
 /** A number plate of Sapporo. */
 const plate = (n: number) => `札幌100か${10 + (n % 90)}-${digits(n, 2)}`;
 
-const byFormat: Readonly<Record<string, (n: number, field: Field) => string>> = {
+const byFormat: Readonly<Record<string, (n: number, field: TextField) => string>> = {
   phone: (n) => `03-5550-${digits(n, 4)}`,
   fax: (n) => `03-5551-${digits(n, 4)}`,
   email: (n) => `desk-${digits(n, 7)}@example.jp`,

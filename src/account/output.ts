@@ -19,7 +19,7 @@ export const principalShown = named(
     role: text.nullable(),
     affiliationCheckedAt: instant.nullable(),
     customerIds: list(z.uuid()),
-    makers: list(z.enum(['nissan', 'toyota'])),
+    makers: list(text),
     employeeId: z.uuid().nullable(),
     impersonatedBy: z.object({ accountId: text, name: text }).nullable(),
   }),

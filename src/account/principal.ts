@@ -17,8 +17,8 @@ export type Principal = Readonly<{
   employeeId: string | null;
   /** The customers for which this account's contact persons stand. Empty for employees. */
   customerIds: readonly string[];
-  /** Which car makers are among these customers: to them the makers' screens are open. */
-  makers: readonly ('nissan' | 'toyota')[];
+  /** Which car makers are among these customers, by the types of their price sheets: to them those screens are open. */
+  makers: readonly string[];
   /** What a key allows, where a system calls with one; null for a person. */
   scopes: readonly Scope[] | null;
   /** The administrator, or the system by its key, who acts as this person, if one does. */

@@ -1,4 +1,4 @@
-import type { Block } from '#master/fields.ts';
+import type { Block } from '#master/kinds/blocks.ts';
 import { escaped, inline, linkAttributes, plain } from './inline.ts';
 import { isSafeImage, isSafeLink } from './safe.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { procedure } from '#account/procedure.server.ts';
 import { authUser } from '#account/tables.ts';
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 import { announce } from '#master/resources/employee/announce.ts';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { Refused } from '#platform/refusal.ts';
 import { filmOf, isBlock, shown } from './blocks.ts';

@@ -1,4 +1,4 @@
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 
 /** An announcement with every kind of block and every inline format: what the editor can write, the renderer has to show. */
 export const everyBlock: Blocks = {

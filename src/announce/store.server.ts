@@ -58,7 +58,7 @@ export async function keepRead(
   return found !== undefined;
 }
 
-const told = (locale: Locale) => ({
+const columnsIn = (locale: Locale) => ({
   slug: announce.slug,
   title: locale === 'ja' ? announce.title : announce.titleEn,
   category: announce.category,
@@ -99,7 +99,7 @@ export async function listPublished(
     ...words.map((word) => sql`${searched(announceText.words)} like search_pattern(${word})`),
   );
   const rows = await db
-    .select({ ...told(locale), unread: isUnread(now, reader) })
+    .select({ ...columnsIn(locale), unread: isUnread(now, reader) })
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(where)
@@ -128,7 +128,7 @@ export async function readAnnounce(
 ) {
   const [found] = await db
     .select({
-      ...told(locale),
+      ...columnsIn(locale),
       unread,
       id: announce.id,
       content: locale === 'ja' ? announce.body : announce.bodyEn,
@@ -147,7 +147,7 @@ export async function readAnnounce(
 /** The newest of what is published, at most so many; the pinned among them, not before them. */
 export const newestPublished = (db: Database, now: Date, locale: Locale, most: number) =>
   db
-    .select(told(locale))
+    .select(columnsIn(locale))
     .from(announce)
     .innerJoin(announceText, eq(announceText.announceId, announce.id))
     .where(isPublic(now))

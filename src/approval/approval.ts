@@ -74,14 +74,6 @@ export type Absence = Readonly<{ employeeId: string; deputyId: string }>;
 export const standsInFor = (employeeId: string, absences: readonly Absence[]): string[] =>
   absences.filter((each) => each.deputyId === employeeId).map((each) => each.employeeId);
 
-/** A step that nobody has decided, or is to be decided anew. */
-export const undecided = {
-  state: 'waiting',
-  decidedAt: null,
-  decidedBy: null,
-  reason: null,
-} as const;
-
 /** Whose hands something is of: accounts, and the author's employee record. */
 export type MadeBy = Readonly<{
   authorId: string;
@@ -160,3 +152,26 @@ export function stepFor<S extends Step>(
   const turn = new Set(turnOf(steps));
   return askedOf(person, made, steps, staff).find((step) => turn.has(step));
 }
+
+/** Whether a person is asked to approve, by themselves or as a deputy, and while approval is open (`isAsked`) on turn. */
+export const isApprover = (
+  person: Decider,
+  made: MadeBy,
+  steps: readonly Step[],
+  staff: Staff,
+  isAsked: boolean,
+): boolean =>
+  isAsked
+    ? stepFor(person, made, steps, staff) !== undefined
+    : askedOf(person, made, steps, staff).length > 0;
+
+/** The step that a person would decide in the place of somebody else, where it is one. */
+export const deputising = <S extends Step>(
+  person: Decider,
+  made: MadeBy,
+  steps: readonly S[],
+  staff: Staff,
+): S | null => {
+  const step = stepFor(person, made, steps, staff);
+  return step && step.employeeId !== person.employeeId ? step : null;
+};

@@ -2,16 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import {
-  type Absence,
-  type Decider,
-  type MadeBy,
-  type Staff,
-  type Step,
-  isActive,
-  stepFor,
-  tooClose,
-} from './approval.ts';
+import { type Absence, type MadeBy, type Staff, isActive, tooClose } from './approval.ts';
 import { masters } from '#master/schema.ts';
 
 export type PersonName = Readonly<{ name: string; nameEn: string }>;
@@ -30,7 +21,7 @@ export function absencesToday(db: Database | Transaction, now: Date): Promise<Cu
 }
 
 /** Which employees the makers of some works are, by account. One query, however many works. */
-async function makersOf(
+export async function makersOf(
   db: Database | Transaction,
   made: readonly MadeBy[],
 ): Promise<Map<string, string>> {
@@ -45,7 +36,7 @@ async function makersOf(
           .from(employee)
           .where(inArray(employee.account, accounts))
       : [];
-  return new Map(people.map(({ id, account }) => [account!, id]));
+  return new Map(people.flatMap(({ id, account }) => (account ? [[account, id] as const] : [])));
 }
 
 /** Who is away on the day of `now` and who stands in; and which employees the makers of some works are. Two queries, however many works. */
@@ -166,101 +157,4 @@ export async function peopleNamed(
     .from(employee)
     .where(inArray(id, [...new Set(ids)]));
   return new Map(people.map(({ id: key, ...person }) => [key, person]));
-}
-
-/** The step that a person decides; and the names, for the log, of whose it is, where that is somebody else's. */
-export async function decisionOf<S extends Step>(
-  tx: Transaction,
-  person: Decider,
-  made: MadeBy,
-  steps: readonly S[],
-  staff: Staff,
-) {
-  const step = stepFor(person, made, steps, staff);
-  if (!step || step.employeeId === person.employeeId) return { step, inPlaceOf: null };
-  const { name, nameEn } = (await peopleNamed(tx, [step.employeeId])).get(step.employeeId)!;
-  return { step, inPlaceOf: { ja: name, en: nameEn } };
-}
-
-/** Mail addresses of those who are asked, and of who stands in for one of them today. */
-export async function emailsOfAsked(
-  tx: Transaction,
-  employeeIds: readonly string[],
-  { absences }: Staff,
-): Promise<string[]> {
-  if (employeeIds.length === 0) return [];
-  const { employee } = masters;
-  const ids = [
-    ...employeeIds,
-    ...absences
-      .filter((each) => employeeIds.includes(each.employeeId))
-      .map((each) => each.deputyId),
-  ];
-  return (
-    await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))
-  ).map((row) => row.email);
-}
-
-type ShownStep = Readonly<{
-  approverId: string;
-  employeeId: string;
-  level: number;
-  state: Step['state'];
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  reason: string | null;
-}>;
-
-/**
- * The steps of an approval in the order of their levels, with the names of who is asked, of who decided in their place, and
- * of who stands in for them today. One query.
- */
-export async function namedSteps(db: Database, steps: readonly ShownStep[], { absences }: Staff) {
-  const deputiesOf = (step: ShownStep) =>
-    step.state === 'waiting'
-      ? absences.filter((each) => each.employeeId === step.employeeId).map((each) => each.deputyId)
-      : [];
-  const ids = [
-    ...new Set(
-      steps.flatMap((step) => [
-        step.employeeId,
-        step.decidedBy ?? step.employeeId,
-        ...deputiesOf(step),
-      ]),
-    ),
-  ];
-  const named = await peopleNamed(db, ids);
-  return steps
-    .map(({ approverId, employeeId, level, state, decidedAt, decidedBy, reason }, i) => ({
-      approverId,
-      employeeId,
-      ...named.get(employeeId)!,
-      level,
-      state,
-      decidedAt,
-      reason,
-      /** Who decided in their place. */
-      deputy: decidedBy && decidedBy !== employeeId ? (named.get(decidedBy) ?? null) : null,
-      /** Who may decide in their place today. */
-      deputies: deputiesOf(steps[i]!).map((id) => named.get(id)!),
-    }))
-    .toSorted((a, b) => a.level - b.level);
-}
-
-/** Of the steps of many works, those that a person may decide now. One query, however many works. */
-export async function decidable<S extends Step>(
-  db: Database,
-  person: Decider,
-  rows: readonly Readonly<{ step: S; made: MadeBy }>[],
-  workOf: (step: S) => string,
-  absences: readonly Absence[],
-): Promise<S[]> {
-  const employeeOf = await makersOf(
-    db,
-    rows.map((row) => row.made),
-  );
-  return [...Map.groupBy(rows, (row) => workOf(row.step)).values()].flatMap((each) => {
-    const steps = each.map((row) => row.step);
-    return stepFor(person, each[0]!.made, steps, { absences, employeeOf }) ?? [];
-  });
 }

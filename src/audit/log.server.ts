@@ -22,18 +22,14 @@ export type LogQuery = Days &
   }>;
 
 /** Logs that a customer may read as far as they are about its own quotations. */
-const openToCustomers = new Set([
-  'quotation-request',
-  'nissan-quotation',
-  'nissan-quotation-sheet',
-  'nissan-quotation-charge',
-  'toyota-quotation',
-  'toyota-quotation-sheet',
-]);
+const isOpenToCustomers = (resource: string) =>
+  resource === 'quotation-request' ||
+  // Price sheets of whatever maker.
+  /^[a-z]+-quotation(-sheet|-charge)?$/.test(resource);
 
 function whose({ principal }: SignedIn, resource: string): SQL | undefined {
   if (principal.isEmployee) return undefined;
-  return openToCustomers.has(resource) && principal.customerIds.length > 0
+  return isOpenToCustomers(resource) && principal.customerIds.length > 0
     ? inArray(auditEvent.customerId, [...principal.customerIds])
     : sql`false`;
 }

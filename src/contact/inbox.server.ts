@@ -3,14 +3,21 @@ import { containing, olderThan } from '#platform/database/conditions.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { keepProvisional } from '#people/provisional.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
+import { firstOf } from '#platform/expect.ts';
+import { defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { type Cursor, cursorOf, pageOf } from '#platform/http/cursor.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { enqueue } from '#platform/mail/outbox.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { answer, mailTo } from './letters.ts';
+import type { InquiryState } from './states.ts';
 import { inquiry, inquiryReply } from './tables.ts';
-import { type InquiryState, inquiryStates } from './states.ts';
+import { stateNames } from './topics.ts';
+import { eventFor, inquiryMachine } from './transitions.ts';
+
+type Held = typeof inquiry.$inferSelect;
 
 type Asked = {
   state?: InquiryState | undefined;
@@ -52,9 +59,12 @@ export async function listInquiries({ db }: SignedIn, { state, q, cursor, size =
       .limit(size + 1),
     db.select({ state: inquiry.state, n: count() }).from(inquiry).groupBy(inquiry.state),
   ]);
-  const counts = Object.fromEntries(
-    inquiryStates.map((each) => [each, Number(counted.find((row) => row.state === each)?.n ?? 0)]),
-  ) as Record<InquiryState, number>;
+  const countOf = (each: InquiryState) => Number(counted.find((row) => row.state === each)?.n ?? 0);
+  const counts = {
+    new: countOf('new'),
+    working: countOf('working'),
+    done: countOf('done'),
+  } satisfies Record<InquiryState, number>;
   return { ...pageOf(found, size, ({ createdAt, id }) => cursorOf({ at: createdAt, id })), counts };
 }
 
@@ -76,18 +86,53 @@ export async function readInquiry({ db }: SignedIn, id: string) {
   return { ...shown, signedIn: accountId !== null, replies };
 }
 
-async function locked(tx: Transaction, id: string) {
-  const [found] = await tx.select().from(inquiry).where(eq(inquiry.id, id)).for('update');
-  if (!found) throw new Refused('not-found');
-  return found;
-}
-type Held = Awaited<ReturnType<typeof locked>>;
-
-const recorded = ({ id, companyName }: Held) => ({
+const record = ({ id, companyName }: Held) => ({
   resource: 'contact',
   recordId: id,
   recordTitle: { en: companyName, ja: companyName },
 });
+
+/** How inquiries change. */
+const inquiryFlow = defineWorkflow({
+  machine: inquiryMachine,
+  stateNames,
+  subject: ({ state, version }: Held) => ({
+    state,
+    version,
+    actors: new Set(['employee'] as const),
+    facts: null,
+  }),
+  history: ({ id }) => and(eq(auditEvent.resource, 'contact'), eq(auditEvent.recordId, id)),
+  save: async (tx, { id }, values: Partial<Held>) => {
+    const { state, version, handledBy, provisionalCustomer } = values;
+    const changed = { state, version, handledBy, provisionalCustomer };
+    return firstOf(await tx.update(inquiry).set(changed).where(eq(inquiry.id, id)).returning());
+  },
+  record: (tx, caller, held, event, { before, after }) => {
+    switch (event) {
+      case 'put-back':
+      case 'take':
+      case 'finish':
+        return writeEvent(tx, caller, {
+          ...record(held),
+          action: 'update',
+          before: before ?? null,
+          after: after ?? null,
+        });
+      case 'reply':
+        return writeEvent(tx, caller, {
+          ...record(held),
+          action: 'contact:reply',
+          after: after ?? null,
+        });
+      case 'make-provisional':
+        return writeEvent(tx, caller, { ...record(held), action: 'contact:provisional' });
+    }
+  },
+});
+
+const lock = (tx: Transaction, id: string): Promise<Held> =>
+  lockRow(tx.select().from(inquiry).where(eq(inquiry.id, id)));
 
 /** Says how far an inquiry is; who says so has it. @throws Refused stale when somebody else was quicker. */
 export function setState(
@@ -95,18 +140,9 @@ export function setState(
   { id, state, version }: Readonly<{ id: string; state: InquiryState; version: number }>,
 ): Promise<void> {
   return context.db.transaction(async (tx) => {
-    const held = await locked(tx, id);
-    if (held.version !== version) throw new Refused('stale', { detail: { version: held.version } });
-    await tx
-      .update(inquiry)
-      .set({ state, handledBy: context.principal.name, version: version + 1 })
-      .where(eq(inquiry.id, id));
-    await writeEvent(tx, context, {
-      ...recorded(held),
-      action: 'update',
-      before: { state: held.state },
-      after: { state },
-    });
+    const held = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, held, eventFor[state], { version });
+    await inquiryFlow.move(tx, context, permit, { handledBy: context.principal.name });
   });
 }
 
@@ -117,19 +153,12 @@ export function reply(
 ): Promise<void> {
   const { db, now, principal, siteName = '' } = context;
   return db.transaction(async (tx) => {
-    const held = await locked(tx, id);
+    const held = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, held, 'reply');
     const at = now();
     await tx
       .insert(inquiryReply)
       .values({ id: uuidv7(), inquiryId: id, authorName: principal.name, text, createdAt: at });
-    await tx
-      .update(inquiry)
-      .set({
-        state: held.state === 'new' ? 'working' : held.state,
-        handledBy: principal.name,
-        version: held.version + 1,
-      })
-      .where(eq(inquiry.id, id));
     const mail = mailTo(
       held.email,
       held.locale,
@@ -137,18 +166,16 @@ export function reply(
       siteName,
     );
     await enqueue(tx, [{ ...mail, replyTo: principal.email }], at);
-    await writeEvent(tx, context, {
-      ...recorded(held),
-      action: 'contact:reply',
-      after: { reply: text },
-    });
+    const details = { after: { reply: text } };
+    await inquiryFlow.move(tx, context, permit, { handledBy: principal.name }, details);
   });
 }
 
 /** Makes the firm of an inquiry a provisional customer, once. Answers its id. */
 export function makeProvisional(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
-    const held = await locked(tx, id);
+    const held = await lock(tx, id);
+    const permit = await inquiryFlow.permit(tx, held, 'make-provisional');
     if (held.provisionalCustomer) throw new Refused('duplicate');
     const { companyName, contactName, email, phone, message } = held;
     const values = {
@@ -162,11 +189,7 @@ export function makeProvisional(context: SignedIn, id: string): Promise<{ id: st
       source: 'contact',
       account: held.accountId,
     });
-    await tx
-      .update(inquiry)
-      .set({ provisionalCustomer: made, version: held.version + 1 })
-      .where(eq(inquiry.id, id));
-    await writeEvent(tx, context, { ...recorded(held), action: 'contact:provisional' });
+    await inquiryFlow.move(tx, context, permit, { provisionalCustomer: made });
     return { id: made };
   });
 }

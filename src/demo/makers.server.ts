@@ -3,16 +3,18 @@ import { principalById } from '#account/principal.server.ts';
 import type { Principal } from '#account/principal.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { approve, chooseApprovers, note, requestApproval } from '#maker/approval.server.ts';
-import { saveCells } from '#maker/cells.server.ts';
-import { addCharge } from '#maker/charge.server.ts';
-import { copyQuotation } from '#maker/copy.server.ts';
-import { createQuotation } from '#maker/header.server.ts';
+import { saveCells } from '#maker/sheet/cells.server.ts';
+import { addCharge } from '#maker/draft/charge.server.ts';
+import { copyQuotation } from '#maker/draft/copy.server.ts';
+import { createQuotation } from '#maker/draft/header.server.ts';
 import type { CellInput, RouteInput } from '#maker/input.ts';
 import { daysOf } from '#maker/rules/fiscal.ts';
-import { addRoute } from '#maker/route.server.ts';
+import { addRoute } from '#maker/draft/route.server.ts';
 import { makerQuotation } from '#maker/tables.ts';
-import type { Maker, Term } from '#maker/types.ts';
-import { addAllVehicles } from '#maker/vehicle.server.ts';
+import { nissan } from '#maker/types/nissan.ts';
+import { toyota } from '#maker/types/toyota.ts';
+import type { Term } from '#maker/types.ts';
+import { addAllVehicles } from '#maker/draft/vehicle.server.ts';
 import { readQuotation } from '#maker/view.server.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -27,6 +29,12 @@ const termWords: Readonly<Record<Term, string>> = {
   'first-half': '上期',
   'second-half': '下期',
 };
+
+/** A maker of each layout: the one agreed to this period, of the other the next one waits for approval. */
+const filled = [
+  { type: nissan, isAgreed: true },
+  { type: toyota, isAgreed: false },
+] as const;
 
 /** Two quotations of either car maker: a period that was agreed, and the next one being prepared. */
 export async function fillMakers(
@@ -92,7 +100,9 @@ export async function fillMakers(
       (each) => each.state === 'published' && each.appliesFrom <= day && day <= each.appliesTo,
     ) ?? null;
 
-  for (const maker of ['nissan', 'toyota'] as const satisfies readonly Maker[]) {
+  for (const { type, isAgreed } of filled) {
+    const maker = type.name;
+    const isByRoute = type.layout === 'route-by-class';
     const [firm] = await db
       .select({ id: masters.customer.id })
       .from(masters.customer)
@@ -114,13 +124,13 @@ export async function fillMakers(
     };
     const { id } = await createQuotation(as(employee, 60), maker, {
       header,
-      route: maker === 'toyota' ? routeOf(defined(carLanes[4])) : null,
+      route: isByRoute ? null : routeOf(defined(carLanes[4])),
     });
     const about = async () => ({ maker, id, version: await versionOf(id) });
-    if (maker === 'nissan')
+    if (isByRoute)
       for (const lane of carLanes) await addRoute(as(employee, 59), await about(), routeOf(lane));
     await addAllVehicles(as(employee, 59), await about());
-    if (maker === 'nissan') {
+    if (isByRoute) {
       for (const charge of carCharges)
         await addCharge(as(employee, 58), await about(), {
           ...charge,
@@ -128,24 +138,23 @@ export async function fillMakers(
         });
     }
     const { routes, vehicles } = await readQuotation(as(employee, 58), { maker, id });
-    const cells: CellInput[] =
-      maker === 'nissan'
-        ? routes.flatMap((route, row) =>
-            vehicles.map((vehicle, column) => ({
-              routeId: route.id,
-              vehicleId: vehicle.id,
-              part: 'price' as const,
-              amount: String(defined(carLanes[row])[3][column] ?? '') || null,
-            })),
-          )
-        : vehicles.flatMap((vehicle, row) =>
-            carParts.map(({ part, amounts }) => ({
-              routeId: firstOf(routes).id,
-              vehicleId: vehicle.id,
-              part,
-              amount: amounts[row] === undefined ? null : String(amounts[row]),
-            })),
-          );
+    const cells: CellInput[] = isByRoute
+      ? routes.flatMap((route, row) =>
+          vehicles.map((vehicle, column) => ({
+            routeId: route.id,
+            vehicleId: vehicle.id,
+            part: 'price' as const,
+            amount: String(defined(carLanes[row])[3][column] ?? '') || null,
+          })),
+        )
+      : vehicles.flatMap((vehicle, row) =>
+          carParts.map(({ part, amounts }) => ({
+            routeId: firstOf(routes).id,
+            vehicleId: vehicle.id,
+            part,
+            amount: amounts[row] === undefined ? null : String(amounts[row]),
+          })),
+        );
     await saveCells(as(employee, 57), { maker, id }, { base: 0, cells });
     await chooseApprovers(as(employee, 56), await about(), {
       approverIds: [boss.id],
@@ -153,11 +162,11 @@ export async function fillMakers(
     });
     await requestApproval(as(employee, 56), await about());
     await approve(as(approver, 55), await about(), null);
-    if (maker === 'nissan')
+    if (isAgreed)
       await note(as(employee, 40), await about(), 'agree', '調達部ご担当者様より承諾書を受領');
 
     const nextDays = daysOf(nextYear, nextTerm);
-    // Until the next year's is published, the draft reckons with this one's.
+    // Until the next year's is published, the draft is calculated with this one's.
     const nextBaf = bafOf(nextDays.validFrom) ?? baf;
     const copied = await copyQuotation(
       as(employee, 3),
@@ -172,7 +181,7 @@ export async function fillMakers(
         rounding: 100,
       },
     );
-    if (maker === 'toyota') {
+    if (!isAgreed) {
       const next = { maker, id: copied.id };
       await chooseApprovers(
         as(employee, 2),

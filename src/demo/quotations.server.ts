@@ -16,26 +16,33 @@ import { cancel, createDraft, submit } from '#quotation/request/request.server.t
 import { addRoute } from '#quotation/sheet/route.server.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { type QuotationState, quotationStates } from '#quotation/states.ts';
 import { lanes } from './data/lanes.ts';
 import { defined, firstOf, valueAt } from '#platform/expect.ts';
 
 type Accounts = Readonly<Record<'admin' | 'employee' | 'approver' | 'customer', { id: string }>>;
 
+/** How often each end comes in every thirteen quotations. */
+const timesOf = {
+  draft: 1,
+  requested: 1,
+  answering: 1,
+  'in-approval': 1,
+  returned: 1,
+  offered: 2,
+  agreed: 3,
+  declined: 1,
+  expired: 1,
+  cancelled: 1,
+} as const satisfies Record<QuotationState | 'in-approval' | 'returned', number>;
+/** In the order of a quotation's life: an answer in approval, or returned, is one that is being written. */
+const offering = quotationStates.indexOf('answering') + 1;
 const ends = [
-  'draft',
-  'requested',
-  'answering',
-  'in-approval',
-  'returned',
-  'offered',
-  'offered',
-  'agreed',
-  'agreed',
-  'agreed',
-  'declined',
-  'expired',
-  'cancelled',
-] as const;
+  ...quotationStates.slice(0, offering),
+  'in-approval' as const,
+  'returned' as const,
+  ...quotationStates.slice(offering),
+].flatMap((end) => Array.from({ length: timesOf[end] }, () => end));
 
 /** Sixty quotations in every state, made through the same doors as people's own, with a clock in the past. */
 export async function fillQuotations(

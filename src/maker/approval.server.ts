@@ -1,32 +1,27 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { turnOf, undecided } from '#approval/approval.ts';
-import {
-  chosenApprovers,
-  decisionOf,
-  emailsOfAsked,
-  possibleApprovers,
-  usableApprovers,
-} from '#approval/approvers.server.ts';
+import { possibleApprovers } from '#approval/approvers.server.ts';
+import { defineApproval } from '#approval/process.server.ts';
+import { assertApprovers, chooseSteps, clearDecisions } from '#approval/steps.server.ts';
+import type { ApprovalRow } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { dayOf } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { uuidv7 } from '#platform/id.ts';
 import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { isBafOpen } from '#price/baf-transitions.ts';
 import { edit } from './edit.server.ts';
 import { loadRoutes } from './load.server.ts';
 import { authorEmails, mail, makerEmails } from './mails.server.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import {
   type About,
-  type ApprovalRow,
   type Locked,
+  type MakerPermit,
   type MakerRow,
   type Named,
-  fresh,
   lock,
-  move,
-  tell,
+  makerFlow,
+  recordEvent,
 } from './transition.server.ts';
 import { findQuotation } from './view.server.ts';
 
@@ -59,31 +54,29 @@ export function chooseApprovers(
   return edit(context, about, {
     version: about.version,
     change: async (tx, { quotation, approvals }) => {
-      const usable = await chosenApprovers(tx, quotation, approverIds, context.now());
-      await tx.delete(makerApproval).where(eq(makerApproval.quotationId, about.id));
-      if (usable.length > 0)
-        await tx.insert(makerApproval).values(
-          usable.map(({ id, employeeId, level }) => ({
-            id: uuidv7(),
-            quotationId: about.id,
-            approverId: id,
-            employeeId,
-            level,
-            state: 'waiting' as const,
-          })),
-        );
+      const before = { approvers: await namesOf(tx, approvals), hold: quotation.hold };
+      const chosen = await chooseSteps(tx, makerApproval, quotation, approverIds, context.now());
       await tx.update(makerQuotation).set({ hold }).where(eq(makerQuotation.id, about.id));
-      await tell(tx, context, quotation, {
+      await recordEvent(tx, context, quotation, {
         action: 'update',
-        before: { approvers: await namesOf(tx, approvals), hold: quotation.hold },
-        after: { approvers: usable.map((each) => ({ en: each.nameEn, ja: each.name })), hold },
+        before,
+        after: { approvers: chosen.map((each) => ({ en: each.nameEn, ja: each.name })), hold },
       });
     },
   });
 }
 
+/** A price list whose period is past is none. */
+function assertPeriod({ validTo }: MakerRow, now: Date): void {
+  if (validTo < dayOf(now))
+    throw refuse('validTo', 'not-past', {
+      en: 'The period is already over.',
+      ja: '適用期間が既に終了しています。',
+    });
+}
+
 /** Prices are entered, the period is not over, a published BAF covers every route that needs one, and approvers without a limit are chosen. */
-async function checkReady(
+async function assertReady(
   tx: Transaction,
   { quotation, approvals, staff }: Locked,
   now: Date,
@@ -98,29 +91,9 @@ async function checkReady(
       en: 'The sheet has no prices yet.',
       ja: 'シートに単価が入力されていません。',
     });
-  if (quotation.validTo < dayOf(now))
-    throw refuse('validTo', 'not-past', {
-      en: 'The period is already over.',
-      ja: '適用期間が既に終了しています。',
-    });
-  if (quotation.withBaf) await checkBaf(tx, quotation);
-  if (approvals.length === 0)
-    throw refuse('approverIds', 'required', {
-      en: 'Please choose an approver.',
-      ja: '承認者を選択してください。',
-    });
-  const chosen = await usableApprovers(
-    tx,
-    quotation,
-    approvals.map((each) => each.approverId),
-    now,
-    staff,
-  );
-  if (chosen.length < approvals.length)
-    throw refuse('approverIds', 'approver', {
-      en: 'An approver chosen can no longer approve.',
-      ja: '承認できなくなった承認者が含まれています。',
-    });
+  assertPeriod(quotation, now);
+  if (quotation.withBaf) await assertBaf(tx, quotation);
+  const chosen = await assertApprovers(tx, quotation, approvals, now, staff);
   // How many cars will be carried is not known, nor what remains of it: no limit covers what a price list binds us to.
   if (!chosen.some((each) => each.amountLimit === null && each.minimumMargin === null))
     throw refuse('approverIds', 'amount-limit', {
@@ -129,7 +102,7 @@ async function checkReady(
     });
 }
 
-async function checkBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
+async function assertBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
   const { 'baf-year': bafYear } = masters;
   const [year] = quotation.bafYearId
     ? await tx
@@ -137,7 +110,7 @@ async function checkBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
         .from(bafYear)
         .where(eq(bafYear.id, quotation.bafYearId))
     : [];
-  if (!year || year.state === 'draft')
+  if (!year || isBafOpen[year.state])
     throw refuse('bafYearId', 'baf-missing', {
       en: 'The BAF of the year is not published.',
       ja: '適用する年次BAFが公開されていません。',
@@ -150,147 +123,75 @@ async function checkBaf(tx: Transaction, quotation: MakerRow): Promise<void> {
     });
 }
 
-/** Asks those whose turn it is, and who stands in for them today. */
-async function mailTurn(
-  tx: Transaction,
-  context: SignedIn,
-  { quotation, staff }: Locked,
-  steps: readonly ApprovalRow[],
-): Promise<void> {
-  const asked = turnOf(steps).map((step) => step.employeeId);
-  await mail(tx, context, 'toApprove', await emailsOfAsked(tx, asked, staff), quotation);
+async function offerIn(tx: Transaction, context: SignedIn, permit: MakerPermit): Promise<void> {
+  assertPeriod(permit.held.quotation, context.now());
+  const { quotation } = await makerFlow.move(tx, context, permit, { offeredAt: context.now() });
+  await mail(tx, context, 'offered', await makerEmails(tx, quotation), quotation);
 }
 
-export async function requestApproval(context: SignedIn, about: About): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    const after = await move(tx, context, locked, 'request-approval');
-    await fresh(tx, locked, about.version);
-    await checkReady(tx, locked, context.now());
-    // After a return everybody decides anew.
-    await tx
-      .update(makerApproval)
-      .set({ ...undecided, askedAt: context.now() })
-      .where(eq(makerApproval.quotationId, about.id));
-    await mailTurn(
-      tx,
-      context,
-      { ...locked, quotation: after },
-      locked.approvals.map((step) => ({ ...step, state: 'waiting' as const })),
-    );
-  });
-}
+const approval = defineApproval({
+  table: makerApproval,
+  flow: makerFlow,
+  lock: (tx, context, about: About) => lock(tx, context, about),
+  subject: ({ quotation }: Locked) => quotation,
+  assertReady,
+  // Any change of a sheet in approval takes the approval away (`edit`): what is approved is what stands there.
+  bind: async () => ({}),
+  mail: async (tx, context, { quotation }, letter) =>
+    letter.name === 'toApprove'
+      ? mail(tx, context, 'toApprove', letter.to, quotation)
+      : mail(tx, context, 'returned', await authorEmails(tx, quotation), quotation, letter.reason),
+  offer: offerIn,
+});
 
-/** An approver's yes. The last one approves the quotation, and offers it at once unless it is to be held. */
+export const { requestApproval, reject } = approval;
+
+/** An approver's yes; the last one offers the price list at once unless it is to be held. */
 export async function approve(
   context: SignedIn,
   about: About,
   comment: string | null,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    const { step: mine, inPlaceOf } = await decisionOf(
-      tx,
-      context.principal,
-      locked.quotation,
-      locked.approvals,
-      locked.staff,
-    );
-    const rest = locked.approvals.filter((step) => step.state === 'waiting' && step !== mine);
-    const after = await move(
-      tx,
-      context,
-      locked,
-      rest.length === 0 ? 'approve-last' : 'approve',
-      {},
-      { comment, inPlaceOf },
-    );
-    await fresh(tx, locked, about.version);
-    // A right to approve that has ended since is none.
-    if (
-      (await usableApprovers(tx, locked.quotation, [mine!.approverId], context.now(), locked.staff))
-        .length === 0
-    )
-      throw new Refused('forbidden');
-    await tx
-      .update(makerApproval)
-      .set({ state: 'approved', decidedAt: context.now(), decidedBy: context.principal.employeeId })
-      .where(eq(makerApproval.id, mine!.id));
-    if (rest.length > 0) await mailTurn(tx, context, { ...locked, quotation: after }, rest);
-    else if (!after.hold) await offerIn(tx, context, { ...locked, quotation: after });
-  });
-}
-
-async function offerIn(tx: Transaction, context: SignedIn, locked: Locked): Promise<void> {
-  if (locked.quotation.validTo < dayOf(context.now()))
-    throw refuse('validTo', 'not-past', {
-      en: 'The period is already over.',
-      ja: '適用期間が既に終了しています。',
-    });
-  const after = await move(
-    tx,
-    context,
-    locked,
-    'offer',
-    { offeredAt: context.now() },
-    { shown: true },
-  );
-  await mail(tx, context, 'offered', await makerEmails(tx, after), after);
+  await approval.approve(context, about, comment);
 }
 
 /** Offers what was approved and held. */
 export async function offer(context: SignedIn, about: About): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    await offerIn(tx, context, locked);
-    await fresh(tx, locked, about.version);
-  });
-}
-
-export async function reject(context: SignedIn, about: About, reason: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    const { step, inPlaceOf } = await decisionOf(
-      tx,
-      context.principal,
-      locked.quotation,
-      locked.approvals,
-      locked.staff,
-    );
-    const after = await move(tx, context, locked, 'reject', {}, { comment: reason, inPlaceOf });
-    await fresh(tx, locked, about.version);
-    await tx
-      .update(makerApproval)
-      .set({
-        state: 'rejected',
-        decidedAt: context.now(),
-        decidedBy: context.principal.employeeId,
-        reason,
-      })
-      .where(eq(makerApproval.id, step!.id));
-    await mail(tx, context, 'returned', await authorEmails(tx, after), after, reason);
+    const held = await lock(tx, context, about);
+    await offerIn(tx, context, await makerFlow.permit(tx, held, 'offer', about));
   });
 }
 
 /** Takes an offer back into a draft: the maker no longer sees it, and is told why. */
 export async function withdraw(context: SignedIn, about: About, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    const after = await move(
+    const held = await lock(tx, context, about);
+    const permit = await makerFlow.permit(tx, held, 'withdraw', about);
+    const { quotation } = await makerFlow.move(
       tx,
       context,
-      locked,
-      'withdraw',
+      permit,
       { offeredAt: null },
-      { comment: reason, shown: true },
+      { comment: reason },
     );
-    await fresh(tx, locked, about.version);
-    await tx.update(makerApproval).set(undecided).where(eq(makerApproval.quotationId, about.id));
-    await mail(tx, context, 'withdrawn', await makerEmails(tx, after), after, reason);
+    await clearDecisions(tx, makerApproval, about.id);
+    await mail(tx, context, 'withdrawn', await makerEmails(tx, quotation), quotation, reason);
   });
 }
 
 type Noted = 'agree' | 'reopen' | 'close';
+
+const datesBy = (event: Noted, now: Date): Pick<Partial<MakerRow>, 'agreedAt'> => {
+  switch (event) {
+    case 'agree':
+      return { agreedAt: now };
+    case 'reopen':
+      return { agreedAt: null };
+    case 'close':
+      return {};
+  }
+};
 
 /** What was agreed outside, taken back or ended, with a word about it. */
 export async function note(
@@ -300,17 +201,11 @@ export async function note(
   comment: string | null,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const locked = await lock(tx, context, about);
-    const values =
-      event === 'agree'
-        ? { agreedAt: context.now() }
-        : event === 'reopen'
-          ? { agreedAt: null }
-          : {};
-    await move(tx, context, locked, event, values, {
+    const held = await lock(tx, context, about);
+    const permit = await makerFlow.permit(tx, held, event, about);
+    await makerFlow.move(tx, context, permit, datesBy(event, context.now()), {
       comment,
-      shown: locked.quotation.offeredAt !== null,
+      internal: held.quotation.offeredAt === null,
     });
-    await fresh(tx, locked, about.version);
   });
 }

@@ -1,4 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { freight } from './types/maker-type.ts';
+import { makerTypes } from './types/registry.ts';
 
 /** What the log calls the parts of makers' quotations, beside those that quotations have too. */
 export const makerFields: Readonly<Record<string, Bilingual>> = {
@@ -17,9 +19,11 @@ export const makerFields: Readonly<Record<string, Bilingual>> = {
   nameEn: { en: 'English name', ja: '英語名' },
   basis: { en: 'Counted by', ja: '計算単位' },
   amount: { en: 'Amount', ja: '金額' },
-  loading: { en: 'Loading', ja: '積込料' },
-  unloading: { en: 'Unloading', ja: '揚荷料' },
-  lashing: { en: 'Lashing', ja: '固縛料' },
+  ...Object.fromEntries(
+    makerTypes.flatMap((type) =>
+      type.parts.filter((part) => part !== freight).map(({ name, label }) => [name, label]),
+    ),
+  ),
   routes: { en: 'Routes', ja: '経路数' },
   classes: { en: 'Vehicle classes', ja: '車両クラス数' },
   prices: { en: 'Prices', ja: '単価数' },

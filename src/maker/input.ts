@@ -2,7 +2,8 @@ import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
 import { roundings } from './rules/period.ts';
-import { chargeBases, priceParts, terms } from './types.ts';
+import { priceParts } from './types/find.ts';
+import { chargeBases, terms } from './types.ts';
 
 const id = z.uuid();
 const text = (max: number) => strings.maxFullWidth(max);
@@ -43,8 +44,8 @@ export const routeShape = {
 export const routeRule = z.strictObject(routeShape);
 export type RouteInput = z.output<typeof routeRule>;
 
-/** The Toyota type names its one route in the head. */
-export const toyotaHeaderRule = headerRule.extend(routeShape);
+/** Of sheets about one route, which is asked for with the rest of the header. */
+export const headerWithRouteRule = headerRule.extend(routeShape);
 
 export const chargeRule = z.strictObject({
   name: named(60),

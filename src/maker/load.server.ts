@@ -5,8 +5,11 @@ import { routeBaf } from './rules/baf.ts';
 import { placeKey } from './rules/match.ts';
 import { makerCell, makerCharge, makerRoute, makerVehicle } from './tables.ts';
 import type { MakerRow } from './transition.server.ts';
-import { type Amount, type Matrix, type RouteBaf, pricePartsOf } from './types.ts';
-import { classIdOf, classTable } from './vehicle.server.ts';
+import type { Sides } from './layouts/layout.ts';
+import { layoutOf } from './layouts/layout-of.ts';
+import { typeNamed } from './types/find.ts';
+import type { Amount, Matrix, RouteBaf } from './types.ts';
+import { classIdOf, classTable } from './types/classes.server.ts';
 
 type Reader = Database | Transaction;
 
@@ -111,7 +114,7 @@ export async function loadVehicles(
   { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
 ): Promise<SheetVehicle[]> {
   const table = classTable(maker);
-  const classColumn = maker === 'nissan' ? makerVehicle.nissanClassId : makerVehicle.toyotaClassId;
+  const classColumn = makerVehicle[typeNamed(maker).classes.column];
   return (
     await db
       .select({ vehicle: makerVehicle, of: table })
@@ -138,39 +141,22 @@ export const loadCharges = (db: Reader, quotationId: string) =>
     .where(eq(makerCharge.quotationId, quotationId))
     .orderBy(asc(makerCharge.position), asc(makerCharge.id));
 
-type Side = Readonly<{ routes: readonly { id: string }[]; vehicles: readonly { id: string }[] }>;
-
-/** The prices as the sheet shows them: the Nissan type's rows are routes, the Toyota type's classes. */
+/** The prices as the sheet of the type shows them, row by row. */
 export async function loadAmounts(
   db: Reader,
   { id, maker }: Pick<MakerRow, 'id' | 'maker'>,
-  { routes, vehicles }: Side,
+  sides: Sides,
 ): Promise<(Amount | null)[][]> {
+  const { layout, parts } = layoutOf(maker);
+  const { routeId, vehicleId, part, amount } = makerCell;
   const cells = await db
-    .select({
-      routeId: makerCell.routeId,
-      vehicleId: makerCell.vehicleId,
-      part: makerCell.part,
-      amount: makerCell.amount,
-    })
+    .select({ routeId, vehicleId, part, amount })
     .from(makerCell)
     .where(eq(makerCell.quotationId, id));
-  const routeAt = new Map(routes.map((route, i) => [route.id, i]));
-  const vehicleAt = new Map(vehicles.map((vehicle, i) => [vehicle.id, i]));
-  const parts: readonly string[] = pricePartsOf[maker];
-  const [height, width] =
-    maker === 'nissan' ? [routes.length, vehicles.length] : [vehicles.length, parts.length];
-  const matrix = Array.from({ length: height }, () =>
-    Array.from({ length: width }, (): Amount | null => null),
-  );
-  for (const { routeId, vehicleId, part, amount } of cells) {
-    const [row, column] =
-      maker === 'nissan'
-        ? [routeAt.get(routeId), vehicleAt.get(vehicleId)]
-        : [vehicleAt.get(vehicleId), parts.indexOf(part)];
-    if (row !== undefined && column !== undefined && matrix[row]) matrix[row][column] = amount;
-  }
-  return matrix;
+  const amounts = new Map(cells.map((cell) => [layout.keyOf(cell), cell.amount]));
+  return layout
+    .cellsOf(sides, parts)
+    .map((line) => line.map((cell) => amounts.get(layout.keyOf(cell)) ?? null));
 }
 
 /** The prices of the period before, where its sheet has the same route and class; null where it has none. */
@@ -185,7 +171,7 @@ export async function loadBefore(
     .from(makerVehicle)
     .where(eq(makerVehicle.quotationId, before.id));
   const routeByPlaces = new Map(routes.map((row) => [placeKey(row), row.id]));
-  const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(row), row.id]));
+  const vehicleByClass = new Map(vehicles.map((row) => [classIdOf(before.maker, row), row.id]));
   const sameRoutes = now.routes.map(({ fromDoor, fromPort, via, toPort, toDoor }) => ({
     id:
       routeByPlaces.get(

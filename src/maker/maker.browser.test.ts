@@ -117,3 +117,51 @@ test('a maker reads what was offered to it: terms, charges and the sheet with it
     for (const part of ['', '/sheet', '/pdf', '/xlsx'])
       expect(await status(`/${maker}-quotation/${id}${part}`)).toBe(404);
 });
+
+test('who is ticked to approve stays ticked while somebody else asks for approval meanwhile', async ({
+  as,
+}) => {
+  const page = await as('employee');
+  const api = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
+    const response = await page.request.fetch(`/api/v1/nissan-quotation${path}`, {
+      method,
+      ...(data && { data }),
+    });
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    const text = await response.text();
+    return (text === '' ? null : JSON.parse(text)) as T;
+  };
+  const { rows } = await api<{ rows: { id: string }[] }>('GET', '?state=agreed');
+  const source = await api<{ id: string; bafYear: { id: string } | null }>(
+    'GET',
+    `/${rows[0]!.id}`,
+  );
+  const { id } = await api<{ id: string }>('POST', `/${source.id}/copy`, {
+    title: 'Ticks that stay',
+    fiscalYear: 2031,
+    term: 'year',
+    validFrom: '2031-04-01',
+    validTo: '2032-03-31',
+    bafYearId: source.bafYear?.id ?? null,
+    percent: '0',
+    rounding: 1,
+  });
+  const version = async () => (await api<{ version: number }>('GET', `/${id}`)).version;
+  await page.goto(`/nissan-quotation/${id}/edit`);
+  const ticks = page.getByRole('checkbox', { name: /Level \d/ });
+  const wanted = page.getByRole('checkbox', { name: /without limit/ }).last();
+  await wanted.check();
+  const possible = await api<{ id: string }[]>('GET', `/${id}/approver`);
+  await api('PUT', `/${id}/approver`, {
+    version: await version(),
+    approverIds: possible.map((each) => each.id),
+    hold: false,
+  });
+  await api('POST', `/${id}/request-approval`, { version: await version() });
+  // What is on the screen is read anew when its window is looked at again, once it is ten seconds old.
+  await page.waitForTimeout(10_500);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('In approval').first()).toBeVisible();
+  await expect(wanted).toBeChecked();
+  expect(await ticks.count()).toBe(possible.length);
+});

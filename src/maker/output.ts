@@ -10,18 +10,11 @@ import {
   list,
   named,
 } from '#platform/http/output.ts';
-import type { Cell } from './cells.server.ts';
+import type { Cell } from './sheet/cells.server.ts';
 import type { Place, SheetRoute, SheetVehicle } from './load.server.ts';
 import { makerEvents } from './rules/transitions.ts';
-import {
-  type Matrix,
-  type RouteBaf,
-  chargeBases,
-  makerStates,
-  makers,
-  priceParts,
-  terms,
-} from './types.ts';
+import { makers, priceParts } from './types/find.ts';
+import { type Matrix, type RouteBaf, chargeBases, makerStates, terms } from './types.ts';
 
 // What quotations of car makers are made of, as the API answers it.
 
@@ -125,7 +118,7 @@ export const makerSheetShown = named(
   makerQuotationShown.extend({
     amounts: z.array(z.array(amount.nullable())).meta({
       description:
-        'Nissan type: a row a route and a column a class; Toyota type: a row a class and a column a part of the price.',
+        'A row a route and a column a class, or a row a class and a column a part of the price: by the type of the sheet.',
     }),
     before: matrix.nullable().meta({ description: 'The period before.' }),
   }),

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { MakerState } from './types.ts';
+import { statesIn } from '#workflow/states.ts';
+import { type MakerState, makerStates } from './types.ts';
 
 /** States as people call them. */
 export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
@@ -11,3 +12,33 @@ export const stateNames: Readonly<Record<MakerState, Bilingual>> = {
   agreed: { en: 'Agreed', ja: '承諾済み' },
   closed: { en: 'Closed', ja: '終了' },
 };
+
+/** How far a price sheet is: being prepared, offered to the maker, agreed to, or at an end. */
+export const makerPhases = {
+  draft: 'prepared',
+  'in-approval': 'prepared',
+  returned: 'prepared',
+  approved: 'prepared',
+  offered: 'offered',
+  agreed: 'agreed',
+  closed: 'closed',
+} as const satisfies Record<MakerState, 'prepared' | 'offered' | 'agreed' | 'closed'>;
+
+export const preparedStates = statesIn(makerStates, makerPhases, 'prepared');
+/** Neither agreed to nor at an end. */
+export const openStates = statesIn(makerStates, makerPhases, 'prepared', 'offered');
+/** The maker's own people may see it in these. */
+export const shownStates = statesIn(makerStates, makerPhases, 'offered', 'agreed', 'closed');
+
+/** Whether an approval is asked for or given in a state; a change then takes it away. */
+export const makerApprovals = {
+  draft: 'none',
+  'in-approval': 'asked',
+  returned: 'none',
+  approved: 'given',
+  offered: 'none',
+  agreed: 'none',
+  closed: 'none',
+} as const satisfies Record<MakerState, 'none' | 'asked' | 'given'>;
+/** Those who are asked may decide. */
+export const askedStates = statesIn(makerStates, makerApprovals, 'asked');

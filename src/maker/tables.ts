@@ -13,9 +13,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { decimal, instant, optionsCheck } from '#platform/database/columns.ts';
-import { approvalColumns, approvalStates } from '#approval/columns.ts';
+import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
-import { type AppliesTo, chargeBases, makerStates, makers, priceParts, terms } from './types.ts';
+import { makers, priceParts } from './types/find.ts';
+import {
+  type AppliesTo,
+  type Maker,
+  type PricePart,
+  chargeBases,
+  makerStates,
+  terms,
+} from './types.ts';
 
 const money = decimal(15, 2);
 
@@ -24,7 +32,7 @@ export const makerQuotation = pgTable(
   'maker_quotation',
   {
     id: uuid().primaryKey(),
-    maker: text({ enum: makers }).notNull(),
+    maker: text().$type<Maker>().notNull(),
     state: text({ enum: makerStates }).notNull(),
     customerId: uuid('customer_id')
       .notNull()
@@ -107,7 +115,7 @@ export const makerCharge = pgTable(
   ],
 );
 
-/** A row of the Nissan type's sheet; the one route of the Toyota type. */
+/** A route that prices are for: a row of the sheet, or the one that all of it is about. */
 export const makerRoute = pgTable(
   'maker_route',
   {
@@ -126,7 +134,7 @@ export const makerRoute = pgTable(
   (t) => [index('maker_route_quotation_index').on(t.quotationId, t.position)],
 );
 
-/** A class of cars on the sheet: a column of the Nissan type's, a row of the Toyota type's. */
+/** A class of cars on the sheet: a column or a row of it. The type names the column that refers to its master. */
 export const makerVehicle = pgTable(
   'maker_vehicle',
   {
@@ -155,7 +163,7 @@ export const makerCell = pgTable(
     vehicleId: uuid('vehicle_id')
       .notNull()
       .references(() => makerVehicle.id, { onDelete: 'cascade' }),
-    part: text({ enum: priceParts }).notNull(),
+    part: text().$type<PricePart>().notNull(),
     amount: money('amount'),
     /** The save of the sheet that last changed it. */
     version: integer().notNull(),
@@ -169,18 +177,7 @@ export const makerCell = pgTable(
   ],
 );
 
-export const makerApproval = pgTable(
-  'maker_approval',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => makerQuotation.id),
-    ...approvalColumns(),
-  },
-  (t) => [
-    optionsCheck(t.state, approvalStates),
-    uniqueIndex('maker_approval_employee_key').on(t.quotationId, t.employeeId),
-    index('maker_approval_queue_index').on(t.employeeId, t.state),
-  ],
-);
+export const makerApproval = approvalTable('maker_approval', {
+  column: 'quotation_id',
+  of: () => makerQuotation.id,
+});

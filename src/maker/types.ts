@@ -1,6 +1,10 @@
-export const makers = ['nissan', 'toyota'] as const;
+import type { makerTypes } from './types/registry.ts';
+
+type Registered = (typeof makerTypes)[number];
 /** The type of a quotation: by the maker whose custom it follows. */
-export type Maker = (typeof makers)[number];
+export type Maker = Registered['name'];
+/** A part of a price: all of it is the freight, or the freight is one of several. */
+export type PricePart = Registered['parts'][number]['name'];
 
 export const makerStates = [
   'draft',
@@ -16,14 +20,6 @@ export type MakerState = (typeof makerStates)[number];
 /** A fiscal year (April to March) or one of its halves. */
 export const terms = ['year', 'first-half', 'second-half'] as const;
 export type Term = (typeof terms)[number];
-
-/** What a vehicle costs on a route: the Nissan type names one price, the Toyota type its parts. */
-export const pricePartsOf = {
-  nissan: ['price'],
-  toyota: ['price', 'loading', 'unloading', 'lashing'],
-} as const satisfies Record<Maker, readonly string[]>;
-export const priceParts = pricePartsOf.toyota;
-export type PricePart = (typeof priceParts)[number];
 
 /** What a charge is counted by: a car, the freight in percent, a car and day, or once. */
 export const chargeBases = ['unit', 'percent', 'day', 'lot'] as const;

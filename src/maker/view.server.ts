@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, like } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { namedSteps, staffToday } from '#approval/approvers.server.ts';
+import { staffToday } from '#approval/approvers.server.ts';
+import { namedSteps, stepsOf } from '#approval/steps.server.ts';
 import { masters } from '#master/schema.ts';
 import { auditEvent } from '#platform/event/tables.ts';
 import { Refused } from '#platform/refusal.ts';
@@ -12,7 +13,8 @@ import {
   loadRoutes,
   loadVehicles,
 } from './load.server.ts';
-import { allowedEvents } from './rules/transitions.ts';
+import { allowedEvents } from '#workflow/machine.ts';
+import { makerMachine } from './rules/transitions.ts';
 import { makerApproval, makerCell, makerQuotation } from './tables.ts';
 import { type MakerRow, type Named, actorsOf } from './transition.server.ts';
 
@@ -38,11 +40,7 @@ export async function findQuotation(
 /** What only employees see: who made it, who has to approve, and its life. */
 async function insideOf(context: SignedIn, quotation: MakerRow) {
   const { db, principal } = context;
-  const approvals = await db
-    .select()
-    .from(makerApproval)
-    .where(eq(makerApproval.quotationId, quotation.id))
-    .orderBy(asc(makerApproval.level), asc(makerApproval.id));
+  const approvals = await stepsOf(db, makerApproval, quotation.id);
   const staff = await staffToday(db, [quotation], context.now());
   const events = await db
     .select({
@@ -69,7 +67,12 @@ async function insideOf(context: SignedIn, quotation: MakerRow) {
     authorName: quotation.authorName,
     hold: quotation.hold,
     approvals: await namedSteps(db, approvals, staff),
-    allowed: allowedEvents(quotation.state, actorsOf(principal, quotation, approvals, staff)),
+    allowed: allowedEvents(
+      makerMachine,
+      quotation.state,
+      actorsOf(principal, quotation, approvals, staff),
+      null,
+    ),
     events,
   };
 }

@@ -43,8 +43,9 @@ export function masterScreenAt(path: string): MasterScreen | null {
     const ids: string[] = [];
     const fits = pattern.every((part, i) => {
       if (!part.startsWith('{')) return part === parts[i];
-      ids.push(parts[i]!);
-      return parts[i] !== '';
+      const id = parts[i] ?? '';
+      ids.push(id);
+      return id !== '';
     });
     if (fits)
       return {

@@ -5,10 +5,11 @@ import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
 import { resourceList, resourceNamed } from './registry.ts';
-import { recordOf } from './record.ts';
+import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
-import { type Special, type Values, createRow, setArchived, updateRow } from './store.server.ts';
+import { type Special, createRow, setArchived, updateRow } from './store.server.ts';
+import { type Values } from './write-row.server.ts';
 import { found, transferProcedures } from './transfer/api.server.ts';
 
 const id = z.uuid();
@@ -40,7 +41,7 @@ function apiAddress(resource: AnyResource): { path: string; above: Above } {
 export function masterProcedures(resource: AnyResource, special: Special = {}) {
   const { path, above } = apiAddress(resource);
   const tags = [resource.label.en];
-  const record = recordOf(resource);
+  const record = recordSchema(resource);
   const one = `${path}/{id}` as `/${string}`;
   const named = (verb: string) => `${resource.label.en}: ${verb}`;
   const can = (...operations: readonly Operation[]) =>

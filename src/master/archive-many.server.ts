@@ -5,7 +5,10 @@ import type { AnyResource } from './define.ts';
 import { findChoices } from './select.server.ts';
 import { setArchived } from './store.server.ts';
 
-export type Moved = { done: number; refused: { id: string; label: Bilingual; message: string }[] };
+export type ArchiveResult = {
+  done: number;
+  refused: { id: string; label: Bilingual; message: string }[];
+};
 
 /**
  * Archives or restores many records in one transaction, each with its event. What is refused (changed meanwhile, the one
@@ -16,7 +19,7 @@ export function setManyArchived(
   rows: readonly Readonly<{ id: string; version: number }>[],
   archived: boolean,
   context: ApiContext,
-): Promise<Moved> {
+): Promise<ArchiveResult> {
   return context.db.transaction(async (tx) => {
     const refused = new Map<string, string>();
     for (const row of rows) {

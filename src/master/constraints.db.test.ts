@@ -5,7 +5,7 @@ import { Refused } from '#platform/refusal.ts';
 import { freightWorld, type FreightWorld } from '#test/freight.ts';
 import { queryAt } from '#test/postgres.ts';
 import { resourceList, resourceNamed } from './registry.ts';
-import { translated } from './store.server.ts';
+import { translateConflicts } from './write-row.server.ts';
 import { snake, tableName } from './tables.ts';
 import { tables } from '../schema.server.ts';
 
@@ -127,7 +127,9 @@ test.each([
   '%s that only the database refuses is a fault of its field',
   async (_, name, path, constraint, en) => {
     const broken = Object.assign(new Error('refused'), { code: '23514', constraint });
-    await expect(translated(resourceNamed(name), () => Promise.reject(broken))).rejects.toSatisfy(
+    await expect(
+      translateConflicts(resourceNamed(name), () => Promise.reject(broken)),
+    ).rejects.toSatisfy(
       (error) =>
         error instanceof Refused &&
         error.refusal.code === 'invalid' &&

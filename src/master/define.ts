@@ -1,6 +1,7 @@
 import type { FieldFault } from '#platform/refusal.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { Fields, ValuesOf } from './fields.ts';
+import type { ValuesOf } from './kinds/field.ts';
+import type { Field, Fields } from './kinds/registry.ts';
 
 /** The areas of the navigation under which masters stand. */
 export const groups = {
@@ -44,7 +45,7 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
   log?: string;
   /** Other address than below /mst, e.g. /price-freight-route. */
   base?: string;
-  /** Who may pick records of it in a form; employees unless told. Customers' wizards need ports, not approvers. */
+  /** Who may pick records of it in a form; employees by default. Customers' wizards need ports, not approvers. */
   pickableBy?: 'signed-in';
   /** The field with the last day on which a record is there: after it, pickers do not offer the record and no other record takes it. */
   lastDay?: keyof FS & string;
@@ -64,34 +65,10 @@ export type Declaration<FS extends Fields, Name extends string = string> = {
 };
 
 export type Resource<FS extends Fields = Fields, Name extends string = string> = Readonly<
-  Required<
-    Omit<
-      Declaration<FS, Name>,
-      | 'parent'
-      | 'lastDay'
-      | 'log'
-      | 'constraints'
-      | 'check'
-      | 'notice'
-      | 'base'
-      | 'listTitle'
-      | 'editTitle'
-      | 'pickableBy'
-    >
-  > &
-    Pick<
-      Declaration<FS, Name>,
-      | 'parent'
-      | 'lastDay'
-      | 'log'
-      | 'constraints'
-      | 'check'
-      | 'notice'
-      | 'base'
-      | 'listTitle'
-      | 'editTitle'
-      | 'pickableBy'
-    >
+  Omit<Declaration<FS, Name>, 'sort'> &
+    Required<Pick<Declaration<FS, Name>, 'title' | 'search' | 'form' | 'operations'>> & {
+      sort: string;
+    }
 >;
 
 /** Fields as the store and the screens read them when they do not care which resource it is. */
@@ -137,21 +114,40 @@ export type RowOf<R extends { fields: Fields }> = ValuesOf<R['fields']> & Standa
 export function defineResource<const FS extends Fields, const Name extends string>(
   declaration: Declaration<FS, Name>,
 ): Resource<FS, Name> {
-  const keys = Object.keys(declaration.fields) as (keyof FS & string)[];
-  const has = (key: string) => key in declaration.fields;
-  const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].filter(has) as (keyof FS &
-    string)[];
-  const title = declaration.title ?? [has('name') ? ('name' as keyof FS & string) : keys[0]!];
+  const keys = Object.keys(declaration.fields).filter((key) => isKey(declaration.fields, key));
+  const [first] = keys;
+  if (first === undefined) throw new Error(`the resource "${declaration.name}" has no fields`);
+  const known = (name: string) => keys.find((key) => key === name);
+  const searchable = ['code', 'name', 'nameEn', 'nameKana', 'email'].flatMap(
+    (name) => known(name) ?? [],
+  );
+  const title = declaration.title ?? [known('name') ?? first];
   return Object.freeze({
     title,
     search: searchable.length > 0 ? searchable : title,
-    sort: has('code') ? ('code' as keyof FS & string) : title[0]!,
+    sort: known('code') ?? title[0] ?? first,
     form: keys
-      .filter((key) => !declaration.fields[key]!.computed && key !== declaration.parent?.field)
+      .filter((key) => !declaration.fields[key]?.computed && key !== declaration.parent?.field)
       .map((key) => [key]),
     operations: ['new', 'edit', 'archive'] as const,
     ...declaration,
-  }) as Resource<FS, Name>;
+  });
+}
+
+const isKey = <FS extends Fields>(fields: FS, key: string): key is keyof FS & string =>
+  key in fields;
+
+/**
+ * A field of a resource by its name.
+ * @throws Error where there is no such field.
+ */
+export function fieldOf(
+  { name, fields }: Pick<AnyResource, 'name' | 'fields'>,
+  key: string,
+): Field {
+  const field = fields[key];
+  if (!field) throw new Error(`the resource "${name}" has no field "${key}"`);
+  return field;
 }
 
 /** A fault of one field, for a resource's `check`. */

@@ -1,57 +1,40 @@
 import { type SQL, and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from './define.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './kinds/registry.ts';
 import { recordChanges } from './record-events.server.ts';
-import type { Row } from './select.server.ts';
-import { snake, tableName, tableNamed } from './tables.ts';
+import { columnNamed, columnsOf, snake, tableName, tableNamed } from './tables.ts';
+import { type Values, notExactlyOne, writeRow } from './write-row.server.ts';
 
-// Flags of which exactly one row (of the resource, or below one parent) is true, e.g. which site of a customer gets the bills.
+// Flags that exactly one row carries (of the resource, or below one parent), e.g. which site of a customer gets the bills.
 
-type Values = Record<string, unknown>;
-
-const columnsOf = (resource: AnyResource) =>
-  tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
-
-export const notExactlyOne = (path: string) =>
-  new Refused('invalid', {
-    fields: [
-      {
-        path,
-        code: 'exactly-one',
-        message: { en: 'Exactly one has to be chosen.', ja: '必ず1件を選択してください。' },
-      },
-    ],
-  });
-
-/** Rows of the resource that are in use, below the same parent where a flag is "exactly one" there. */
-const besides = (resource: AnyResource, field: Field, row: Values): SQL | undefined => {
-  const columns = columnsOf(resource);
+/** Active rows of the resource, below the same parent where a flag is "exactly one" there. */
+function siblings(resource: AnyResource, field: Field, row: Values): SQL | undefined {
+  const table = tableNamed(resource.name);
   const { parent } = resource;
   return and(
-    isNull(columns.archivedAt!),
+    isNull(table.archivedAt),
     field.exactlyOne === 'in-parent' && parent
-      ? eq(columns[parent.field]!, row[parent.field])
+      ? eq(columnNamed(columnsOf(table), parent.field), row[parent.field])
       : undefined,
   );
-};
+}
 
-/** The first of a kind is the one that has to be there, whether its form says so or not. */
-export async function firstOfAll(
+/** The first of all rows has to carry the flag, whether its form says so or not. */
+export async function flagsOfFirst(
   tx: Transaction,
   resource: AnyResource,
   row: Values,
 ): Promise<Values> {
-  const first: Values = {};
+  const table = tableNamed(resource.name);
+  const first: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne || row[key] === true) continue;
     const [held] = await tx
-      .select({ id: columnsOf(resource).id! })
-      .from(tableNamed(resource.name) as unknown as PgTable)
-      .where(besides(resource, field, row))
+      .select({ id: table.id })
+      .from(table)
+      .where(siblings(resource, field, row))
       .limit(1);
     if (!held) first[key] = true;
   }
@@ -62,46 +45,36 @@ export async function firstOfAll(
 type Next = Values & Readonly<{ id?: string; archivedAt?: Date | null }>;
 
 /**
- * Before a write: the one row that carries a flag "exactly one" gives it up when another takes it, so that two never carry it.
+ * Before a write: the row that carries a flag gives it up when another takes it, so that two never carry it.
  * @throws Refused invalid where nobody would carry it.
  */
-export async function makeWay(
+export async function yieldFlags(
   tx: Transaction,
   resource: AnyResource,
   next: Next,
   context: ApiContext,
 ): Promise<void> {
-  const columns = columnsOf(resource);
   const table = tableNamed(resource.name);
   const isLeaving = (next.archivedAt ?? null) !== null;
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!field.exactlyOne) continue;
     const takes = next[key] === true;
-    const held = (await tx
+    const others = await tx
       .select()
       .from(table)
       .where(
         and(
-          next.id === undefined ? undefined : ne(columns.id!, next.id),
-          besides(resource, field, next),
-          isLeaving ? undefined : eq(columns[key]!, true),
+          next.id === undefined ? undefined : ne(table.id, next.id),
+          siblings(resource, field, next),
+          isLeaving ? undefined : eq(columnNamed(columnsOf(table), key), true),
         ),
-      )) as unknown as Row[];
-    if (isLeaving ? takes && held.length > 0 : !takes && held.length === 0)
+      );
+    if (isLeaving ? takes && others.length > 0 : !takes && others.length === 0)
       throw notExactlyOne(key);
     if (isLeaving || !takes) continue;
-    for (const other of held) {
-      const [after] = (await tx
-        .update(table)
-        .set({
-          [key]: false,
-          version: other.version + 1,
-          updatedAt: context.now(),
-          updatedBy: context.principal?.accountId ?? null,
-        } as never)
-        .where(eq(columns.id!, other.id))
-        .returning()) as unknown as Row[];
-      await recordChanges(tx, resource, 'update', [{ before: other, after: after! }], context);
+    for (const before of others) {
+      const after = await writeRow(tx, resource, before, { [key]: false }, context);
+      await recordChanges(tx, resource, 'update', [{ before, after }], context);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { option } from './fields.ts';
+import { option } from './kinds/choice.ts';
 
 const named: readonly (readonly [string, string])[] = [
   ['北海道', 'Hokkaido'],

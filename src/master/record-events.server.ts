@@ -2,12 +2,13 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { writeEvents } from '#platform/event/write.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { AnyResource } from './define.ts';
-import type { Fields } from './fields.ts';
+import { type AnyResource, fieldOf } from './define.ts';
+import type { Fields } from './kinds/registry.ts';
+import { rowsIn } from './kinds/rows.ts';
 import { resourceNamed } from './registry.ts';
 import { type Row, findChoices, labelOf } from './select.server.ts';
 
-type Values = Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
 export type RecordAction = 'create' | 'update' | 'archive' | 'restore';
 /** A record before (null where there was none) and after. */
 export type RecordChange = Readonly<{ before: Row | null; after: Row }>;
@@ -16,11 +17,8 @@ export type RecordChange = Readonly<{ before: Row | null; after: Row }>;
 function references(fields: Fields, row: Values): { to: string; id: string }[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = row[key];
-    if (field.kind === 'ref')
-      return typeof value === 'string' ? [{ to: field.to!, id: value }] : [];
-    return field.kind === 'rows' && Array.isArray(value)
-      ? value.flatMap((each) => references(field.fields!, each as Values))
-      : [];
+    if ('to' in field) return typeof value === 'string' ? [{ to: field.to, id: value }] : [];
+    return 'fields' in field ? rowsIn(value).flatMap((each) => references(field.fields, each)) : [];
   });
 }
 
@@ -43,20 +41,20 @@ async function referenceNames(
   return names;
 }
 
-/** A row's own fields, without the standard columns and what the database tells of them; references with the names they had. */
+/** A row's own fields, without the standard columns and what the database computes of them; references with the names they had. */
 export function content(
   fields: Fields,
   row: Values,
   names?: ReadonlyMap<string, Bilingual>,
-): Values {
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const value = row[key] ?? null;
       if (field.generated || field.inView) return [];
-      if (names && field.kind === 'ref' && value !== null)
+      if (names && 'to' in field && value !== null)
         return [[key, { id: value, ...names.get(String(value)) }]];
-      if (names && field.kind === 'rows' && Array.isArray(value))
-        return [[key, value.map((each) => content(field.fields!, each as Values, names))]];
+      if (names && 'fields' in field && value !== null)
+        return [[key, rowsIn(value).map((each) => content(field.fields, each, names))]];
       return [[key, value]];
     }),
   );
@@ -68,7 +66,7 @@ async function titlesOf(
   resource: AnyResource,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Bilingual>> {
-  if (resource.title.every((key) => resource.fields[key]!.kind !== 'ref'))
+  if (!resource.title.some((key) => 'to' in fieldOf(resource, key)))
     return new Map(rows.map((row) => [row.id, labelOf(resource, row)]));
   return new Map(
     (await findChoices(tx, resource, { ids: rows.map(({ id }) => id) })).map(({ id, label }) => [
@@ -102,7 +100,7 @@ export async function recordChanges(
     changes.map(({ before, after }) => ({
       resource: resource.name,
       recordId: after.id,
-      recordTitle: titles.get(after.id)!,
+      recordTitle: titles.get(after.id) ?? labelOf(resource, after),
       parentId: resource.parent ? String(after[resource.parent.field]) : null,
       action,
       before: before && content(resource.fields, before, names),

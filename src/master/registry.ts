@@ -112,7 +112,8 @@ export const resources = {
 
 export type ResourceName = keyof typeof resources;
 
-export const resourceList = Object.values(resources) as unknown as readonly AnyResource[];
+const byName: Readonly<Record<string, AnyResource>> = resources;
+export const resourceList: readonly AnyResource[] = Object.values(resources);
 
 export function isResourceName(name: string): name is ResourceName {
   return name in resources;
@@ -120,7 +121,7 @@ export function isResourceName(name: string): name is ResourceName {
 
 /** The declaration of a name that is known to exist. */
 export function resourceNamed(name: string): AnyResource {
-  const resource = (resources as unknown as Record<string, AnyResource>)[name];
+  const resource = byName[name];
   if (!resource) throw new Error(`no resource is called "${name}"`);
   return resource;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { logOf, masterScreenAt, titleOf } from './address.ts';
 import type { AnyResource } from './define.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from './kinds/registry.ts';
 import { isResourceName, resourceList, resourceNamed, resources } from './registry.ts';
 import { inputRule } from './rule.ts';
 
@@ -100,15 +100,16 @@ function speakingFields(fields: Fields, where: string): void {
     speaksBoth(field.prefix, at);
     speaksBoth(field.suffix, at);
     if (field.help && !field.help.en.match(/[一-龥]/)) speaksBoth(field.help, at);
-    for (const option of field.options ?? []) speaksBoth(option.label, `${at} ${option.value}`);
-    if (field.fields) speakingFields(field.fields, at);
+    for (const option of 'options' in field ? field.options : [])
+      speaksBoth(option.label, `${at} ${option.value}`);
+    if ('fields' in field) speakingFields(field.fields, at);
   }
 }
 
 function refs(fields: Fields): string[] {
   return Object.values(fields).flatMap((field) => [
-    ...(field.to ? [field.to] : []),
-    ...(field.fields ? refs(field.fields) : []),
+    ...('to' in field ? [field.to] : []),
+    ...('fields' in field ? refs(field.fields) : []),
   ]);
 }
 
@@ -142,11 +143,14 @@ describe.each(resourceList.map((resource): [string, AnyResource] => [resource.na
       ])
         expect(isResourceName(to), to).toBe(true);
       if (resource.parent)
-        expect(resource.fields[resource.parent.field]?.to).toBe(resource.parent.resource);
+        expect(resource.fields[resource.parent.field]).toMatchObject({
+          to: resource.parent.resource,
+        });
       for (const field of Object.values(resource.fields)) {
+        if (!('to' in field)) continue;
         for (const [own, theirs] of Object.entries(field.within ?? {})) {
           expect(resource.fields).toHaveProperty(own);
-          expect(resourceNamed(field.to!).fields).toHaveProperty(theirs);
+          expect(resourceNamed(field.to).fields).toHaveProperty(theirs);
         }
       }
     });

@@ -1,24 +1,24 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { among } from '#platform/database/conditions.server.ts';
 import { countUpTo } from '#platform/database/count.server.ts';
 import { pageOf } from '#platform/http/cursor.ts';
-import type { Bilingual } from '#platform/i18n/locale.ts';
-import type { AnyResource, Standard } from './define.ts';
+import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
+import { isActive } from './active-references.server.ts';
+import { type AnyResource, type Standard, fieldOf } from './define.ts';
+import { type Field, kindOf } from './kinds/registry.ts';
+import { rowsIn } from './kinds/rows.ts';
 import {
-  type Columns,
   type ListQuery,
   type Reader,
-  columnsOf,
   conditions,
-  idsFound,
+  foundIds,
   order,
   relations,
-} from './narrow.server.ts';
+} from './list-query.server.ts';
 import { resourceNamed } from './registry.ts';
-import { stillThere } from './still-there.server.ts';
-import { tableNamed, viewNamed } from './tables.ts';
+import { type Columns, columnNamed, tableNamed, viewOf } from './tables.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 export type Row = Standard & Record<string, unknown>;
 /** A record with the names of the records it refers to. */
 export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Bilingual | null> };
@@ -26,16 +26,16 @@ export type NamedRow = { row: Row; label: Bilingual; refs: Record<string, Biling
 /** English where the record has it, Japanese otherwise: how a record is called in each language. */
 export function labelOf(
   resource: AnyResource,
-  row: Record<string, unknown>,
+  row: Values,
   refs: Record<string, Bilingual | null> = {},
 ): Bilingual {
-  const part = (key: string, locale: 'en' | 'ja') => {
-    if (resource.fields[key]?.kind === 'ref') return refs[key]?.[locale] ?? '';
+  const part = (key: string, locale: Locale) => {
+    if ('to' in fieldOf(resource, key)) return refs[key]?.[locale] ?? '';
     const english = locale === 'en' ? row[`${key}En`] : undefined;
     const value = english ?? row[key];
     return value === null || value === undefined ? '' : String(value);
   };
-  const join = (locale: 'en' | 'ja') =>
+  const join = (locale: Locale) =>
     resource.title
       .map((key) => part(key, locale))
       .filter(Boolean)
@@ -44,65 +44,71 @@ export function labelOf(
 }
 
 /** The columns of a target that its label is made of. */
-function labelColumns(target: AnyResource, table: unknown): Columns {
-  const columns = columnsOf(table);
+function labelColumns(target: AnyResource, columns: Columns): Columns {
   const keys = target.title.flatMap((key) =>
     `${key}En` in target.fields ? [key, `${key}En`] : [key],
   );
-  return Object.fromEntries(keys.map((key) => [key, columns[key]!]));
+  return Object.fromEntries(keys.map((key) => [key, columnNamed(columns, key)]));
 }
 
-/** What the resource's view tells of records, into their rows: one query, where there is a view. */
-async function tellViewed(
+/** Adds what the resource's view holds of records to their rows: one query, where there is a view. */
+async function addViewColumns(
   db: Reader,
   { name }: AnyResource,
   rows: readonly NamedRow[],
 ): Promise<void> {
-  const view = viewNamed(name);
-  if (!view || rows.length === 0) return;
+  const found = viewOf(name);
+  if (!found || rows.length === 0) return;
+  const { view, columns } = found;
   const ids = rows.map(({ row }) => row.id);
-  const told = new Map(
-    (await db.select().from(view).where(among(view.id!, ids))).map((each) => [
-      String(each.id),
-      each,
-    ]),
+  const held = new Map(
+    (
+      await db
+        .select()
+        .from(view)
+        .where(among(columnNamed(columns, 'id'), ids))
+    ).map((each) => [String(each.id), each]),
   );
-  for (const { row } of rows) Object.assign(row, told.get(row.id));
+  for (const { row } of rows) Object.assign(row, held.get(row.id));
 }
 
 /** One query: the records, and the names of what they refer to by left joins. */
 function selection(db: Reader, resource: AnyResource, keys: readonly string[] | 'all') {
   const { columns, refs } = relations(resource);
-  const wanted = Object.entries(columns).filter(([key]) => {
+  const isRead = (key: string) => {
     const field = resource.fields[key];
-    return (
-      keys === 'all' ||
-      !field ||
-      keys.includes(key) ||
-      (field.kind !== 'image' && field.kind !== 'blocks')
-    );
-  });
+    return keys === 'all' || !field || keys.includes(key) || !kindOf(field).isHeavy;
+  };
+  const table = tableNamed(resource.name);
   let query = db
     .select({
-      row: Object.fromEntries(wanted),
+      row: Object.fromEntries(Object.entries(columns).filter(([key]) => isRead(key))),
       ...Object.fromEntries(
-        refs.map(({ key, target, table }) => [`ref:${key}`, labelColumns(target, table)]),
+        refs.map((ref) => [`ref:${ref.key}`, labelColumns(ref.target, ref.columns)]),
       ),
     })
-    .from(tableNamed(resource.name) as unknown as PgTable)
+    .from(table)
     .$dynamic();
-  for (const { key, table } of refs) query = query.leftJoin(table, eq(table.id!, columns[key]!));
+  for (const ref of refs)
+    query = query.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
   const shape = (raw: Record<string, unknown>): NamedRow => {
     const row = raw.row as Row;
     const named = Object.fromEntries(
       refs.map(({ key, target }) => [
         key,
-        row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Record<string, unknown>) : null,
+        row[key] ? labelOf(target, (raw[`ref:${key}`] ?? {}) as Values) : null,
       ]),
     );
     return { row, refs: named, label: labelOf(resource, row, named) };
   };
-  return { query, shape, columns, refs };
+  return { query, shape, table, columns, refs };
+}
+
+/** The field inside nested rows by which they refer to records: the port of a voyage's call. */
+function nestedReference(field: Field): { key: string; to: string } | null {
+  for (const [key, inner] of Object.entries('fields' in field ? field.fields : {}))
+    if ('to' in inner) return { key, to: inner.to };
+  return null;
 }
 
 /** What nested rows refer to, in their order, as one text: the ports of a voyage. One query for each field. */
@@ -112,27 +118,20 @@ async function nameNested(
   rows: readonly NamedRow[],
 ): Promise<void> {
   for (const key of resource.list) {
-    const [inner, field] =
-      Object.entries(resource.fields[key]!.fields ?? {}).find(([, each]) => each.kind === 'ref') ??
-      [];
-    if (!inner || !field) continue;
+    const inner = nestedReference(fieldOf(resource, key));
+    if (!inner) continue;
     const idsOf = ({ row }: NamedRow) =>
-      ((row[key] ?? []) as Record<string, string>[])
-        .map((each) => each[inner])
-        .filter((id) => id !== undefined);
+      rowsIn(row[key])
+        .map((each) => each[inner.key])
+        .filter((id) => typeof id === 'string');
     const ids = [...new Set(rows.flatMap((row) => idsOf(row)))];
-    const names = new Map(
-      ids.length === 0
-        ? []
-        : (await findChoices(db, resourceNamed(field.to!), { ids })).map(({ id, label }) => [
-            id,
-            label,
-          ]),
-    );
+    const found = ids.length === 0 ? [] : await findChoices(db, resourceNamed(inner.to), { ids });
+    const names = new Map(found.map(({ id, label }) => [id, label]));
     for (const row of rows) {
-      const labels = idsOf(row).flatMap((id, i, all) =>
-        id !== all[i - 1] && names.has(id) ? [names.get(id)!] : [],
-      );
+      const labels = idsOf(row)
+        .filter((id, i, all) => id !== all[i - 1])
+        .map((id) => names.get(id))
+        .filter((label) => label !== undefined);
       row.refs[key] = {
         en: labels.map(({ en }) => en).join(', '),
         ja: labels.map(({ ja }) => ja).join('、'),
@@ -146,12 +145,12 @@ export async function listRows(db: Reader, resource: AnyResource, query: ListQue
   const sort = query.cursor ? 'id' : (query.sort ?? resource.sort);
   const size = query.size ?? 20;
   const page = query.page ?? 1;
-  const found = await idsFound(db, resource, query, sort)
+  const found = await foundIds(db, resource, query, sort)
     .limit(size + 1)
     .offset(query.cursor ? 0 : (page - 1) * size);
   const counted = await countUpTo(
     db,
-    idsFound(db, resource, { ...query, cursor: undefined }),
+    foundIds(db, resource, { ...query, cursor: undefined }),
     page,
     size,
   );
@@ -174,11 +173,13 @@ export async function findRow(
   id: string,
   parentId?: string,
 ): Promise<NamedRow | null> {
-  const { query, shape, columns } = selection(db, resource, 'all');
+  const { query, shape, table, columns } = selection(db, resource, 'all');
   const [raw] = await query.where(
     and(
-      eq(columns.id!, id),
-      parentId && resource.parent ? eq(columns[resource.parent.field]!, parentId) : undefined,
+      eq(table.id, id),
+      parentId && resource.parent
+        ? eq(columnNamed(columns, resource.parent.field), parentId)
+        : undefined,
     ),
   );
   return raw ? shape(raw) : null;
@@ -192,12 +193,11 @@ export async function findRows(
   keys: readonly string[] | 'all' = 'all',
 ): Promise<NamedRow[]> {
   if (ids.length === 0) return [];
-  const { query, shape, columns } = selection(db, resource, keys);
-  const found = new Map(
-    (await query.where(among(columns.id!, ids))).map((raw) => [String((raw.row as Row).id), raw]),
-  );
-  const rows = ids.flatMap((id) => (found.has(id) ? [shape(found.get(id)!)] : []));
-  await tellViewed(db, resource, rows);
+  const { query, shape, table } = selection(db, resource, keys);
+  const found = (await query.where(among(table.id, ids))).map((raw) => shape(raw));
+  const byId = new Map(found.map((each) => [each.row.id, each]));
+  const rows = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  await addViewColumns(db, resource, rows);
   return rows;
 }
 
@@ -210,7 +210,9 @@ export async function findBy(
 ): Promise<NamedRow[]> {
   if (values.length === 0) return [];
   const { query, shape, columns } = selection(db, resource, resource.list);
-  return (await query.where(inArray(columns[key]!, [...values]))).map((raw) => shape(raw));
+  return (await query.where(inArray(columnNamed(columns, key), [...values]))).map((raw) =>
+    shape(raw),
+  );
 }
 
 /** The ids of everything that a list finds, in its order. */
@@ -219,7 +221,7 @@ export async function listIds(
   resource: AnyResource,
   query: ListQuery,
 ): Promise<string[]> {
-  return (await idsFound(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
+  return (await foundIds(db, resource, query, query.sort ?? resource.sort)).map(({ id }) =>
     String(id),
   );
 }
@@ -236,9 +238,11 @@ export async function findCalled(
 ): Promise<NamedRow[]> {
   if (texts.length === 0) return [];
   const { query, shape, columns } = selection(db, resource, resource.list);
-  const isComposed = resource.title.some((key) => resource.fields[key]?.kind === 'ref');
+  const isComposed = resource.title.some((key) => 'to' in fieldOf(resource, key));
   const found = await query.where(
-    isComposed ? undefined : or(...keys.map((key) => inArray(columns[key]!, [...texts]))),
+    isComposed
+      ? undefined
+      : or(...keys.map((key) => inArray(columnNamed(columns, key), [...texts]))),
   );
   return found.map((raw) => shape(raw));
 }
@@ -266,7 +270,7 @@ export async function findChoices(
     .where(
       ids
         ? conditions(resource, columns, { ids, archived: 'all' })
-        : and(conditions(resource, columns, { q, filter }), stillThere(resource, columns)),
+        : and(conditions(resource, columns, { q, filter }), isActive(resource, columns)),
     )
     .orderBy(...order(resource, columns, refs, resource.sort))
     .limit(ids ? ids.length : limit);

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { conflictOf } from '#platform/database/conflict.server.ts';
+import { firstOf } from '#platform/expect.ts';
 import { uuidv7 } from '#platform/id.ts';
-import { type FieldFault, Refused } from '#platform/refusal.ts';
+import { Refused } from '#platform/refusal.ts';
+import { assertActiveReferences } from './active-references.server.ts';
 import type { AnyResource } from './define.ts';
-import { assertExactlyOne, firstOfAll, makeWay, notExactlyOne } from './exactly-one.server.ts';
+import { assertExactlyOne, flagsOfFirst, yieldFlags } from './exactly-one.server.ts';
 import { type RecordAction, content, recordChanges } from './record-events.server.ts';
 import { type NamedRow, type Row, findRow } from './select.server.ts';
-import { takesWhatIsThere } from './still-there.server.ts';
-import { snake, tableName, tableNamed } from './tables.ts';
-
-export type Values = Record<string, unknown>;
+import { rowValues, tableNamed } from './tables.ts';
+import { type Values, translateConflicts, writeRow } from './write-row.server.ts';
 
 /**
  * What one resource does besides storing its fields, given by whoever composes the API.
@@ -28,64 +26,16 @@ export type Special = {
   after?: (tx: Transaction, row: Row, before: Row | null, context: ApiContext) => Promise<void>;
 };
 
-const columnsOf = (resource: AnyResource) =>
-  tableNamed(resource.name) as unknown as Record<string, AnyPgColumn>;
-
-const duplicate: FieldFault['message'] = { en: 'Duplicate.', ja: '既に登録されています。' };
-const selectValue: FieldFault['message'] = {
-  en: 'Please select a value.',
-  ja: '選択してください。',
-};
-const checkValue: FieldFault['message'] = {
-  en: 'Please check this value.',
-  ja: '入力内容をご確認ください。',
-};
-
-const invalid = (path: string, code: string, message: FieldFault['message']) =>
-  new Refused('invalid', { fields: [{ path, code, message }] });
-/**
- * Turns the database's own refusals into faults of the fields they are about: a constraint is called `<table>_<field>_…`
- * (unique, overlap, unknown reference, options and rules of a row, exactly one).
- */
-export async function translated<T>(resource: AnyResource, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const conflict = conflictOf(error);
-    if (!conflict) throw error;
-    const key = Object.keys(resource.fields).find((k) =>
-      conflict.constraint.startsWith(`${tableName(resource.name)}_${snake(k)}_`),
-    );
-    if (key && resource.fields[key]?.exactlyOne) throw notExactlyOne(key);
-    if (conflict.kind === 'unique') {
-      throw new Refused(
-        'duplicate',
-        key ? { fields: [{ path: key, code: 'duplicate', message: duplicate }] } : {},
-      );
-    }
-    if (conflict.kind === 'overlap') throw new Refused('overlap');
-    if (conflict.kind === 'check')
-      throw invalid(
-        key ?? '',
-        'check',
-        conflict.constraint.endsWith('_options') ? selectValue : checkValue,
-      );
-    throw invalid(key ?? '', 'unknown-reference', selectValue);
-  }
-}
-
-const event = (
-  tx: Transaction,
-  resource: AnyResource,
-  action: RecordAction,
-  before: Row | null,
-  after: Row,
-  context: ApiContext,
-) => recordChanges(tx, resource, action, [{ before, after }], context);
-
 function crossCheck(resource: AnyResource, row: Values): void {
   const faults = resource.check?.(row) ?? [];
   if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+}
+
+/** A record that was just written, with its names. */
+async function written(tx: Transaction, resource: AnyResource, id: string): Promise<NamedRow> {
+  const found = await findRow(tx, resource, id);
+  if (!found) throw new Refused('not-found');
+  return found;
 }
 
 /** Adds a record with its event. `values` have passed the resource's rule. */
@@ -97,30 +47,27 @@ export async function createRow(
   special: Special = {},
 ): Promise<NamedRow> {
   const prepared = { ...values, ...(await special.prepare?.(tx, values, null, context)) };
-  const row = { ...prepared, ...(await firstOfAll(tx, resource, prepared)) };
+  const row = { ...prepared, ...(await flagsOfFirst(tx, resource, prepared)) };
   crossCheck(resource, row);
-  await takesWhatIsThere(tx, resource, row, null);
+  await assertActiveReferences(tx, resource, row, null);
   const by = context.principal?.accountId ?? null;
   const now = context.now();
-  const [made] = (await translated(resource, async () => {
-    await makeWay(tx, resource, row, context);
-    const rows = await tx
-      .insert(tableNamed(resource.name))
-      .values({
-        ...row,
-        id: uuidv7(),
-        createdAt: now,
-        updatedAt: now,
-        createdBy: by,
-        updatedBy: by,
-      } as never)
-      .returning();
+  const id = uuidv7();
+  const standard = { id, createdAt: now, updatedAt: now, createdBy: by, updatedBy: by };
+  const after = await translateConflicts(resource, async () => {
+    await yieldFlags(tx, resource, row, context);
+    const inserted = firstOf(
+      await tx
+        .insert(tableNamed(resource.name))
+        .values(rowValues({ ...row, ...standard }))
+        .returning(),
+    );
     await assertExactlyOne(tx, resource);
-    return rows;
-  })) as unknown as Row[];
-  await event(tx, resource, 'create', null, made!, context);
-  await special.after?.(tx, made!, null, context);
-  return (await findRow(tx, resource, made!.id))!;
+    return inserted;
+  });
+  await recordChanges(tx, resource, 'create', [{ before: null, after }], context);
+  await special.after?.(tx, after, null, context);
+  return written(tx, resource, id);
 }
 
 async function locked(
@@ -129,17 +76,15 @@ async function locked(
   id: string,
   version: number,
 ): Promise<Row> {
-  const [before] = (await tx
-    .select()
-    .from(tableNamed(resource.name))
-    .where(eq(columnsOf(resource).id!, id))
-    .for('update')) as unknown as Row[];
+  const table = tableNamed(resource.name);
+  const [before] = await tx.select().from(table).where(eq(table.id, id)).for('update');
   if (!before) throw new Refused('not-found');
   if (before.version !== version)
     throw new Refused('stale', { detail: await findRow(tx, resource, id) });
   return before;
 }
 
+/** Writes a change of a row, and what follows from it, with its event. */
 async function save(
   tx: Transaction,
   resource: AnyResource,
@@ -148,24 +93,14 @@ async function save(
   values: Values,
   context: ApiContext,
 ): Promise<Row> {
-  const { searchText: _, ...changes } = values;
-  const [after] = (await translated(resource, async () => {
-    await makeWay(tx, resource, { ...before, ...changes }, context);
-    const rows = await tx
-      .update(tableNamed(resource.name))
-      .set({
-        ...changes,
-        version: before.version + 1,
-        updatedAt: context.now(),
-        updatedBy: context.principal?.accountId ?? null,
-      } as never)
-      .where(eq(columnsOf(resource).id!, before.id))
-      .returning();
+  const after = await translateConflicts(resource, async () => {
+    await yieldFlags(tx, resource, { ...before, ...values }, context);
+    const row = await writeRow(tx, resource, before, values, context);
     await assertExactlyOne(tx, resource);
-    return rows;
-  })) as unknown as Row[];
-  await event(tx, resource, action, before, after!, context);
-  return after!;
+    return row;
+  });
+  await recordChanges(tx, resource, action, [{ before, after }], context);
+  return after;
 }
 
 /** Changes a record if nobody did in the meantime; fixed fields keep their value. */
@@ -183,10 +118,10 @@ export async function updateRow(
   const merged = { ...content(resource.fields, before), ...changeable };
   const row = { ...merged, ...(await special.prepare?.(tx, merged, before, context)) };
   crossCheck(resource, row);
-  await takesWhatIsThere(tx, resource, row, before);
+  await assertActiveReferences(tx, resource, row, before);
   const after = await save(tx, resource, 'update', before, row, context);
   await special.after?.(tx, after, before, context);
-  return (await findRow(tx, resource, id))!;
+  return written(tx, resource, id);
 }
 
 /** Takes a record out of lists and pickers, or back into them. */
@@ -207,5 +142,5 @@ export async function setArchived(
       context,
     );
   }
-  return (await findRow(tx, resource, id))!;
+  return written(tx, resource, id);
 }

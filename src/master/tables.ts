@@ -1,9 +1,16 @@
-import { type BuildColumns, type SQL, sql } from 'drizzle-orm';
+import {
+  type BuildColumns,
+  type SQL,
+  getTableColumns,
+  getViewSelectedFields,
+  sql,
+} from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  type PgView,
   type PgColumnBuilderBase,
+  type PgTable,
   type PgTableWithColumns,
+  type PgView,
   boolean,
   check,
   date,
@@ -18,34 +25,40 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
-import type { AnyResource, Resource } from './define.ts';
-import type { Field, Fields, ValueOf } from './fields.ts';
+import type { AnyResource } from './define.ts';
+import type { BaseField, Store, ValueOf } from './kinds/field.ts';
+import type { Field, Fields } from './kinds/registry.ts';
 
 /** `companyBank` → `company_bank`, `company-bank` → `company_bank`. */
 export function snake(name: string): string {
   return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-const byStore = {
-  text: () => text(),
-  integer: () => integer(),
-  numeric: () => numeric(),
-  boolean: () => boolean(),
-  date: () => date({ mode: 'string' }),
-  uuid: () => uuid(),
-  json: () => jsonb(),
-};
-type Builders = { [S in keyof typeof byStore]: ReturnType<(typeof byStore)[S]> };
+/** The builder of a column of each store. */
+const builders = {
+  text: (name: string) => text(name),
+  integer: (name: string) => integer(name),
+  numeric: (name: string, field: Field) =>
+    'precision' in field
+      ? numeric(name, { precision: field.precision, scale: field.scale })
+      : numeric(name),
+  boolean: (name: string) => boolean(name),
+  date: (name: string) => date(name, { mode: 'string' }),
+  uuid: (name: string, field: Field) =>
+    'to' in field ? uuid(name).references((): AnyPgColumn => tableNamed(field.to).id) : uuid(name),
+  json: (name: string) => jsonb(name),
+} satisfies Record<Store, unknown>;
+type Builders = { [S in Store]: ReturnType<(typeof builders)[S]> };
 type Typed<B extends PgColumnBuilderBase, V> = B & { _: { $type: V } };
-type Column<F extends Field> =
-  F extends Field<infer V, infer S, infer R>
+type Column<F> =
+  F extends BaseField<infer V, infer S, infer R>
     ? R extends true
       ? Typed<Builders[S], V> & { _: { notNull: true } }
       : Typed<Builders[S], ValueOf<F>>
     : never;
 
 /** Columns of every resource. */
-const standard = () => ({
+const standard = (searchForm: SQL) => ({
   id: uuid().primaryKey(),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -54,24 +67,26 @@ const standard = () => ({
   updatedBy: text('updated_by'),
   archivedAt: instant('archived_at'),
   /** Names, codes and kana as a search compares them, for any part of them. */
-  searchText: text('search_text').notNull().default(''),
+  searchText: text('search_text').notNull().generatedAlwaysAs(searchForm),
 });
 
-type Columns<FS extends Fields> = {
+type ColumnsOf<FS extends Fields> = {
   [K in keyof FS as FS[K] extends { inView: true } ? never : K]: Column<FS[K]>;
 } & ReturnType<typeof standard>;
 /** The name is the resource's as a type, so that joins of several tables tell them apart. */
 export type TableOf<FS extends Fields, Name extends string = string> = PgTableWithColumns<{
   name: Name;
   schema: undefined;
-  columns: BuildColumns<Name, Columns<FS>, 'pg'>;
+  columns: BuildColumns<Name, ColumnsOf<FS>, 'pg'>;
   dialect: 'pg';
 }>;
-export type MasterTable = TableOf<Fields>;
-export type MasterView = PgView & Record<string, AnyPgColumn>;
+/** The table of any resource: the columns that every one has. */
+export type MasterTable = TableOf<Record<never, Field>>;
+export type Columns = Record<string, AnyPgColumn>;
+type View = Readonly<{ view: PgView; columns: Columns }>;
 
 const built = new Map<string, MasterTable>();
-const views = new Map<string, MasterView>();
+const views = new Map<string, View>();
 
 /** The table of a resource that was declared; one object a resource, so that references agree. */
 export function tableNamed(name: string): MasterTable {
@@ -80,31 +95,29 @@ export function tableNamed(name: string): MasterTable {
   return table;
 }
 
-/** The view of a resource whose fields are not all in its table. */
-export const viewNamed = (name: string): MasterView | undefined => views.get(name);
+/** The view of a resource whose fields are not all in its table, with its columns. */
+export const viewOf = (name: string): View | undefined => views.get(name);
+
+/** The columns of a table of which only at run time is known which one it is, by their keys. */
+export const columnsOf = (table: PgTable): Columns => getTableColumns(table);
+
+/** Values by the keys of a table's columns, of which only the declaration knows that they are such. */
+export const rowValues = (values: Readonly<Record<string, unknown>>) => {
+  const { searchText: _, ...written } = values;
+  return written as MasterTable['$inferInsert'];
+};
+
+/** @throws Error where there is no such column. */
+export function columnNamed(columns: Columns, key: string): AnyPgColumn {
+  const column = columns[key];
+  if (!column) throw new Error(`no column is called "${key}"`);
+  return column;
+}
 
 function column(key: string, field: Field) {
-  const name = snake(key);
-  const make = () => {
-    switch (field.store) {
-      case 'text':
-        return text(name);
-      case 'integer':
-        return integer(name);
-      case 'numeric':
-        return numeric(name, { precision: field.precision ?? 16, scale: field.scale ?? 3 });
-      case 'boolean':
-        return boolean(name);
-      case 'date':
-        return date(name, { mode: 'string' });
-      case 'uuid':
-        return uuid(name).references((): AnyPgColumn => tableNamed(field.to!).id);
-      case 'json':
-        return jsonb(name);
-    }
-  };
-  if (field.generated) return make().generatedAlwaysAs(sql.raw(field.generated));
-  return field.required ? make().notNull() : make();
+  const built = builders[field.store](snake(key), field);
+  if (field.generated) return built.generatedAlwaysAs(sql.raw(field.generated));
+  return field.required ? built.notNull() : built;
 }
 
 /** The table of a resource; `user` is a reserved word of SQL. */
@@ -116,7 +129,7 @@ export function tableName(resource: string): string {
  * What a search compares: NFKC, lower case, katakana for hiragana, all searched fields in a row. It is stored as it is compared:
  * to bring thousands of names into that form takes longer than to read them.
  */
-function searchText(resource: AnyResource): SQL {
+function searchForm(resource: AnyResource): SQL {
   const parts = resource.search.map((key) => `coalesce("${snake(key)}", '')`).join(` || ' ' || `);
   return sql.raw(`search_form(${parts || "''"})`);
 }
@@ -128,7 +141,7 @@ export const searched = (searchText: AnyPgColumn): SQL => sql`search_form(${sear
 export const kanaOrder = (nameKana: AnyPgColumn, name: AnyPgColumn): SQL =>
   sql`(kana_order(coalesce(${nameKana}, ${name})) collate "C")`;
 
-const columnsOf = ({ fields }: AnyResource, inView: boolean) =>
+const columnsIn = ({ fields }: AnyResource, inView: boolean) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>
       Boolean(field.inView) === inView ? [[key, column(key, field)]] : [],
@@ -136,18 +149,19 @@ const columnsOf = ({ fields }: AnyResource, inView: boolean) =>
   );
 
 /** What the database holds of every row: options, the declared constraints, and that one row at most carries a flag. */
-function rulesOf(resource: AnyResource, at: (key: string) => AnyPgColumn) {
+function rulesOf(resource: AnyResource, columns: Columns) {
   const { fields, parent, constraints = {} } = resource;
   const name = tableName(resource.name);
-  return Object.entries(fields).flatMap(([key, { inView, kind, options, exactlyOne }]) => {
-    if (inView) return [];
+  const at = (key: string) => columnNamed(columns, key);
+  return Object.entries(fields).flatMap(([key, field]) => {
+    if (field.inView) return [];
     const column = at(key);
-    const values = options?.map(({ value }) => value) ?? [];
+    const values = 'options' in field ? field.options.map(({ value }) => value) : [];
     const rule = constraints[key];
-    const over = exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
+    const over = field.exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
     return [
-      ...(kind === 'choice' ? [optionsCheck(column, values)] : []),
-      ...(kind === 'choices'
+      ...(field.kind === 'choice' ? [optionsCheck(column, values)] : []),
+      ...(field.kind === 'choices'
         ? [
             check(
               `${name}_${snake(key)}_options`,
@@ -156,7 +170,7 @@ function rulesOf(resource: AnyResource, at: (key: string) => AnyPgColumn) {
           ]
         : []),
       ...(rule ? [check(`${name}_${snake(key)}_check`, sql.raw(rule))] : []),
-      ...(exactlyOne
+      ...(field.exactlyOne
         ? [
             uniqueIndex(`${name}_${snake(key)}_at_most_one`)
               .on(over)
@@ -167,56 +181,51 @@ function rulesOf(resource: AnyResource, at: (key: string) => AnyPgColumn) {
   });
 }
 
-/** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
-export function tableOf<FS extends Fields, Name extends string>(
-  resource: Resource<FS, Name>,
-): TableOf<FS, Name> {
-  const plain = resource as unknown as AnyResource;
+/** The indexes of a resource: what is unique, what is looked up or sorted by, the search. */
+function indexesOf(resource: AnyResource, columns: Columns) {
+  const { fields, parent } = resource;
   const name = tableName(resource.name);
-  const columns = columnsOf(plain, false);
+  const at = (key: string) => columnNamed(columns, key);
+  const found = Object.entries(fields).flatMap(([key, field]) => {
+    if (field.inView) return [];
+    const unique = uniqueIndex(`${name}_${snake(key)}_key`);
+    return [
+      ...(field.unique
+        ? [
+            field.unique === 'in-parent' && parent
+              ? unique.on(at(parent.field), at(key))
+              : unique.on(at(key)),
+          ]
+        : []),
+      ...('to' in field || field.generated
+        ? [index(`${name}_${snake(key)}_index`).on(at(key))]
+        : []),
+    ];
+  });
+  const order =
+    'nameKana' in fields
+      ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))]
+      : [];
+  return [
+    ...found,
+    ...order,
+    index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`),
+  ];
+}
+
+/** Builds the Drizzle table of a declaration: its fields, the standard columns, its unique and search indexes. */
+export function buildTable(resource: AnyResource): MasterTable {
+  const name = tableName(resource.name);
   const table = pgTable(
     name,
-    {
-      ...standard(),
-      ...columns,
-      searchText: text('search_text').notNull().generatedAlwaysAs(searchText(plain)),
-    },
-    (t) => {
-      const at = (key: string) => (t as unknown as Record<string, AnyPgColumn>)[key]!;
-      const unique = Object.entries(plain.fields).flatMap(([key, field]) => {
-        if (!field.unique) return [];
-        const over =
-          field.unique === 'in-parent' && plain.parent
-            ? [at(plain.parent.field), at(key)]
-            : [at(key)];
-        return [uniqueIndex(`${name}_${snake(key)}_key`).on(...(over as [AnyPgColumn]))];
-      });
-      const references = Object.entries(plain.fields)
-        .filter(([, field]) => field.kind === 'ref')
-        .map(([key]) => index(`${name}_${snake(key)}_index`).on(at(key)));
-      const order =
-        'nameKana' in plain.fields
-          ? [index(`${name}_kana_index`).on(kanaOrder(at('nameKana'), at('name')), at('id'))]
-          : [];
-      const generated = Object.keys(plain.fields)
-        .filter((key) => plain.fields[key]!.generated)
-        .map((key) => index(`${name}_${snake(key)}_index`).on(at(key)));
-      return [
-        ...rulesOf(plain, at),
-        ...unique,
-        ...references,
-        ...generated,
-        ...order,
-        index(`${name}_search_index`).using('gin', sql`${at('searchText')} gin_trgm_ops`),
-      ];
-    },
+    { ...standard(searchForm(resource)), ...columnsIn(resource, false) },
+    (columns) => [...rulesOf(resource, columns), ...indexesOf(resource, columns)],
   );
-  built.set(resource.name, table as unknown as MasterTable);
-  const viewed = columnsOf(plain, true);
-  if (Object.keys(viewed).length > 0)
-    views.set(
-      resource.name,
-      pgView(`${name}_view`, { id: uuid(), ...viewed }).existing() as unknown as MasterView,
-    );
-  return table as unknown as TableOf<FS, Name>;
+  built.set(resource.name, table);
+  const inView = columnsIn(resource, true);
+  if (Object.keys(inView).length > 0) {
+    const view = pgView(`${name}_view`, { id: uuid(), ...inView }).existing();
+    views.set(resource.name, { view, columns: getViewSelectedFields(view) });
+  }
+  return table;
 }

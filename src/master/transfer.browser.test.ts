@@ -34,7 +34,7 @@ for (const { locale, words } of [
       now: 'Import',
       back: 'Download the file with errors marked',
       toCorrect: '(to correct)',
-      ready: 'Nothing is wrong',
+      ready: 'No errors found',
       done: 'The file was imported.',
       reason: /katakana/i,
     },

@@ -10,8 +10,10 @@ import { likenesses } from './duplicates.ts';
 import { possibleDuplicates } from './duplicates.server.ts';
 import { customerRule, promotionRule, rejectionRule } from './promotion.ts';
 import { resourceNamed } from '#master/registry.ts';
+import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
 import { masters } from '#master/schema.ts';
-import { type Values, createRow, updateRow } from '#master/store.server.ts';
+import { createRow, updateRow } from '#master/store.server.ts';
+import { type Values } from '#master/write-row.server.ts';
 
 const tags = ['Provisional customer'];
 const one = '/sdsi/provisional-customer/{id}';
@@ -22,10 +24,11 @@ type Waiting = typeof provisional.$inferSelect;
 async function waiting(tx: Transaction, id: string): Promise<Waiting> {
   const [found] = await tx.select().from(provisional).where(eq(provisional.id, id)).for('update');
   if (!found || found.archivedAt) throw new Refused('not-found');
-  const state = resourceNamed('provisional-customer').fields.status!.options!.find(
-    ({ value }) => value === found.status,
-  )!.label;
-  if (found.status !== 'pending') throw new Refused('wrong-state', { values: { state } });
+  if (found.status !== 'pending') {
+    const { options } = provisionalCustomer.fields.status;
+    const state = options.find(({ value }) => value === found.status)?.label ?? '';
+    throw new Refused('wrong-state', { values: { state } });
+  }
   return found;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { customer } from '#master/resources/customer/customer.ts';
-import type { AnyResource } from '#master/define.ts';
-import { kana, text } from '#master/fields.ts';
+import { kana } from '#master/kinds/kana.ts';
+import { text } from '#master/kinds/text.ts';
 import { fieldRule, inputRule } from '#master/rule.ts';
 
 /** What an employee adds of the person when a firm becomes a customer; what the firm itself said is taken from there. */
@@ -17,7 +17,7 @@ export const promotionRule = z.strictObject({
   contactKana: fieldRule(contactFields.contactKana) as z.ZodType<string | null>,
   isPrimary: z.boolean(),
 });
-export const customerRule = inputRule(customer as unknown as AnyResource);
+export const customerRule = inputRule(customer);
 
 export const reasonField = text('Reason for rejection', '却下理由', { max: 500, multiline: true });
 export const rejectionRule = z.strictObject({

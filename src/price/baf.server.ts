@@ -8,10 +8,14 @@ import { baf as bafResource } from '#master/resources/baf/baf.ts';
 import { bafRules, bafStillOpen } from '#master/resources/baf/rules.ts';
 import { masters } from '#master/schema.ts';
 import type { Row } from '#master/select.server.ts';
-import { type Special, type Values, updateRow } from '#master/store.server.ts';
+import { type Special, updateRow } from '#master/store.server.ts';
+import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
+import { eventTo } from '#workflow/machine.ts';
+import { type BafState, bafMachine, bafStates, isBafOpen } from './baf-transitions.ts';
 
 type Rule = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null };
 
@@ -47,19 +51,20 @@ async function pricesOf(tx: Transaction, from: string, to: string): Promise<stri
 type BafTable = (typeof masters)['baf' | 'baf-month' | 'baf-year'];
 type Period = Readonly<{ from: string; to: string }>;
 
-const nextStates: Readonly<Record<string, readonly string[]>> = {
-  draft: ['draft', 'published'],
-  published: ['published', 'superseded'],
-  superseded: ['superseded'],
-};
+const employee = new Set(['employee'] as const);
+
+/** The state that a row holds; what holds none is a draft. */
+const stateOf = (row: Readonly<Record<string, unknown>>): BafState =>
+  oneOf(bafStates, String(row.state)) ?? 'draft';
 
 /** A BAF that is out keeps what quotations were priced with; it is superseded, never changed. */
 function checkPublished(resource: AnyResource, values: Values, before: Row): void {
   const changed = Object.keys(resource.fields).filter(
     (key) => !bafStillOpen.has(key) && !isDeepStrictEqual(plain(values[key]), plain(before[key])),
   );
-  const isPossible = nextStates[String(before.state)]?.includes(String(values.state)) ?? false;
-  const fields = [...(before.state === 'draft' ? [] : changed), ...(isPossible ? [] : ['state'])];
+  const [from, to] = [stateOf(before), stateOf(values)];
+  const isPossible = eventTo(bafMachine, from, to, employee, null) !== undefined;
+  const fields = [...(isBafOpen[from] ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
   throw new Refused('invalid', {
     fields: fields.map((path) => ({
@@ -97,7 +102,7 @@ function special(
   return {
     prepare: async (tx, values, before, context) => {
       if (before) checkPublished(resource, values, before);
-      if (before && before.state !== 'draft')
+      if (before && !isBafOpen[stateOf(before)])
         return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));

@@ -6,7 +6,7 @@ import { masters } from '#master/schema.ts';
 import type { Row } from '#master/select.server.ts';
 import { findChoices } from '#master/select.server.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { translated } from '#master/store.server.ts';
+import { translateConflicts } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -195,7 +195,7 @@ async function write(
 ): Promise<void> {
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
   const closed = new Map(planned.flatMap(({ closes }) => (closes ? [[closes.id, closes]] : [])));
-  await translated(baseRate, async () => {
+  await translateConflicts(baseRate, async () => {
     if (closed.size > 0) {
       const ended = await tx
         .update(rate)

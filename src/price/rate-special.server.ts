@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import { type Special, type Values, updateRow } from '#master/store.server.ts';
+import { type Special, updateRow } from '#master/store.server.ts';
+import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';

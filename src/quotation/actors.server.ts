@@ -1,24 +1,15 @@
 import type { SignedIn } from '#account/procedure.server.ts';
-import { type Staff, askedOf, nobodyAway, stepFor } from '#approval/approval.ts';
+import { type MadeBy, type Staff, isApprover, nobodyAway } from '#approval/approval.ts';
+import type { ApprovalRow } from '#approval/table.ts';
+import { answerApprovals } from './states.ts';
 import type { Actor } from './transitions.ts';
-import type { AnswerRow, ApprovalRow, Caller } from './transition.server.ts';
+import type { AnswerRow } from './transition.server.ts';
 
-type Judged = Pick<AnswerRow, 'authorId' | 'authorEmployeeId' | 'contributorIds' | 'state'>;
+type Judged = MadeBy & Pick<AnswerRow, 'state'>;
 
-/** Asked to approve, by themselves or as a deputy, and on turn while approval is open. */
-const isApprover = (
-  principal: SignedIn['principal'],
-  answer: Judged,
-  approvals: readonly ApprovalRow[],
-  staff: Staff,
-): boolean =>
-  answer.state === 'in-approval'
-    ? stepFor(principal, answer, approvals, staff) !== undefined
-    : askedOf(principal, answer, approvals, staff).length > 0;
-
-/** What a person is to a quotation; nobody to it: it does not exist for them. */
+/** What a person (null: the clock) is to a quotation; nobody to it: it does not exist for them. */
 export function actorsOf(
-  principal: Caller['principal'],
+  principal: SignedIn['principal'] | null,
   { customerId }: { customerId: string },
   answer: Judged | null = null,
   approvals: readonly ApprovalRow[] = [],
@@ -30,7 +21,11 @@ export function actorsOf(
   if (principal.isEmployee) {
     actors.add('employee');
     if (answer?.authorId === principal.accountId) actors.add('author');
-    if (answer && isApprover(principal, answer, approvals, staff)) actors.add('approver');
+    if (
+      answer &&
+      isApprover(principal, answer, approvals, staff, answerApprovals[answer.state] === 'asked')
+    )
+      actors.add('approver');
   }
   return actors;
 }

@@ -1,4 +1,16 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { AnswerEvent, QuotationEvent } from './transitions.ts';
+
+/** What timelines, the log and other systems are told of: the events of the machines, and what changes no state. */
+export type RecordedEvent =
+  | QuotationEvent
+  | AnswerEvent
+  | 'create'
+  | 'opened'
+  | 'pdf-read'
+  | 'document'
+  | 'message'
+  | 'note';
 
 /** What happens to quotations, as timelines and logs call it. */
 export const eventNames = {
@@ -27,4 +39,4 @@ export const eventNames = {
   message: { en: 'Message', ja: 'メッセージ' },
   note: { en: 'Internal note', ja: '社内メモ' },
   document: { en: 'Documents changed', ja: '添付書類を変更' },
-} as const satisfies Record<string, Bilingual>;
+} as const satisfies Record<RecordedEvent, Bilingual>;

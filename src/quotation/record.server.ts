@@ -3,11 +3,12 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { answerNumber } from './number.ts';
-import type { AnswerEvent, QuotationEvent } from './transitions.ts';
+import type { RecordedEvent } from './events.ts';
 import { quotationEvent } from './tables.ts';
 import { isShownToCustomer } from './visibility.ts';
 import { announce } from '#webhook/outbox.server.ts';
-import type { QuotationRow, AnswerRow, Caller } from './transition.server.ts';
+import type { Caller, Details } from '#workflow/change.server.ts';
+import type { AnswerRow, QuotationRow } from './transition.server.ts';
 
 /** What the log calls it: its number, before it has one its title. */
 export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | null): Bilingual {
@@ -15,29 +16,13 @@ export function titleOf({ number, title }: QuotationRow, answer: AnswerRow | nul
   return { en: text, ja: text };
 }
 
-export type Told = {
-  comment?: string | null;
-  inPlaceOf?: Bilingual | null;
-  internal?: boolean;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-};
-
 /** Writes what happened into the timeline and the log, in the transaction of the change. */
-export async function tell(
+export async function recordEvent(
   tx: Transaction,
   caller: Caller,
   subject: { quotation: QuotationRow; answer: AnswerRow | null },
-  event:
-    | QuotationEvent
-    | AnswerEvent
-    | 'create'
-    | 'opened'
-    | 'pdf-read'
-    | 'document'
-    | 'message'
-    | 'note',
-  { comment = null, inPlaceOf = null, internal = false, before, after }: Told = {},
+  event: RecordedEvent,
+  { comment = null, inPlaceOf = null, internal = false, before, after }: Details = {},
 ): Promise<void> {
   const { quotation: q, answer } = subject;
   const at = caller.now();

@@ -1,4 +1,5 @@
-import { type SQL, eq, inArray, or, sql, and } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { draftStates } from './states.ts';
 import type { Principal } from '#account/principal.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
@@ -9,7 +10,7 @@ import { isShownToCustomer, maySee } from './visibility.ts';
 /** Which quotations a person may know of: a customer its own; an employee all but what a customer is still writing. */
 export const scopeOf = ({ isEmployee, customerIds, accountId }: Principal): SQL | undefined =>
   isEmployee
-    ? or(sql`${quotation.state} <> 'draft'`, eq(quotation.requesterId, accountId))
+    ? or(notInArray(quotation.state, draftStates), eq(quotation.requesterId, accountId))
     : customerIds.length > 0
       ? inArray(quotation.customerId, [...customerIds])
       : sql`false`;

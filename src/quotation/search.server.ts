@@ -1,6 +1,6 @@
 import { type SQL, ilike } from 'drizzle-orm';
 import { containing } from '#platform/database/conditions.server.ts';
-import { folded } from '#master/narrow.server.ts';
+import { folded } from '#master/list-query.server.ts';
 import { quotation } from './tables.ts';
 
 /**

@@ -11,11 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { decimal, instant, optionsCheck } from '#platform/database/columns.ts';
-import { approvalColumns, approvalStates } from '#approval/columns.ts';
+import { decimal, instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
+import { approvalTable } from '#approval/table.ts';
 import { masters } from '#master/schema.ts';
 import { storedFile } from '#platform/file/tables.ts';
 import { type Bilingual, locales } from '#platform/i18n/locale.ts';
+import type { PricingProblem } from '#pricing/types.ts';
 import {
   type Cargo,
   type Manual,
@@ -30,17 +31,9 @@ import {
   segments,
   taxKinds,
 } from '#freight/types.ts';
-import { answerStates, quotationStates } from './states.ts';
-
-const sides = ['customer', 'employee'] as const;
+import { answerStates, quotationStates, unfinishedStates } from './states.ts';
 
 const amount = decimal(17, 4);
-
-/** The last number given in a year; locked while one is given, so that none is left out. */
-export const quotationCounter = pgTable('quotation_counter', {
-  year: integer().primaryKey(),
-  last: integer().notNull(),
-});
 
 /** One request of one customer. */
 export const quotation = pgTable(
@@ -89,7 +82,7 @@ export const quotation = pgTable(
     // What waits: few, however many have ended.
     index('quotation_open_index')
       .on(t.customerId, t.state)
-      .where(sql`${t.state} in ('draft', 'requested', 'answering', 'offered')`),
+      .where(sql`${t.state} in (${sql.raw(unfinishedStates.map(quotedText).join(', '))})`),
     index('quotation_created_index').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('quotation_submitted_index').on(t.submittedAt, t.id),
     index('quotation_title_index').on(t.title, t.id),
@@ -135,7 +128,7 @@ export const quotationAnswer = pgTable(
       .default([]),
     incomplete: boolean().notNull().default(true),
     cost: amount('cost').notNull().default('0'),
-    problems: jsonb().$type<unknown[]>().notNull().default([]),
+    problems: jsonb().$type<PricingProblem[]>().notNull().default([]),
     offeredAt: instant('offered_at'),
     decidedAt: instant('decided_at'),
     decidedBy: text('decided_by'),
@@ -274,39 +267,10 @@ export const quotationRemark = pgTable(
   (t) => [index('quotation_remark_answer_index').on(t.answerId, t.position)],
 );
 
-export const quotationDocument = pgTable(
-  'quotation_document',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => quotation.id),
-    answerId: uuid('answer_id').references(() => quotationAnswer.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => storedFile.id),
-    internal: boolean().notNull(),
-    createdBy: text('created_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [index('quotation_document_quotation_index').on(t.quotationId)],
-);
-
-export const quotationApproval = pgTable(
-  'quotation_approval',
-  {
-    id: uuid().primaryKey(),
-    answerId: uuid('answer_id')
-      .notNull()
-      .references(() => quotationAnswer.id),
-    ...approvalColumns(),
-  },
-  (t) => [
-    optionsCheck(t.state, approvalStates),
-    uniqueIndex('quotation_approval_employee_key').on(t.answerId, t.employeeId),
-    index('quotation_approval_queue_index').on(t.employeeId, t.state),
-  ],
-);
+export const quotationApproval = approvalTable('quotation_approval', {
+  column: 'answer_id',
+  of: () => quotationAnswer.id,
+});
 
 /** The quotation's life, as its timeline shows it. */
 export const quotationEvent = pgTable(
@@ -328,28 +292,4 @@ export const quotationEvent = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('quotation_event_quotation_index').on(t.quotationId, t.at)],
-);
-
-/** What customer and employees write to each other about a quotation, and employees among themselves. */
-export const quotationMessage = pgTable(
-  'quotation_message',
-  {
-    id: uuid().primaryKey(),
-    quotationId: uuid('quotation_id')
-      .notNull()
-      .references(() => quotation.id),
-    authorId: text('author_id').notNull(),
-    authorName: text('author_name').notNull(),
-    side: text({ enum: sides }).notNull(),
-    /** A note among employees: never the customer's to read. */
-    internal: boolean().notNull(),
-    /** Asks for another offer: answered by one, where a question waits for a word. */
-    isWish: boolean('is_wish').notNull().default(false),
-    text: text('body').notNull(),
-    at: instant('at').notNull(),
-  },
-  (t) => [
-    optionsCheck(t.side, sides),
-    index('quotation_message_quotation_index').on(t.quotationId, t.at, t.id),
-  ],
 );

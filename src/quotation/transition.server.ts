@@ -1,246 +1,167 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { SignedIn } from '#account/procedure.server.ts';
-import { auditEvent } from '#platform/event/tables.ts';
-import { dayOf } from '#platform/clock.ts';
-import type { Transaction } from '#platform/database/database.server.ts';
-import { Refused } from '#platform/refusal.ts';
-import { keepFigures } from '#quotation/figure/keep.server.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Day } from '#freight/types.ts';
 import { type Staff, nobodyAway } from '#approval/approval.ts';
 import { staffToday } from '#approval/approvers.server.ts';
-import {
-  type Actor,
-  type AnswerEvent,
-  type QuotationEvent,
-  type Refused as RuleRefusal,
-  nextAnswer,
-  nextQuotation,
-} from './transitions.ts';
-import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
-import { isShownToCustomer } from './visibility.ts';
-import { stateNames, type AnswerState, type QuotationState } from './states.ts';
-import { type Told, tell } from './record.server.ts';
+import { stepsOf } from '#approval/steps.server.ts';
+import type { ApprovalRow } from '#approval/table.ts';
+import { dayOf } from '#platform/clock.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { auditEvent } from '#platform/event/tables.ts';
+import { firstOf } from '#platform/expect.ts';
+import { Refused } from '#platform/refusal.ts';
+import { keepFigures } from '#quotation/figure/keep.server.ts';
+import { type Caller, defineWorkflow, lockRow } from '#workflow/change.server.ts';
 import { actorsOf } from './actors.server.ts';
+import { recordEvent } from './record.server.ts';
+import { stateNames } from './states.ts';
+import { quotation, quotationAnswer, quotationApproval } from './tables.ts';
+import { type Actor, answerMachine, quotationMachine } from './transitions.ts';
+import { isShownToCustomer } from './visibility.ts';
 
 export type QuotationRow = typeof quotation.$inferSelect;
-
 export type AnswerRow = typeof quotationAnswer.$inferSelect;
 
-export type ApprovalRow = typeof quotationApproval.$inferSelect;
-
-/** The clock as an actor: expiry and reminders happen without a person. */
-export type Caller = Pick<SignedIn, 'now' | 'requestId' | 'ip' | 'baseUrl'> & {
-  principal: SignedIn['principal'] | null;
-};
-
+/** A quotation, and where a change is about one an answer to it, held until the transaction ends; with what the caller is to it. */
 export type Locked = Readonly<{
   quotation: QuotationRow;
   answer: AnswerRow | null;
-  approvals: ApprovalRow[];
+  approvals: readonly ApprovalRow[];
   staff: Staff;
   actors: ReadonlySet<Actor>;
+  today: Day;
 }>;
-export type LockedAnswer = Locked & { answer: AnswerRow };
+export type LockedAnswer = Locked & Readonly<{ answer: AnswerRow }>;
 
-/** Loads a quotation (and an answer of it) for a change: rows locked, caller known. */
+/** An answer as its editor saw it. */
+export type AnswerSeen = Readonly<{ quotationId: string; answerId: string; version: number }>;
+
+/** @throws Refused not-found, also for what is not the caller's to know of */
 export async function lock(
   tx: Transaction,
   caller: Caller,
   quotationId: string,
-  answerId?: string | null,
+  answerId: string | null = null,
 ): Promise<Locked> {
-  const [found] = await tx
-    .select()
-    .from(quotation)
-    .where(eq(quotation.id, quotationId))
-    .for('update');
-  const [answer] = answerId
-    ? await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update')
-    : [];
-  if (!found || (answerId && answer?.quotationId !== quotationId)) throw new Refused('not-found');
-  const approvals = answer
-    ? await tx.select().from(quotationApproval).where(eq(quotationApproval.answerId, answer.id))
-    : [];
+  const found = await lockRow(tx.select().from(quotation).where(eq(quotation.id, quotationId)));
+  const answer =
+    answerId === null
+      ? null
+      : await lockRow(tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)));
+  if (answer && answer.quotationId !== quotationId) throw new Refused('not-found');
+  const approvals = answer ? await stepsOf(tx, quotationApproval, answer.id) : [];
   const staff = answer ? await staffToday(tx, [answer], caller.now()) : nobodyAway;
-  const actors = actorsOf(caller.principal, found, answer ?? null, approvals, staff);
+  const actors = actorsOf(caller.principal, found, answer, approvals, staff);
   const isInside = actors.has('employee') || actors.has('clock');
   if (actors.size === 0 || (answer && !isInside && !isShownToCustomer(answer)))
     throw new Refused('not-found');
-  return { quotation: found, answer: answer ?? null, approvals, staff, actors };
+  return { quotation: found, answer, approvals, staff, actors, today: dayOf(caller.now()) };
 }
 
-/** Who last did something here, for those who come second; a customer is told only of what it may know. */
-async function lastChange(tx: Transaction, { quotation: q, answer, actors }: Locked) {
-  const [found] = await tx
-    .select({ actorName: auditEvent.actorName, action: auditEvent.action, at: auditEvent.at })
-    .from(auditEvent)
-    .where(
-      and(
-        inArray(auditEvent.resource, ['quotation-request', 'quotation-answer']),
-        inArray(auditEvent.recordId, answer ? [q.id, answer.id] : [q.id]),
-        actors.has('employee') ? undefined : eq(auditEvent.customerId, q.customerId),
-      ),
-    )
-    .orderBy(desc(auditEvent.at), desc(auditEvent.id))
-    .limit(1);
-  return found ?? null;
-}
-
-async function refuse(
-  tx: Transaction,
-  locked: Locked,
-  refusal: RuleRefusal<QuotationState | AnswerState>,
-): Promise<never> {
-  if (refusal.refused === 'forbidden') throw new Refused('forbidden');
-  return refuseState(tx, locked, refusal.state);
-}
-
-/** Refuses because of a state that somebody brought about meanwhile, and says who. */
-export async function refuseState(
-  tx: Transaction,
-  locked: Locked,
-  state: QuotationState | AnswerState,
-): Promise<never> {
-  throw new Refused('wrong-state', {
-    values: { state: stateNames[state] },
-    detail: { state, last: await lastChange(tx, locked) },
-  });
-}
-
-/**
- * Refuses a save that was made from an older version, and gives what is there now, so that the form can show both.
- * @throws Refused stale with the version, who saved last, and `current`.
- */
-export async function fresh(
-  tx: Transaction,
-  locked: Locked,
-  version: number,
-  current?: () => Promise<unknown>,
-): Promise<void> {
-  const row = locked.answer ?? locked.quotation;
-  if (row.version === version) return;
-  throw new Refused('stale', {
-    detail: {
-      version: row.version,
-      last: await lastChange(tx, locked),
-      current: (await current?.()) ?? null,
-    },
-  });
-}
-
-/** Takes a quotation to its next state by an event, or refuses. */
-export async function moveQuotation(
+export const lockAnswer = async (
   tx: Transaction,
   caller: Caller,
-  locked: Locked,
-  event: QuotationEvent,
-  values: Partial<QuotationRow> = {},
-  told: Told = {},
-): Promise<QuotationRow> {
-  const { quotation: q, actors } = locked;
-  const result = nextQuotation(q.state, event, actors);
-  if (!('next' in result)) return refuse(tx, locked, result);
-  const [after] = await tx
-    .update(quotation)
-    .set({
-      ...values,
-      state: result.next,
-      version: event === 'duplicate' ? q.version : q.version + 1,
-      updatedAt: caller.now(),
-    })
-    .where(eq(quotation.id, q.id))
-    .returning();
-  if (result.next !== q.state) await keepFigures(tx, [q.id]);
-  if (event !== 'edit')
-    await tell(tx, caller, { quotation: after!, answer: null }, event, {
-      before: { state: q.state },
-      after: { state: result.next },
-      ...told,
-    });
-  return after!;
+  { quotationId, answerId }: Pick<AnswerSeen, 'quotationId' | 'answerId'>,
+): Promise<LockedAnswer> => withAnswer(await lock(tx, caller, quotationId, answerId));
+
+/** The same of a change that is about an answer. @throws Refused not-found where it is about none */
+export function withAnswer(locked: Locked): LockedAnswer {
+  const { answer } = locked;
+  if (!answer) throw new Refused('not-found');
+  return { ...locked, answer };
 }
 
-/** Takes an answer (and its quotation with it) to the next state by an event, or refuses. */
-export async function moveAnswer(
-  tx: Transaction,
-  caller: Caller,
-  locked: LockedAnswer,
-  event: AnswerEvent,
-  values: Partial<AnswerRow> = {},
-  told: Told = {},
-): Promise<{ quotation: QuotationRow; answer: AnswerRow }> {
-  const { quotation: q, answer, actors } = locked;
-  const result = nextAnswer(
-    {
-      answer: answer.state,
-      quotation: q.state,
-      validUntil: answer.validUntil,
-      today: dayOf(caller.now()),
-    },
-    event,
-    actors,
+/** A customer is told only of what it may know. */
+const history = ({ quotation: q, answer, actors }: Locked) =>
+  and(
+    inArray(auditEvent.resource, ['quotation-request', 'quotation-answer']),
+    inArray(auditEvent.recordId, answer ? [q.id, answer.id] : [q.id]),
+    actors.has('employee') ? undefined : eq(auditEvent.customerId, q.customerId),
   );
-  if (!('next' in result)) return refuse(tx, locked, result);
-  const now = caller.now();
-  // A reminder or a question changes nothing that anybody has open on the screen.
-  const version =
-    event === 'remind' || event === 'ask-change' ? answer.version : answer.version + 1;
-  const [after] = await tx
-    .update(quotationAnswer)
-    .set({ ...values, state: result.next, version, updatedAt: now })
-    .where(eq(quotationAnswer.id, answer.id))
-    .returning();
-  let changed = q;
-  if (result.quotation !== q.state) {
-    [changed] = (await tx
-      .update(quotation)
-      .set({ state: result.quotation, version: sql`${quotation.version} + 1`, updatedAt: now })
-      .where(eq(quotation.id, q.id))
-      .returning()) as [QuotationRow];
-    await keepFigures(tx, [q.id]);
-  }
-  if (event !== 'edit-answer' || answer.state !== result.next) {
-    await tell(tx, caller, { quotation: changed, answer: after! }, event, {
-      before: { state: answer.state },
-      after: { state: result.next },
-      ...told,
-    });
-  }
-  return { quotation: changed, answer: after! };
-}
 
-/** Ends every revision of a quotation that is offered or being prepared. */
+/** How quotations change. */
+export const quotationFlow = defineWorkflow({
+  machine: quotationMachine,
+  stateNames,
+  subject: ({ quotation: { state, version }, actors }: Locked) => ({
+    state,
+    version,
+    actors,
+    facts: null,
+  }),
+  history,
+  save: async (tx, held, values: Partial<QuotationRow>) => {
+    const q = firstOf(
+      await tx.update(quotation).set(values).where(eq(quotation.id, held.quotation.id)).returning(),
+    );
+    if (q.state !== held.quotation.state) await keepFigures(tx, [q.id]);
+    return { ...held, quotation: q };
+  },
+  record: (tx, caller, held, event, details) =>
+    recordEvent(tx, caller, { ...held, answer: null }, event, details),
+});
+
+/** How answers change, and their quotations with them. */
+export const answerFlow = defineWorkflow({
+  machine: answerMachine,
+  stateNames,
+  subject: ({
+    quotation: q,
+    answer: { state, version, validUntil },
+    actors,
+    today,
+  }: LockedAnswer) => ({
+    state,
+    version,
+    actors,
+    facts: { quotation: q.state, validUntil, today },
+  }),
+  history,
+  save: async (tx, held, values: Partial<AnswerRow>, { quotation: state }) => {
+    const answer = firstOf(
+      await tx
+        .update(quotationAnswer)
+        .set(values)
+        .where(eq(quotationAnswer.id, held.answer.id))
+        .returning(),
+    );
+    if (state === 'same' || state === held.quotation.state) return { ...held, answer };
+    const q = firstOf(
+      await tx
+        .update(quotation)
+        .set({
+          state,
+          version: sql`${quotation.version} + 1`,
+          updatedAt: answer.updatedAt,
+        })
+        .where(eq(quotation.id, held.quotation.id))
+        .returning(),
+    );
+    await keepFigures(tx, [q.id]);
+    return { ...held, quotation: q, answer };
+  },
+  record: (tx, caller, held, event, details) => recordEvent(tx, caller, held, event, details),
+});
+
+/** What `answerFlow` lets a person do with an answer. */
+export type AnswerPermit = Awaited<ReturnType<typeof answerFlow.permit>>;
+
+/** Ends every revision of a quotation that is offered or being prepared: whoever may end the quotation or start the next may. */
 export async function supersedeOpen(
   tx: Transaction,
   caller: Caller,
-  q: QuotationRow,
+  locked: Locked,
 ): Promise<void> {
   const answers = await tx
     .select()
     .from(quotationAnswer)
-    .where(eq(quotationAnswer.quotationId, q.id))
+    .where(eq(quotationAnswer.quotationId, locked.quotation.id))
     .for('update');
   for (const answer of answers) {
-    const result = nextAnswer(
-      { answer: answer.state, quotation: q.state },
+    const permit = answerFlow.permitted(
+      { ...locked, answer, actors: new Set(['employee']) },
       'supersede',
-      new Set(['employee']),
     );
-    if (!('next' in result)) continue;
-    const [after] = await tx
-      .update(quotationAnswer)
-      .set({ state: result.next, version: answer.version + 1, updatedAt: caller.now() })
-      .where(eq(quotationAnswer.id, answer.id))
-      .returning();
-    await tell(tx, caller, { quotation: q, answer: after! }, 'supersede', {
-      internal: !isShownToCustomer(answer),
-    });
+    if (permit)
+      await answerFlow.move(tx, caller, permit, {}, { internal: !isShownToCustomer(answer) });
   }
 }
-
-/** The answer of a change that is about one. */
-export function withAnswer(locked: Locked): LockedAnswer {
-  if (!locked.answer) throw new Refused('not-found');
-  return locked as LockedAnswer;
-}
-
-export type About = Readonly<{ quotationId: string; answerId: string; version: number }>;

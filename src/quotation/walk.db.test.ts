@@ -5,7 +5,8 @@ import { auditEvent } from '#platform/event/tables.ts';
 import { freight } from '#test/cargo.ts';
 import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { watchValidity } from '#quotation/offer/agreement.server.ts';
-import { type Actor, type AnswerEvent, nextAnswer, nextQuotation } from './transitions.ts';
+import { next as nextOf } from '#workflow/machine.ts';
+import { type Actor, type AnswerEvent, nextAnswer, quotationMachine } from './transitions.ts';
 import { quotation, quotationAnswer } from './tables.ts';
 import type { AnswerState, QuotationState } from './states.ts';
 
@@ -162,7 +163,13 @@ function foretold(
 ): (QuotationState | AnswerState)[] | null {
   const who = new Set(actorsOf[taken.by]);
   if (taken.kind !== 'answer') {
-    const result = nextQuotation(state, taken.kind === 'start' ? 'start-answer' : 'cancel', who);
+    const result = nextOf(
+      quotationMachine,
+      state,
+      taken.kind === 'start' ? 'start-answer' : 'cancel',
+      who,
+      null,
+    );
     return 'next' in result
       ? [
           result.next,

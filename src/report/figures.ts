@@ -1,17 +1,15 @@
 import { Decimal } from 'decimal.js';
+import { type DecidedState, type EndedState, decidedStates } from '#quotation/states.ts';
 
 /** How many quotations, and what became of them. */
 export type Counts = Readonly<{
   asked: number;
   /** Offered something at least once. */
   answered: number;
-  /** Neither agreed, declined, expired nor cancelled yet. */
+  /** Not at an end yet. */
   open: number;
-  agreed: number;
-  declined: number;
-  expired: number;
-  cancelled: number;
-}>;
+}> &
+  Readonly<Record<EndedState, number>>;
 
 /** Sums before tax as decimal texts, in one currency. `costed` is what of the agreed has a known cost, `cost` that cost. */
 export type Sums = Readonly<{
@@ -36,8 +34,11 @@ const percent = (part: Decimal, whole: Decimal) =>
  * Agreed of all that came to an end with the customer (agreed, declined, expired), in percent to one decimal, half up.
  * What is open or was cancelled says nothing about winning. Null where nothing has come to an end.
  */
-export const winRate = ({ agreed, declined, expired }: Counts): string | null =>
-  percent(new Decimal(agreed), new Decimal(agreed + declined + expired));
+export const winRate = (counts: Readonly<Record<DecidedState, number>>): string | null =>
+  percent(
+    new Decimal(counts.agreed),
+    new Decimal(decidedStates.reduce((sum, state) => sum + counts[state], 0)),
+  );
 
 /** What was offered and agreed, with the margin of the agreed: of the charges whose cost is known, in percent of their price. */
 export function amountsOf({ currency, offered, agreed, costed, cost }: Sums): Amounts {

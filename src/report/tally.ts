@@ -36,7 +36,6 @@ function median(numbers: readonly number[]): number | null {
 export function figuresFrom(tallies: readonly Tally[]): Figures {
   const times = (of: (state: QuotationState) => boolean) =>
     tallies.reduce((sum, { state, asked }) => (of(state) ? sum + asked : sum), 0);
-  const inState = (state: QuotationState) => times((each) => each === state);
   const minutes = tallies.flatMap((tally) =>
     tally.minutes === null ? [] : (JSON.parse(`[${tally.minutes}]`) as number[]),
   );
@@ -44,11 +43,11 @@ export function figuresFrom(tallies: readonly Tally[]): Figures {
     asked: times(() => true),
     answered: minutes.length,
     open: times((state) => openStates.some((open) => open === state)),
-    agreed: inState('agreed'),
-    declined: inState('declined'),
-    expired: inState('expired'),
-    cancelled: inState('cancelled'),
-  };
+    agreed: times((state) => state === 'agreed'),
+    declined: times((state) => state === 'declined'),
+    expired: times((state) => state === 'expired'),
+    cancelled: times((state) => state === 'cancelled'),
+  } satisfies Counts;
   const sum = (of: readonly Tally[], key: 'amount' | 'costed' | 'cost') => {
     const all = summing();
     for (const tally of of) all.add(tally[key]);

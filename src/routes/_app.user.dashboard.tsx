@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { MakerFigures } from '#maker/screens/maker-figures.tsx';
+import { MakerFigures } from '#maker/list/screens/maker-figures.tsx';
 import { Dashboard } from '#report/screens/dashboard.tsx';
 import { useLabel } from '#words.ts';
 

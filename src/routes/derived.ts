@@ -1,6 +1,9 @@
 import { logOf, masterScreenAt as masterAt } from '#master/address.ts';
 import { addressOf } from '#master/define.ts';
 import { resourceList, resourceNamed } from '#master/registry.ts';
+import { makerLogPath, recordsOf } from '#maker/types/addresses.ts';
+import type { MakerType } from '#maker/types/maker-type.ts';
+import { makerTypes } from '#maker/types/registry.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { Screen } from './find-screen.ts';
 import { screens } from './screens.ts';
@@ -24,26 +27,24 @@ const hubs: Readonly<Record<string, Bilingual>> = {
   trucking: { en: 'Trucking master log', ja: '陸送マスタログ' },
 };
 
+/** The log of a car maker: a hub, and one for each kind of its records. */
+function makerLogs(type: MakerType): [string, readonly string[]][] {
+  const { quotation, sheet, charge, classes } = recordsOf(type);
+  const records = [quotation, sheet, ...(charge === null ? [] : [charge]), classes];
+  const hub = makerLogPath(type.name);
+  return [
+    [hub, records],
+    ...records.map((record): [string, string[]] => [`${hub}/${record}`, [record]]),
+  ];
+}
+
 const dataLogs: Readonly<Record<string, readonly string[]>> = {
   '/log/login': ['login', 'account', 'webhook', 'mail', 'maintenance'],
   '/log/data': ['quotation-request', 'quotation-answer', 'provisional-customer', 'contact'],
   '/log/data/quotation-request': ['quotation-request'],
   '/log/data/quotation-answer': ['quotation-answer'],
   '/log/data/provisional-customer': ['provisional-customer'],
-  '/log/nissan': [
-    'nissan-quotation',
-    'nissan-quotation-sheet',
-    'nissan-quotation-charge',
-    'nissan-vehicle-class',
-  ],
-  '/log/nissan/nissan-quotation': ['nissan-quotation'],
-  '/log/nissan/nissan-quotation-sheet': ['nissan-quotation-sheet'],
-  '/log/nissan/nissan-quotation-charge': ['nissan-quotation-charge'],
-  '/log/nissan/nissan-vehicle-class': ['nissan-vehicle-class'],
-  '/log/toyota': ['toyota-quotation', 'toyota-quotation-sheet', 'toyota-vehicle-class'],
-  '/log/toyota/toyota-quotation': ['toyota-quotation'],
-  '/log/toyota/toyota-quotation-sheet': ['toyota-quotation-sheet'],
-  '/log/toyota/toyota-vehicle-class': ['toyota-vehicle-class'],
+  ...Object.fromEntries(makerTypes.flatMap(makerLogs)),
 };
 
 /** Which records a log address tells of: one resource's, or for a hub all of its area. */
@@ -57,7 +58,10 @@ export function logResourcesAt(path: string): readonly string[] {
   );
 }
 
-const hubPaths: ReadonlySet<string> = new Set(['/log/data', '/log/nissan', '/log/toyota']);
+const hubPaths: ReadonlySet<string> = new Set([
+  '/log/data',
+  ...makerTypes.map((type) => makerLogPath(type.name)),
+]);
 
 /** The logs that a hub leads to. */
 export function logsBelow(path: string): { href: string; label: Bilingual }[] {

@@ -16,6 +16,8 @@ import type { Bilingual, Locale } from '#platform/i18n/locale.ts';
 import { makerFields, makerValues } from '#maker/event-words.ts';
 import { makerEventNames } from '#maker/events.ts';
 import { stateNames as makerStateNames } from '#maker/states.ts';
+import { quotationPath, recordsOf } from '#maker/types/addresses.ts';
+import { makerTypes } from '#maker/types/registry.ts';
 import { eventFields, eventValues } from '#quotation/event-words.ts';
 import { eventNames } from '#quotation/events.ts';
 import { stateNames } from '#quotation/states.ts';
@@ -150,6 +152,16 @@ export function nameAction(action: string, locale: Locale): string {
   return (event === undefined ? basic[area] : areas[area]?.[event])?.[locale] ?? action;
 }
 
+/** The type of price sheet whose record a resource is; null for everything else. Classes are records of a master. */
+function makerRecordOf(resource: string) {
+  for (const type of makerTypes) {
+    const { quotation, sheet, charge } = recordsOf(type);
+    if ([quotation, sheet, charge].includes(resource))
+      return { type, isQuotation: resource === quotation };
+  }
+  return null;
+}
+
 /** The actions that the events of these records may have. */
 export function actionsOf(resources: readonly string[]): string[] {
   const of = (area: string) => Object.keys(areas[area]!).map((event) => `${area}:${event}`);
@@ -170,7 +182,7 @@ export function actionsOf(resources: readonly string[]): string[] {
     )
   )
     return ['update', ...of('quotation')];
-  if (resources.some((resource) => /^(nissan|toyota)-quotation/.test(resource)))
+  if (resources.some((resource) => makerRecordOf(resource) !== null))
     return ['create', 'update', 'archive', ...of('maker')];
   return ['create', 'update', 'archive', 'restore'];
 }
@@ -188,9 +200,11 @@ export function recordHref({ resource, recordId, recordTitle, parentId }: Record
   if (resource === 'mail') return `/log/mail?q=${encodeURIComponent(recordTitle.ja)}`;
   if (resource === 'quotation-request' || resource === 'quotation-answer')
     return `/quotation-detail/${parentId ?? recordId}`;
-  const maker = /^(nissan|toyota)-quotation(-sheet|-charge)?$/.exec(resource);
-  if (maker)
-    return `/${maker[1]}-quotation/${parentId ?? recordId}/${maker[2] ? resource : 'edit'}`;
+  const ofMaker = makerRecordOf(resource);
+  if (ofMaker) {
+    const { type, isQuotation } = ofMaker;
+    return `${quotationPath(type.name, parentId ?? recordId)}/${isQuotation ? 'edit' : resource}`;
+  }
   if (!isResourceName(resource)) return null;
   const master = resourceNamed(resource);
   const above = parentsOf(master);

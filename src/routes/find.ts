@@ -7,6 +7,7 @@ import { stateNames } from '#quotation/states.ts';
 import type { Found } from '#ui/layout/palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
 import type { Screen } from './find-screen.ts';
+import { isDraft } from '#quotation/states.ts';
 
 type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersonatedBy'>;
 
@@ -36,7 +37,7 @@ async function quotations(text: string): Promise<Found[]> {
   return (await api().quotation.find({ q: text })).map(({ id, number, state, title, customer }) => {
     const name = [number, title].filter(Boolean).join('　');
     return {
-      href: state === 'draft' ? `/quotation-request/${id}/customer` : `/quotation-detail/${id}`,
+      href: isDraft(state) ? `/quotation-request/${id}/customer` : `/quotation-detail/${id}`,
       label: { en: name, ja: name },
       about: {
         en: `${customer.nameEn}, ${stateNames[state].en}`,

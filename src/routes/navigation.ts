@@ -1,4 +1,7 @@
 import type { ShownPrincipal } from '#account/api.server.ts';
+import { listPath, listTitle, makerLogPath } from '#maker/types/addresses.ts';
+import { type RegisteredType, typesOf } from '#maker/types/find.ts';
+import { makerTypes } from '#maker/types/registry.ts';
 import { groups } from '#master/define.ts';
 import { resourceList } from '#master/registry.ts';
 import type { NavGroup } from '#ui/layout/frame.tsx';
@@ -23,15 +26,11 @@ const forEmployees: NavGroup = {
   ],
 };
 
-type Maker = ShownPrincipal['makers'][number];
-const makerLists: Readonly<Record<Maker, NavGroup['items'][number]>> = {
-  nissan: { href: '/nissan-quotation', label: { en: 'Nissan quotations', ja: '日産見積' } },
-  toyota: { href: '/toyota-quotation', label: { en: 'Toyota quotations', ja: 'トヨタ見積' } },
-};
-const makers: NavGroup = {
+const listOf = (type: RegisteredType) => ({ href: listPath(type.name), label: listTitle(type) });
+const carMakers = (types: readonly RegisteredType[]): NavGroup => ({
   label: { en: 'Car makers', ja: '自動車メーカー' },
-  items: Object.values(makerLists),
-};
+  items: types.map(listOf),
+});
 
 const prices: NavGroup = {
   label: { en: 'Prices', ja: '運賃' },
@@ -88,8 +87,10 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
     label: { en: 'Logs', ja: 'ログ' },
     items: [
       { href: '/log/data', label: { en: 'Data log', ja: 'データログ' } },
-      { href: '/log/nissan', label: { en: 'Nissan log', ja: '日産ログ' } },
-      { href: '/log/toyota', label: { en: 'Toyota log', ja: 'トヨタログ' } },
+      ...makerTypes.map(({ name, label }) => ({
+        href: makerLogPath(name),
+        label: { en: `${label.en} log`, ja: `${label.ja}ログ` },
+      })),
       { href: '/log/login', label: { en: 'Sign-in log', ja: 'ログインログ' } },
       { href: '/log/mail', label: { en: 'Mail log', ja: 'メールログ' } },
       ...[
@@ -114,7 +115,7 @@ function employeeNavigation(isAdmin: boolean): NavGroup[] {
   };
   return [
     forEmployees,
-    makers,
+    carMakers(makerTypes),
     prices,
     announcements,
     ...masters,
@@ -128,30 +129,24 @@ const announcements: NavGroup = {
   items: [{ href: '/announce', label: { en: 'Announcements', ja: 'お知らせ' } }],
 };
 
-const makerLogs: Readonly<Record<Maker, NavGroup['items'][number]>> = {
-  nissan: {
-    href: '/log/nissan/nissan-quotation',
-    label: { en: 'Nissan quotation log', ja: '日産見積ログ' },
-  },
-  toyota: {
-    href: '/log/toyota/toyota-quotation',
-    label: { en: 'Toyota quotation log', ja: 'トヨタ見積ログ' },
-  },
-};
+const quotationLogOf = ({ name, label }: RegisteredType) => ({
+  href: `${makerLogPath(name)}/${name}-quotation`,
+  label: { en: `${label.en} quotation log`, ja: `${label.ja}見積ログ` },
+});
 
 /** What a customer finds; of a car maker only its own people know. */
-function customerNavigation(own: readonly Maker[]): NavGroup[] {
+function customerNavigation(own: readonly RegisteredType[]): NavGroup[] {
   const requests = {
     href: '/log/data/quotation-request',
     label: { en: 'Quotation request log', ja: '見積依頼ログ' },
   };
   return [
     quotations,
-    ...(own.length > 0 ? [{ ...makers, items: own.map((maker) => makerLists[maker]) }] : []),
+    ...(own.length > 0 ? [carMakers(own)] : []),
     announcements,
     {
       label: { en: 'Logs', ja: 'ログ' },
-      items: [requests, ...own.map((maker) => makerLogs[maker])],
+      items: [requests, ...own.map(quotationLogOf)],
     },
   ];
 }
@@ -175,5 +170,5 @@ export function navigationOf(
   if (!principal) return visitorNavigation;
   return principal.isEmployee
     ? employeeNavigation(principal.role === 'admin')
-    : customerNavigation(principal.makers);
+    : customerNavigation(typesOf(principal.makers));
 }

@@ -1,6 +1,9 @@
 import type { Access } from '#account/principal.ts';
 import { freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
+import { listTitle } from '#maker/types/addresses.ts';
+import type { MakerType } from '#maker/types/maker-type.ts';
+import { makerTypes } from '#maker/types/registry.ts';
 import type { Layout, Screen } from './find-screen.ts';
 
 const screen = (path: string, layout: Layout, access: Access, en: string, ja: string): Screen => ({
@@ -44,21 +47,20 @@ function sheetScreens(base: string, line: string, access: Access): Screen[] {
 const answer = '/quotation-answer/{id}/{id2}';
 const request = '/quotation-request/{id}';
 
-const makerLabels = { nissan: ['Nissan', '日産'], toyota: ['Toyota', 'トヨタ'] } as const;
-
-/** The screens of a car maker's quotations; charges and several routes are of the Nissan type alone. */
-function makerScreens(maker: keyof typeof makerLabels): Screen[] {
-  const [en, ja] = makerLabels[maker];
+/** The screens of a car maker's quotations; charges and several routes where its sheets are laid out by route. */
+function makerScreens(type: MakerType): Screen[] {
+  const { en, ja } = type.label;
+  const maker = type.name;
   const base = `/${maker}-quotation`;
   const log = `/log/${maker}`;
   const sheet = `${base}/{id}/${maker}-quotation-sheet`;
   const charge = `${base}/{id}/${maker}-quotation-charge`;
-  const isNissan = maker === 'nissan';
+  const isByRoute = type.layout === 'route-by-class';
   return [
-    screen(base, 'quotation', 'signed-in', `${en} quotations`, `${ja}見積`),
+    { ...screen(base, 'quotation', 'signed-in', '', ''), title: listTitle(type) },
     screen(`${base}/new`, 'quotation', 'employee', `New ${en} quotation`, `${ja}見積登録`),
     screen(`${base}/{id}/edit`, 'quotation', 'signed-in', `${en} quotation`, `${ja}見積編集`),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(charge, 'quotation', 'employee', 'Charges', '諸費用'),
           screen(`${charge}/new`, 'quotation', 'employee', 'New charge', '諸費用登録'),
@@ -66,7 +68,7 @@ function makerScreens(maker: keyof typeof makerLabels): Screen[] {
         ]
       : []),
     screen(sheet, 'quotation', 'signed-in', 'Quotation sheet', '見積シート'),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(
             `${sheet}/sheet/route/new`,
@@ -113,7 +115,7 @@ function makerScreens(maker: keyof typeof makerLabels): Screen[] {
       `${en} quotation sheet log`,
       `${ja}見積シートログ`,
     ),
-    ...(isNissan
+    ...(isByRoute
       ? [
           screen(
             `${log}/${maker}-quotation-charge`,
@@ -303,8 +305,7 @@ export const screens: readonly Screen[] = [
     'Quotation agreement: rejected',
     '見積承諾却下完了',
   ),
-  ...makerScreens('nissan'),
-  ...makerScreens('toyota'),
+  ...makerTypes.flatMap(makerScreens),
   screen('/user/dashboard', 'default', 'signed-in', 'Dashboard', 'ダッシュボード'),
   screen('/user/passkey', 'default', 'signed-in', 'Passkeys', 'パスキー'),
   screen('/user/profile', 'default', 'signed-in', 'Profile', 'プロフィール'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { makers } from '#maker/types.ts';
+import { makers } from '#maker/types/find.ts';
 import { type Shape, amount, count, list, named } from '#platform/http/output.ts';
 import { place } from '#quotation/sheet/output.ts';
 import type { Repriced } from './difference.ts';

@@ -10,14 +10,13 @@ import type { PricingContext } from '#pricing/types.ts';
 import { buyerOf } from '#quotation/sheet/prices.server.ts';
 import { type PricedSheet, loadOwnCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
-import { openStates } from '#quotation/states.ts';
+import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#freight/types.ts';
 import { type Books, booksOf } from './books.server.ts';
 import { type Repriced, differenceOf, lanesOf } from './difference.ts';
 import type { Scenario } from './scenario.ts';
 
-const openAnswers = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
-const isOpen = inArray(quotation.state, [...openStates]);
+const isOpen = inArray(quotation.state, openStates);
 
 type Asked = Pick<
   typeof quotation.$inferSelect,
@@ -57,7 +56,7 @@ async function standing(db: Database, ids: readonly string[]): Promise<Map<strin
     .where(
       and(
         among(quotationAnswer.quotationId, ids),
-        inArray(quotationAnswer.state, [...openAnswers]),
+        inArray(quotationAnswer.state, unfinishedAnswerStates),
       ),
     )
     .orderBy(quotationAnswer.quotationId, desc(quotationAnswer.revision));

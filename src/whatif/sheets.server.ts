@@ -2,14 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { carsOf } from '#maker/load.server.ts';
 import { routeBaf } from '#maker/rules/baf.ts';
+import { openStates } from '#maker/states.ts';
 import { makerCell, makerQuotation, makerRoute } from '#maker/tables.ts';
 import type { Maker } from '#maker/types.ts';
 import { masters } from '#master/schema.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { type Scenario, bafIn, sheetPriceIn } from './scenario.ts';
 import { type MeanPrice, meanPrice } from './sheet-difference.ts';
-
-const openStates = ['draft', 'in-approval', 'returned', 'approved', 'offered'] as const;
 
 type Named = Readonly<{ name: string; nameEn: string | null }>;
 export type SheetDifference = MeanPrice &
@@ -39,7 +38,7 @@ export async function sheetsBy(db: Database, scenario: Scenario): Promise<SheetD
     .leftJoin(bafYear, eq(bafYear.id, makerQuotation.bafYearId))
     .innerJoin(customer, eq(customer.id, makerQuotation.customerId))
     .innerJoin(currency, eq(currency.code, makerQuotation.currency))
-    .where(inArray(makerQuotation.state, [...openStates]))
+    .where(inArray(makerQuotation.state, openStates))
     .orderBy(desc(makerQuotation.validFrom), desc(makerQuotation.id));
   const ids = sheets.map(({ sheet }) => sheet.id);
   const [from, to] = [alias(masters.port, 'from_port'), alias(masters.port, 'to_port')];

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 import { type FieldProps, useFieldState, useInputProps } from '#ui/form/field.tsx';
 import { useRecordFormContext } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';

@@ -1,6 +1,6 @@
 import EditorJS, { type OutputData } from '@editorjs/editorjs';
 import DragDrop from 'editorjs-drag-drop';
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { firstDifference, historyOf } from './history.ts';
 import { atOnce } from './prompt.ts';

@@ -1,4 +1,4 @@
-import type { Blocks } from '#master/fields.ts';
+import type { Blocks } from '#master/kinds/blocks.ts';
 
 /** So many steps back. */
 const most = 100;

@@ -1,13 +1,12 @@
-import { Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox, Group, Stack, Switch } from '@mantine/core';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
 import type { PersonName } from '../approvers.server.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
-import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useLabel, useLocale } from '#words.ts';
+import type { ApproverChoiceState, Chosen } from './use-approver-choice.ts';
 
 const words = {
   level: (n: number) => ({ en: `Level ${n}`, ja: `第${n}段階` }),
@@ -27,15 +26,15 @@ type Choice = Readonly<{
   question: string;
   /** Who may be asked, by a query of its own. */
   possible: UseQueryOptions<Possible[]>;
-  /** Who is asked already, and the version that they were read with. */
+  /** Who is asked already. */
   saved: readonly Asked[];
-  version: number;
+  /** What is ticked: kept by the screen, so that it outlives whatever is read anew. */
+  choice: ApproverChoiceState;
   editable: boolean;
-  /** Whether something beside the approvers (`children`) is unsaved. */
-  changed?: boolean;
   /** Saves from a version; answers whether it was saved. */
-  onSave: (approverIds: string[], version: number) => Promise<boolean>;
-  children?: ReactNode;
+  onSave: (chosen: Chosen, version: number) => Promise<boolean>;
+  /** Words of the switch that holds the offer back after the last approval, where it is chosen here. */
+  holdLabel?: string;
 }>;
 
 /** Approvers to tick, each with its level and limits. */
@@ -43,16 +42,14 @@ export function ApproverChoice({
   question,
   possible,
   saved,
-  version,
+  choice,
   editable,
-  changed = false,
   onSave,
-  children,
+  holdLabel,
 }: Choice) {
   const label = useLabel();
   const locale = useLocale();
   const { data } = useQuery(possible);
-  const ticks = useUnsaved(saved.map((each) => each.approverId).toSorted(), version);
   // Who was asked and may not decide any more is shown, to be taken away.
   const gone = saved.filter(({ approverId }) => data?.every(({ id }) => id !== approverId));
   const limitsOf = ({ level, amountLimit, minimumMargin }: Possible) => {
@@ -65,15 +62,16 @@ export function ApproverChoice({
       ...(minimumMargin ? [words.margin(Number(minimumMargin))] : []),
     ];
   };
-  const line = (person: PersonName, told: readonly Bilingual[]) =>
-    `${nameIn(locale, person)} – ${told.map(label).join(label(words.comma))}`;
-  useLeaveGuard(changed || ticks.dirty);
-  const save = async () => ticks.settle(await onSave(ticks.value, ticks.version));
+  const line = (person: PersonName, facts: readonly Bilingual[]) =>
+    `${nameIn(locale, person)} – ${facts.map(label).join(label(words.comma))}`;
+  useLeaveGuard(choice.dirty);
+  const { value } = choice;
+  const save = async () => choice.settle(await onSave(value, choice.version));
   return (
     <Stack>
       <Checkbox.Group
-        value={ticks.value}
-        onChange={(ids) => ticks.set(ids.toSorted())}
+        value={[...value.approverIds]}
+        onChange={(ids) => choice.set({ ...value, approverIds: ids.toSorted() })}
         label={question}
       >
         <Stack gap="xs" mt="xs">
@@ -95,7 +93,13 @@ export function ApproverChoice({
           ))}
         </Stack>
       </Checkbox.Group>
-      {children}
+      {holdLabel !== undefined && (
+        <Switch
+          label={holdLabel}
+          checked={value.hold ?? false}
+          onChange={(event) => choice.set({ ...value, hold: event.currentTarget.checked })}
+        />
+      )}
       {editable && (
         <Group justify="flex-end">
           <Button severity="secondary" onClick={() => void save()}>

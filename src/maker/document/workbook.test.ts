@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sheetFile } from '#platform/sheet/write.server.ts';
-import { tableOf } from '../workbook.server.ts';
-import { type Maker, makers } from '../types.ts';
-import type { PrintedSheet } from './offered.ts';
+import { tableOf } from './workbook.server.ts';
+import { makers } from '../types/find.ts';
+import type { Maker } from '../types.ts';
+import type { PrintedSheet } from './printed-sheet.ts';
 import { readPrices, workbookOf } from './workbook.ts';
 
 const place = (code: string) => ({ id: code, code, name: `${code}港`, nameEn: `Port ${code}` });

@@ -1,45 +1,29 @@
-import { nameIn } from '#platform/i18n/name-in.ts';
 import { type Bilingual, type Locale, locales } from '#platform/i18n/locale.ts';
 import type { SheetColumn, SheetHead, SheetRow } from '#platform/sheet/write.server.ts';
 import { averages } from '../rules/period.ts';
-import { routeText } from '../rules/route-text.ts';
 import { readTable } from '../rules/workbook.ts';
-import { type Amount, type Matrix, pricePartsOf } from '../types.ts';
-import { type PrintedSheet, columnsOf, offeredAmounts, routeCode } from './offered.ts';
-import { type SheetWords, sheetWords, sheetWordsIn, viaIn } from './words.ts';
+import type { Amount } from '../types.ts';
+import { documentLayoutOf, writingIn } from './document-layout.ts';
+import type { PrintedSheet } from './printed-sheet.ts';
+import { sheetWords } from './words.ts';
 
 /** Bare prices, as they are edited and read back; or as they are offered, with BAF and charges in them. */
 export const priceKinds = ['bare', 'offered'] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-const bareColumns = (sheet: PrintedSheet, words: SheetWords, locale: Locale) =>
-  sheet.maker === 'nissan'
-    ? columnsOf(sheet, words, locale)
-    : pricePartsOf.toyota.map((part) => ({ code: words(part), name: '' }));
-
-/** What names a row: its code, by which it is found again, and what people call it. */
-const headsOf = (sheet: PrintedSheet, words: SheetWords, locale: Locale): string[][] =>
-  sheet.maker === 'nissan'
-    ? sheet.routes.map((route) => [
-        routeCode(route),
-        routeText(route, locale, viaIn(words)),
-        route.leadDays === null ? '' : String(route.leadDays),
-      ])
-    : sheet.vehicles.map((vehicle) => [vehicle.code, nameIn(locale, vehicle)]);
-
-/** The sheet as a workbook, its heads in sight wherever it is scrolled to; the Nissan type's with averages by route and class. */
+/** The sheet as a workbook, its heads in sight wherever it is scrolled to. */
 export function workbookOf(
   sheet: PrintedSheet,
   locale: Locale,
   kind: PriceKind,
 ): { head: SheetHead; rows: SheetRow[] } {
-  const words = sheetWordsIn(locale);
-  const isNissan = sheet.maker === 'nissan';
+  const layout = documentLayoutOf(sheet);
+  const writing = writingIn(sheet, locale);
+  const { words } = writing;
   const { minorUnit } = sheet.currency;
-  const amounts: Matrix = kind === 'bare' ? sheet.amounts : offeredAmounts(sheet);
-  const prices =
-    kind === 'bare' ? bareColumns(sheet, words, locale) : columnsOf(sheet, words, locale);
-  const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+  const amounts = kind === 'bare' ? sheet.amounts : layout.offeredAmounts(sheet);
+  const prices = (kind === 'bare' ? layout.bareColumns : layout.offeredColumns)(sheet, writing);
+  const heads = layout.workbookHeads(words, words(kind === 'bare' ? 'code' : 'offeredCode'));
   const money = (header: string): SheetColumn => ({
     header,
     kind: 'number',
@@ -48,21 +32,19 @@ export function workbookOf(
     width: 14,
   });
   const columns = [
-    text(words(kind === 'bare' ? 'code' : 'offeredCode'), isNissan ? 20 : 12),
-    ...(isNissan
-      ? [text(words('route'), 36), { header: words('days'), kind: 'number', width: 8 } as const]
-      : [text(words('class'), 24)]),
-    ...prices.map(({ code, name }) => money(`${code} ${name}`.trim())),
-    ...(isNissan ? [money(words('average'))] : []),
-  ];
-  const means = averages(amounts, prices.length, minorUnit);
-  const rows: SheetRow[] = headsOf(sheet, words, locale).map((heads, row) => [
     ...heads,
-    ...(amounts[row] ?? []),
-    ...(isNissan ? [means.rows[row] ?? null] : []),
-  ]);
-  if (isNissan) rows.push([words('average'), '', '', ...means.columns, means.all]);
-  return { head: { name: sheet.title, columns, frozenColumns: isNissan ? 3 : 2 }, rows };
+    ...prices.map(({ code, name }) => money(`${code} ${name}`.trim())),
+    ...(layout.hasAverages ? [money(words('average'))] : []),
+  ];
+  const rows: (string | null)[][] = layout
+    .workbookRows(sheet, writing)
+    .map((texts, row) => [...texts, ...(amounts[row] ?? [])]);
+  if (layout.hasAverages) {
+    const means = averages(amounts, prices.length, minorUnit);
+    for (const [row, mean] of means.rows.entries()) rows[row]?.push(mean);
+    rows.push([words('average'), ...heads.slice(1).map(() => ''), ...means.columns, means.all]);
+  }
+  return { head: { name: sheet.title, columns, frozenColumns: heads.length }, rows };
 }
 
 /** A price of a file that is another than the saved one, by its place in the sheet. */
@@ -99,21 +81,17 @@ export function readPrices(
   if (both('offeredCode').includes(table[0]?.[0]?.trim() ?? ''))
     return { changes: [], faults: [{ cell: 'A1', message: offeredFile }] };
 
-  // Parts of a price are read by their name in either language, classes by their code.
+  const layout = documentLayoutOf(sheet);
+  const numbered = (codes: readonly string[]) =>
+    codes.map((code, i): [string, number] => [code, i]);
+  // Rows have the same codes in every language; parts of a price are read by their name in either.
   const rowAt = new Map(
-    sheet.maker === 'nissan'
-      ? sheet.routes.map((route, i) => [routeCode(route), i])
-      : sheet.vehicles.map(({ code }, i) => [code, i]),
+    numbered(layout.workbookRows(sheet, writingIn(sheet, 'en')).map(([code]) => code)),
   );
   const columnAt = new Map(
-    sheet.maker === 'nissan'
-      ? sheet.vehicles.map(({ code }, i): [string, number] => [code, i])
-      : locales.flatMap((locale) =>
-          bareColumns(sheet, sheetWordsIn(locale), locale).map(({ code }, i): [string, number] => [
-            code,
-            i,
-          ]),
-        ),
+    locales.flatMap((locale) =>
+      numbered(layout.bareColumns(sheet, writingIn(sheet, locale)).map(({ code }) => code)),
+    ),
   );
   const ignored = new Set(
     (['route', 'class', 'days', 'average', 'total', 'baf'] as const).flatMap(both),
@@ -135,7 +113,8 @@ export function readPrices(
         .map(({ row, column, message }) => ({ cell: cellName(row, column), message })),
     };
   const changes = cells.flatMap(({ rowCode, columnCode, amount: next }) => {
-    const [row, column] = [rowAt.get(rowCode)!, columnAt.get(columnCode)!];
+    const [row, column] = [rowAt.get(rowCode), columnAt.get(columnCode)];
+    if (row === undefined || column === undefined) return [];
     const now = sheet.amounts[row]?.[column] ?? null;
     return now === next ? [] : [{ row, column, now, next }];
   });

@@ -101,10 +101,6 @@ export default {
   differencePercent: 'Difference %',
   average: 'Average',
   total: 'Total',
-  'part-price': 'Freight',
-  'part-loading': 'Loading',
-  'part-unloading': 'Unloading',
-  'part-lashing': 'Lashing',
   losesApproval:
     'This quotation is approved or awaiting approval. Saving will cancel the approval.',
   readOnlyView: 'This view is read-only. Switch to the bare prices to edit.',

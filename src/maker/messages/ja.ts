@@ -104,10 +104,6 @@ export default {
   differencePercent: '前期比（%）',
   average: '平均',
   total: '合計',
-  'part-price': '運賃',
-  'part-loading': '積込料',
-  'part-unloading': '揚荷料',
-  'part-lashing': '固縛料',
   losesApproval: '承認依頼中または承認済みです。保存すると承認は取り消されます。',
   readOnlyView:
     'この表示は閲覧専用です。編集するときは、BAF・諸費用を含まない単価の表示に切り替えてください。',

@@ -1,7 +1,9 @@
-import { Switch, Title } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { Title } from '@mantine/core';
+import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
+import { useApproverChoice } from '#approval/screens/use-approver-choice.ts';
 import { useWords } from '#words.ts';
+import { makerApprovals } from '../states.ts';
 import type { Maker } from '../types.ts';
 import { type QuotationView, may, useChange } from './data.ts';
 
@@ -21,53 +23,44 @@ type Props = Readonly<{
 /** Who has to approve, or has: chosen while the quotation is being prepared. */
 export function Approvers({ maker, view, inside }: Props) {
   const t = useWords('maker');
+  const change = useChange();
+  const choice = useApproverChoice(inside.approvals, view.version, inside.hold);
+  // What is ticked and not saved stays, though somebody asks for approval meanwhile.
+  const isChoosing = may(view, 'edit') && (choice.dirty || makerApprovals[view.state] === 'none');
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
         {t('approval')}
       </Title>
       <Suspense>
-        {may(view, 'edit') && view.state !== 'in-approval' && view.state !== 'approved' ? (
-          <Choice maker={maker} view={view} inside={inside} />
+        {isChoosing ? (
+          <ApproverChoice
+            question={t('chooseApprovers')}
+            possible={{
+              queryKey: ['maker', 'approvers', view.id],
+              queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
+            }}
+            saved={inside.approvals}
+            choice={choice}
+            editable
+            holdLabel={t('hold')}
+            onSave={({ approverIds, hold = inside.hold }, version) =>
+              change(
+                () =>
+                  api().maker[maker].chooseApprovers({
+                    id: view.id,
+                    version,
+                    approverIds: [...approverIds],
+                    hold,
+                  }),
+                t('saved'),
+              )
+            }
+          />
         ) : (
           <ApprovalSteps steps={inside.approvals} />
         )}
       </Suspense>
     </section>
-  );
-}
-
-function Choice({ maker, view, inside }: Props) {
-  const t = useWords('maker');
-  const change = useChange();
-  const [switched, setSwitched] = useState<boolean | null>(null);
-  const hold = switched ?? inside.hold;
-  const save = async (approverIds: string[], version: number) => {
-    const isSaved = await change(
-      () => api().maker[maker].chooseApprovers({ id: view.id, version, approverIds, hold }),
-      t('saved'),
-    );
-    if (isSaved) setSwitched(null);
-    return isSaved;
-  };
-  return (
-    <ApproverChoice
-      question={t('chooseApprovers')}
-      possible={{
-        queryKey: ['maker', 'approvers', view.id],
-        queryFn: () => api().maker[maker].possibleApprovers({ id: view.id }),
-      }}
-      saved={inside.approvals}
-      version={view.version}
-      editable
-      changed={hold !== inside.hold}
-      onSave={save}
-    >
-      <Switch
-        label={t('hold')}
-        checked={hold}
-        onChange={(event) => setSwitched(event.currentTarget.checked)}
-      />
-    </ApproverChoice>
   );
 }

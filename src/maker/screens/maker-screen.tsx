@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { typeNamed } from '../types/find.ts';
 import type { Maker } from '../types.ts';
 
 const NewQuotationScreen = lazy(async () => ({
@@ -8,24 +9,24 @@ const NewQuotationScreen = lazy(async () => ({
 }));
 const EditScreen = lazy(async () => ({ default: (await import('./edit-screen.tsx')).EditScreen }));
 const SheetScreen = lazy(async () => ({
-  default: (await import('./sheet-screen.tsx')).SheetScreen,
+  default: (await import('../sheet/screens/sheet-screen.tsx')).SheetScreen,
 }));
 const RouteScreen = lazy(async () => ({
-  default: (await import('./place-forms.tsx')).RouteScreen,
+  default: (await import('../draft/screens/route-form.tsx')).RouteScreen,
 }));
 const VehicleScreen = lazy(async () => ({
-  default: (await import('./place-forms.tsx')).VehicleScreen,
+  default: (await import('../draft/screens/vehicle-form.tsx')).VehicleScreen,
 }));
 const ChargeListScreen = lazy(async () => ({
-  default: (await import('./charge-screens.tsx')).ChargeListScreen,
+  default: (await import('../draft/screens/charge-screens.tsx')).ChargeListScreen,
 }));
 const ChargeFormScreen = lazy(async () => ({
-  default: (await import('./charge-screens.tsx')).ChargeFormScreen,
+  default: (await import('../draft/screens/charge-screens.tsx')).ChargeFormScreen,
 }));
 
 type ScreenProps = Readonly<{ maker: Maker; parts: readonly string[]; title: string }>;
 
-/** The screens below /nissan-quotation and /toyota-quotation, each with its own code. */
+/** The screens below the address of a maker's list, each with its own code. */
 export function MakerScreen(props: ScreenProps) {
   return (
     <Suspense fallback={<Loading rows={6} height={48} />}>
@@ -39,20 +40,19 @@ function Chosen({ maker, parts, title }: ScreenProps) {
   const common = { maker, id, title };
   if (id === 'new' && parts.length === 1) return <NewQuotationScreen maker={maker} title={title} />;
   if (section === 'edit') return <EditScreen key={id} {...common} />;
-  if (section === 'nissan-quotation-charge') {
-    return rest.length === 0 ? (
-      <ChargeListScreen {...common} />
-    ) : (
-      <ChargeFormScreen
-        key={rest[0]}
-        {...common}
-        chargeId={rest[0] === 'new' ? null : (rest[0] ?? null)}
-      />
+  const type = typeNamed(maker);
+  if (type.layout === 'route-by-class' && section === `${maker}-quotation-charge`) {
+    const [charge] = rest;
+    const ofType = { type, id, title };
+    if (charge === undefined) return <ChargeListScreen {...ofType} />;
+    return (
+      <ChargeFormScreen key={charge} {...ofType} chargeId={charge === 'new' ? null : charge} />
     );
   }
   const [, kind, part] = rest;
   const partId = part === 'new' ? null : (part ?? null);
-  if (kind === 'route') return <RouteScreen key={part} {...common} partId={partId} />;
+  if (kind === 'route' && type.layout === 'route-by-class')
+    return <RouteScreen key={part} type={type} id={id} title={title} partId={partId} />;
   if (kind === 'vehicle') return <VehicleScreen key={part} {...common} partId={partId} />;
   if (rest.length === 0) return <SheetScreen key={id} {...common} />;
   return <ErrorScreen status={404} />;

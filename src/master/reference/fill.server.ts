@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { masters } from '../schema.ts';
+import { containerTypes } from './container-types.ts';
 import * as reference from './reference.ts';
 
 /** Puts the codes that the product itself knows into an empty database. */
@@ -23,5 +24,5 @@ export async function fillReference(db: Database | Transaction, now: Date): Prom
   await db.insert(masters['route-condition']).values(dated(reference.routeConditions));
   await db.insert(masters.segment).values(dated(reference.segments));
   await db.insert(masters.industry).values(dated(reference.industries));
-  await db.insert(masters['container-type']).values(dated(reference.containerTypes));
+  await db.insert(masters['container-type']).values(dated(containerTypes));
 }

@@ -1,15 +1,20 @@
-import { text } from '../fields.ts';
+import { type RequiredBy, declared } from '../kinds/field.ts';
+import type { TextField, TextOptions } from '../kinds/text.ts';
 
 /** Day and time of day, `YYYY-MM-DD HH:MM` in Asia/Tokyo: as text it sorts by time. */
 export function localTime<const O extends { optional?: true; generated?: string } = object>(
   en: string,
   ja: string,
-  options: O = {} as O,
-) {
-  return text(en, ja, {
+  options?: O,
+): TextField<RequiredBy<O>> {
+  return {
+    kind: 'text',
+    store: 'text',
     max: 16,
     format: 'local-time',
-    help: { en: 'Japan time', ja: '日本時間' },
-    ...options,
-  });
+    ...declared<TextOptions>(en, ja, {
+      help: { en: 'Japan time', ja: '日本時間' },
+      ...options,
+    }),
+  };
 }

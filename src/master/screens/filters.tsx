@@ -1,140 +1,116 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { dayOf } from '#platform/clock.ts';
-import type { Locale } from '#platform/i18n/locale.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { RefPicker } from '#ui/form/ref-field.tsx';
-import { useWords } from '#words.ts';
+import { useLocale, useWords } from '#words.ts';
 import { expiryRanges } from '../expiry.ts';
-import type { Field } from '../fields.ts';
+import type { Filter } from '../kinds/kind.ts';
+import { type Field, kindOf } from '../kinds/registry.ts';
 import { pickerOf } from './picker.ts';
 
-type FilterWords = {
-  from: string;
-  to: string;
-  any: string;
-  yes: string;
-  no: string;
-  search: string;
-};
-
-/** Whether a column is filtered from one value to another. */
-const isRange = ({ kind, format }: Field) =>
-  ['integer', 'decimal', 'money', 'date', 'month'].includes(kind) || format === 'local-time';
-
-/** Whether a column is filtered by what it holds; texts are found by the search. */
-export const hasFilter = (field: Field) =>
-  ['choice', 'choices', 'flag', 'ref'].includes(field.kind) || isRange(field);
-
-/** The filter of one column, by the field's kind. Values are texts as the list's address carries them. */
-export function ColumnFilter({
-  field,
-  value,
-  onChange,
-  locale,
-  words,
-}: {
+type Props = {
   field: Field;
   value: string;
   onChange: (value: string) => void;
-  locale: Locale;
-  words: FilterWords;
-}) {
-  if (field.kind === 'choice' || field.kind === 'choices') {
-    const data = (field.options ?? []).map((option) => ({
-      value: option.value,
-      label: option.label[locale],
-    }));
-    return (
-      <Select
-        label={field.label[locale]}
-        data={data}
-        value={value || null}
-        onChange={(next) => onChange(next ?? '')}
-        placeholder={words.any}
-        clearable
-        clearButtonProps={{ 'aria-label': words.any }}
-      />
-    );
+};
+
+/** Whether a column is filtered by what it holds; texts are found by the search. */
+export const hasFilter = (field: Field) => kindOf(field).filter(field).by !== 'text';
+
+/** The filter of one column, as its kind has it. Values are texts as the list's address carries them. */
+export function ColumnFilter({ field, value, onChange }: Props) {
+  const t = useWords('master');
+  const locale = useLocale();
+  const label = field.label[locale];
+  const filter = kindOf(field).filter(field);
+  switch (filter.by) {
+    case 'one-of':
+    case 'any-of': {
+      const data = filter.options.map((option) => ({
+        value: option.value,
+        label: option.label[locale],
+      }));
+      return <OptionFilter {...{ label, data, value, onChange }} />;
+    }
+    case 'flag': {
+      const data = [
+        { value: 'true', label: t('yes') },
+        { value: 'false', label: t('no') },
+      ];
+      return <OptionFilter {...{ label, data, value, onChange }} />;
+    }
+    case 'reference':
+      return (
+        <RefPicker
+          {...pickerOf(filter.to)}
+          label={label}
+          name={label}
+          value={value || null}
+          onPick={(option) => onChange(option?.id ?? '')}
+          placeholder={t('filterAny')}
+          clearable
+        />
+      );
+    case 'range':
+      return <RangeFilter {...{ label, filter, value, onChange }} />;
+    case 'text':
+      return <DelayedText label={label} value={value} onChange={onChange} />;
   }
-  if (field.kind === 'ref') {
-    return (
-      <RefPicker
-        {...pickerOf(field.to!)}
-        label={field.label[locale]}
-        name={field.label[locale]}
-        value={value || null}
-        onPick={(option) => onChange(option?.id ?? '')}
-        placeholder={words.any}
-        clearable
-      />
-    );
-  }
-  if (field.kind === 'flag') {
-    const data = [
-      { value: 'true', label: words.yes },
-      { value: 'false', label: words.no },
-    ];
-    return (
-      <Select
-        label={field.label[locale]}
-        data={data}
-        value={value || null}
-        onChange={(next) => onChange(next ?? '')}
-        placeholder={words.any}
-        clearable
-        clearButtonProps={{ 'aria-label': words.any }}
-      />
-    );
-  }
-  if (isRange(field)) return <RangeFilter {...{ field, value, onChange, locale, words }} />;
-  return <DelayedText label={field.label[locale]} value={value} onChange={onChange} />;
+}
+
+type Labelled = Omit<Props, 'field'> & { label: string };
+
+function OptionFilter({
+  label,
+  data,
+  value,
+  onChange,
+}: Labelled & { data: { value: string; label: string }[] }) {
+  const t = useWords('master');
+  return (
+    <Select
+      label={label}
+      data={data}
+      value={value || null}
+      onChange={(next) => onChange(next ?? '')}
+      placeholder={t('filterAny')}
+      clearable
+      clearButtonProps={{ 'aria-label': t('filterAny') }}
+    />
+  );
 }
 
 function RangeFilter({
-  field,
+  label,
+  filter: { input, noticeDays },
   value,
   onChange,
-  locale,
-  words,
-}: {
-  field: Field;
-  value: string;
-  onChange: (value: string) => void;
-  locale: Locale;
-  words: FilterWords;
-}) {
+}: Labelled & { filter: Extract<Filter, { by: 'range' }> }) {
+  const t = useWords('master');
   const [from = '', to = ''] = value.includes('..') ? value.split('..') : [value, value];
-  const type =
-    field.kind === 'date' || field.format === 'local-time'
-      ? 'date'
-      : field.kind === 'month'
-        ? 'month'
-        : 'text';
   // Days need room for their calendar's button, and stand one below the other where there is none.
-  const half = type === 'text' ? {} : { flex: '1 1 140px' };
+  const half = input === 'text' ? {} : { flex: '1 1 140px' };
   const set = (nextFrom: string, nextTo: string) =>
     onChange(nextFrom || nextTo ? `${nextFrom}..${nextTo}` : '');
   return (
     <Stack gap={4}>
-      <Group gap="xs" wrap={type === 'text' ? 'nowrap' : 'wrap'}>
+      <Group gap="xs" wrap={input === 'text' ? 'nowrap' : 'wrap'}>
         <DelayedText
-          type={type}
+          type={input}
           {...half}
-          label={`${field.label[locale]} ${words.from}`}
+          label={`${label} ${t('filterFrom')}`}
           value={from}
           onChange={(next) => set(next, to)}
         />
         <DelayedText
-          type={type}
+          type={input}
           {...half}
-          label={`${field.label[locale]} ${words.to}`}
+          label={`${label} ${t('filterTo')}`}
           value={to}
           onChange={(next) => set(from, next)}
         />
       </Group>
-      {field.noticeDays !== undefined && (
-        <ExpiryFilter noticeDays={field.noticeDays} value={value} onChange={onChange} />
-      )}
+      {noticeDays !== undefined && <ExpiryFilter {...{ noticeDays, value, onChange }} />}
     </Stack>
   );
 }

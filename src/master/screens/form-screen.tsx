@@ -46,7 +46,7 @@ export function FormScreen({
   const t = useWords('master');
   const label = useLabel();
   const router = useRouter();
-  const id = view === 'edit' ? ids.at(-1)! : null;
+  const id = view === 'edit' ? (ids.at(-1) ?? null) : null;
   const above = view === 'edit' ? ids.slice(0, -1) : ids;
   const { data, error } = useQuery({
     ...recordQuery(resource.name, id ?? '', above),
@@ -56,7 +56,7 @@ export function FormScreen({
     return <ErrorScreen status={404} message={apiError(error)?.message} />;
   const back = () => void router.navigate({ href: masterAddress(resource, 'list', above) });
   const children = id ? resourceList.filter((each) => each.parent?.resource === resource.name) : [];
-  const record = data as NamedRow | undefined;
+  const record: NamedRow | undefined = data;
   return (
     <Container size="md" px={0}>
       <ScreenHeader

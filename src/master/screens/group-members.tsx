@@ -13,7 +13,7 @@ import { useLabel, useWords } from '#words.ts';
 import * as z from 'zod';
 import { useSaving } from '#saving.ts';
 import { resourceNamed } from '../registry.ts';
-import { editedValues } from './field-control.tsx';
+import { editedValues } from '../form-values.ts';
 import { pickerOf } from './picker.ts';
 import { recordQuery } from './queries.ts';
 

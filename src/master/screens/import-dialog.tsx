@@ -12,7 +12,6 @@ import {
 import { IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -23,8 +22,8 @@ import type { AnyResource } from '../define.ts';
 import { reasonsHead } from '../transfer/columns.ts';
 import type { Outcome, Progress as HowFar } from '../transfer/outcome.ts';
 import { download } from './download.ts';
-import { aboveOf, readAnew } from './queries.ts';
-import { takenBack } from './take-back.ts';
+import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { markedFile } from './marked-file.ts';
 
 type Props = { resource: AnyResource; ids: readonly string[]; onClose: () => void };
 
@@ -54,14 +53,14 @@ export default function ImportDialog({ resource, ids, onClose }: Props) {
     setCancelled(false);
     setHowFar({ stage: 'reading', done: 0, total: 0 });
     try {
-      for await (const step of await api().mst[resource.name]!.import(
+      for await (const step of await proceduresOf(resource.name).import(
         { ...aboveOf(ids), file: chosen, write },
         { signal: controller.signal },
       )) {
         if ('progress' in step) setHowFar(step.progress);
         else setOutcome(step.outcome);
       }
-      if (write) await readAnew(queries, resource.name);
+      if (write) await refetchResource(queries, resource.name);
     } catch (error) {
       if (!controller.signal.aborted) setRefusal(fault(error));
     } finally {
@@ -182,7 +181,7 @@ function Faults({ outcome: { faults, faultCount }, file }: { outcome: Outcome; f
       const reason = ({ column, message }: Outcome['faults'][number]) =>
         t('faultReasonOf', { column, message });
       download(
-        await takenBack(file, faults, {
+        await markedFile(file, faults, {
           head: label(reasonsHead),
           reason,
           name: (name) => t('faultFileName', { name }),

@@ -4,15 +4,16 @@ import { useOpen } from '#ui/layout/link-button.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { masterAddress } from '../address.ts';
-import type { AnyResource } from '../define.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
+import { kindOf } from '../kinds/registry.ts';
 import { resourceList } from '../registry.ts';
 import type { NamedRow } from '../select.server.ts';
-import { Cell, isNumber } from './cell.tsx';
+import { Cell } from './cell.tsx';
 import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead, spacing } from './sort-head.tsx';
 
-/** A cell that tells more than the field itself, which is its children. It is told the ids of all rows in sight, so that one question is enough. */
+/** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
 export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
 /** Such cells by their column. */
 export type OwnCells = Readonly<Record<string, ComponentType<OwnCell>>>;
@@ -79,22 +80,21 @@ export function Rows({
   const label = useLabel();
   const open = useOpen();
   const keys = useRowKeys(rows.length);
-  const words = { yes: t('yes'), no: t('no') };
   const children = resourceList.filter((each) => each.parent?.resource === resource.name);
-  const first = columns[0]!;
+  const [first = ''] = columns;
   /** Numbers stand at the right edge; the first column, with its box, begins at the left whatever it holds. */
-  const isRight = (key: string) => key !== first && isNumber(resource.fields[key]);
+  const isRight = (key: string) =>
+    key !== first && kindOf(fieldOf(resource, key)).isFigure === true;
   const inSight = rows.map(({ row }) => row.id);
   const chosenHere = rows.filter(({ row }) => chosen.has(row.id)).length;
   const value = (row: NamedRow, key: string) => {
     const Own = cells[key];
     const plain = (
       <Cell
-        field={resource.fields[key]!}
+        field={fieldOf(resource, key)}
         value={row.row[key]}
         named={row.refs[key] ?? null}
         locale={locale}
-        words={words}
       />
     );
     return Own ? (
@@ -144,7 +144,7 @@ export function Rows({
             <SortHead
               key={key}
               by={key}
-              label={resource.fields[key]!.label[locale]}
+              label={fieldOf(resource, key).label[locale]}
               sort={sort}
               onSort={onSort}
               right={isRight(key)}
@@ -176,7 +176,7 @@ export function Rows({
               <Table.Td
                 key={key}
                 ta={isRight(key) ? 'right' : undefined}
-                {...(key === first ? {} : { 'data-label': resource.fields[key]!.label[locale] })}
+                {...(key === first ? {} : { 'data-label': fieldOf(resource, key).label[locale] })}
               >
                 {key === first ? (
                   <Group gap="xs" wrap="nowrap">

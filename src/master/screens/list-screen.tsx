@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/layout/link-button.tsx';
 import { type Crumb, ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
 import { logOf, masterAddress } from '../address.ts';
-import type { AnyResource } from '../define.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { DelayedText } from '#ui/form/delayed-text.tsx';
 import { ColumnFilter, hasFilter } from './filters.tsx';
@@ -89,7 +89,7 @@ export function ListScreen({
     resource.operations.includes(operation);
   const [filtering, setFiltering] = useState(Object.keys(filters).length > 0);
   const filterable = [...new Set([...resource.list, ...view.columns])].filter((key) =>
-    hasFilter(resource.fields[key]!),
+    hasFilter(fieldOf(resource, key)),
   );
 
   return (
@@ -154,7 +154,7 @@ export function ListScreen({
               { value: 'all', label: t('archivedAll') },
             ]}
             value={search.archived ?? 'no'}
-            onChange={(archived) => void change({ archived: archived as 'no' })}
+            onChange={(archived) => void change({ archived: archived ?? 'no' })}
             allowDeselect={false}
             w={150}
           />
@@ -173,7 +173,7 @@ export function ListScreen({
         <ViewButton
           known={shape.known}
           orders={shape.known}
-          labelOf={(key) => resource.fields[key]!.label[locale]}
+          labelOf={(key) => fieldOf(resource, key).label[locale]}
           view={view}
           onChange={show}
           onReset={reset}
@@ -187,18 +187,9 @@ export function ListScreen({
           {filterable.map((key) => (
             <ColumnFilter
               key={key}
-              field={resource.fields[key]!}
+              field={fieldOf(resource, key)}
               value={filters[key] ?? ''}
               onChange={(value) => void change({ [`f.${key}`]: value })}
-              locale={locale}
-              words={{
-                from: t('filterFrom'),
-                to: t('filterTo'),
-                any: t('filterAny'),
-                yes: t('yes'),
-                no: t('no'),
-                search: t('search'),
-              }}
             />
           ))}
         </SimpleGrid>

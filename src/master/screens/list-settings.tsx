@@ -112,7 +112,7 @@ export default function ListSettings({
         aria-label={t('density')}
         data={densities.map((value) => ({ value, label: t(value) }))}
         value={density}
-        onChange={(value) => onChange({ density: value as ListView['density'] })}
+        onChange={(value) => onChange({ density: value })}
       />
       <Button variant="subtle" size="xs" onClick={onReset}>
         {t('resetView')}

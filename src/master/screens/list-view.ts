@@ -1,6 +1,7 @@
 import { type Density, densities, pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
+import { kindOf } from '../kinds/registry.ts';
 import type { ListSearch } from './list-search.ts';
 
 /** How a list is shown: what its address says, else what the person prefers, else as the list itself has it. */
@@ -14,15 +15,12 @@ export type ListView = Readonly<{
 /** Every column that a list of the resource can show, in the order of its declaration. */
 export const columnsOf = ({ fields, list, parent }: AnyResource): string[] => [
   ...list,
-  ...Object.keys(fields).filter(
-    (key) =>
-      !list.includes(key) &&
-      key !== parent?.field &&
-      !['rows', 'image', 'blocks'].includes(fields[key]!.kind),
+  ...Object.entries(fields).flatMap(([key, field]) =>
+    list.includes(key) || key === parent?.field || kindOf(field).isUnlisted ? [] : [key],
   ),
 ];
 
-/** What can be wished of a list: the columns that it can show, those that it shows of itself, and by which it can be put in order. */
+/** What a list can show: every column, those that it shows by default, and the columns that it can be ordered by. */
 export type ListShape = Readonly<{
   name: string;
   known: readonly string[];

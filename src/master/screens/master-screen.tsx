@@ -46,7 +46,7 @@ export function MasterScreen({
   const found = masterScreenAt(pathname);
   const above = found ? parentsOf(found.resource) : [];
   const parents = useQueries({
-    queries: above.map((resource, i) => labelQuery(resource.name, found!.ids[i]!)),
+    queries: above.map((resource, i) => labelQuery(resource.name, found?.ids[i] ?? '')),
   });
   if (!found) return <ErrorScreen status={404} />;
   const { resource, view, ids, title } = found;

@@ -1,5 +1,5 @@
-import { api } from '#api.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
+import { proceduresOf } from './queries.ts';
 
 type Asking = { ids: Set<string>; labels: Promise<ReadonlyMap<string, Bilingual>> };
 const asking = new Map<string, Asking>();
@@ -15,7 +15,7 @@ async function labelOf(resource: string, id: string): Promise<Bilingual | null> 
       await Promise.resolve();
       asking.delete(resource);
       return new Map(
-        (await api().mst[resource]!.choices({ ids: [...ids] })).map((choice) => [
+        (await proceduresOf(resource).choices({ ids: [...ids] })).map((choice) => [
           choice.id,
           choice.label,
         ]),
@@ -31,7 +31,7 @@ async function labelOf(resource: string, id: string): Promise<Bilingual | null> 
 /** Search and labels of a resource's records for a picker. */
 export function pickerOf(resource: string, filter?: Readonly<Record<string, string>>) {
   return {
-    search: (q: string) => api().mst[resource]!.choices({ q, ...(filter ? { filter } : {}) }),
+    search: (q: string) => proceduresOf(resource).choices({ q, ...(filter ? { filter } : {}) }),
     labelOf: (id: string) => labelOf(resource, id),
   };
 }

@@ -12,7 +12,7 @@ const SeaMap = lazy(async () => ({ default: (await import('#ui/map/sea-map.tsx')
 export type Way = Readonly<{ from: string; to: string }>;
 
 type Props = Readonly<{
-  /** The ports that are shown; every port unless told. */
+  /** The ports that are shown; every port by default. */
   ports?: readonly string[];
   lanes?: readonly Way[];
   /** Where a port leads. */

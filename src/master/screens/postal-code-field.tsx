@@ -10,15 +10,14 @@ export function PostalCodeField(props: FieldProps) {
   const code = String(useFormValue(props.name) ?? '')
     .normalize('NFKC')
     .replaceAll(/\D/g, '');
-  const last = useRef({ code, filled: {} as Record<string, string> });
+  const last = useRef<{ code: string; filled: Record<string, string> }>({ code, filled: {} });
   const beside = props.name.replace(/postalCode$/, '');
   useEffect(() => {
     const { current } = last;
     if (code === current.code) return;
     current.code = code;
     if (code.length !== 7) return;
-    const valueOf = (key: string) =>
-      form.getFieldValue(`${beside}${key}`) as string | null | undefined;
+    const valueOf = (key: string): unknown => form.getFieldValue(`${beside}${key}`);
     const isWritten = (key: string) =>
       Boolean(valueOf(key)) && valueOf(key) !== current.filled[key];
     const fill = (key: string, value: string) => {

@@ -10,18 +10,28 @@ export const aboveOf = (above: readonly string[]) =>
     ? {}
     : { parentId: above.at(-1), ...(above.length > 1 ? { grandparentId: above[0] } : {}) };
 
+/**
+ * The procedures of a resource.
+ * @throws Error where there is no such resource.
+ */
+export function proceduresOf(resource: string) {
+  const procedures = api().mst[resource];
+  if (!procedures) throw new Error(`no resource is called "${resource}"`);
+  return procedures;
+}
+
 /** One record, by its name's resource; `above` are its parents' ids. */
 export const recordQuery = (name: string, id: string, above: readonly string[] = []) =>
   queryOptions({
     queryKey: ['mst', name, 'get', ...above, id],
-    queryFn: () => api().mst[name]!.get({ id, ...aboveOf(above) }),
+    queryFn: () => proceduresOf(name).get({ id, ...aboveOf(above) }),
   });
 
 /**
  * After a change to records of a resource: what is on the screen is read anew at once, everything else when it is opened
  * again, since the versions that it holds are past.
  */
-export async function readAnew(queries: QueryClient, name: string): Promise<void> {
+export async function refetchResource(queries: QueryClient, name: string): Promise<void> {
   const queryKey = ['mst', name];
   queries.removeQueries({ queryKey, type: 'inactive' });
   await queries.invalidateQueries({ queryKey });
@@ -31,7 +41,7 @@ export async function readAnew(queries: QueryClient, name: string): Promise<void
 export const labelQuery = (name: string, id: string) =>
   queryOptions({
     queryKey: ['mst', name, 'label', id],
-    queryFn: () => api().mst[name]!.choices({ ids: [id] }),
+    queryFn: () => proceduresOf(name).choices({ ids: [id] }),
   });
 
 /** How the person at the keyboard wants its lists, by their names. */
@@ -52,7 +62,7 @@ export const listQuery = (
     queryKey: ['mst', resource.name, 'list', ids, search, sort, size],
     queryFn: () => {
       const { q, page, archived } = search;
-      return api().mst[resource.name]!.list({
+      return proceduresOf(resource.name).list({
         q,
         sort,
         page,

@@ -1,19 +1,19 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api.ts';
 import { useSaving } from '#saving.ts';
 import { FieldRow } from '#ui/form/field-row.tsx';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import type { AnyResource } from '../define.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
+import { blankValues, editedValues } from '../form-values.ts';
 import { inputRule } from '../rule.ts';
 import type { NamedRow } from '../select.server.ts';
-import { valueText } from './cell.tsx';
-import { FieldControl, blankValues, editedValues } from './field-control.tsx';
-import { readAnew } from './queries.ts';
+import { valueText } from '../value-text.ts';
+import { FieldControl } from './field-control.tsx';
+import { proceduresOf, refetchResource } from './queries.ts';
 import classes from './record-editor.module.css';
 
 type Props = {
@@ -61,22 +61,20 @@ export function RecordEditor({
 
   const form = useRecordForm({
     schema: inputRule(resource),
-    initial: initial as Record<string, never>,
+    initial,
     onCancel,
     ...saving,
     onSave: (values) =>
       save(
         async () => {
-          const procedures = api().mst[resource.name]!;
-          const saved = (
-            record
-              ? await procedures.update({ ...values, ...above, id: record.row.id, version })
-              : await procedures.create({ ...values, ...above })
-          ) as NamedRow;
+          const procedures = proceduresOf(resource.name);
+          const saved = record
+            ? await procedures.update({ ...values, ...above, id: record.row.id, version })
+            : await procedures.create({ ...values, ...above });
           form.reset(values);
           onDirty?.(false);
           toast({ message: t('saved', { name: label(saved.label) }), severity: 'success' });
-          await readAnew(queries, resource.name);
+          await refetchResource(queries, resource.name);
           onSaved(saved);
         },
         (code, detail) => {
@@ -92,7 +90,7 @@ export function RecordEditor({
         {theirs && (
           <Stale
             resource={resource}
-            mine={form.api.state.values as Record<string, unknown>}
+            mine={form.api.state.values}
             theirs={theirs}
             onTake={() => {
               form.reset(editedValues(fields, theirs.row));
@@ -111,7 +109,7 @@ export function RecordEditor({
               <FieldControl
                 key={key}
                 name={key}
-                field={resource.fields[key]!}
+                field={fieldOf(resource, key)}
                 isNew={record === null}
               />
             ))}
@@ -123,7 +121,7 @@ export function RecordEditor({
           busy={form.submitting}
           save={t('save')}
           cancel={t('cancel')}
-          className={classes.actions!}
+          className={classes.actions}
         />
       </Stack>
     </RecordForm>
@@ -149,7 +147,6 @@ function Stale({
 }) {
   const t = useWords('master');
   const locale = useLocale();
-  const words = { yes: t('yes'), no: t('no') };
   const saved = editedValues(resource.fields, theirs.row);
   const differing = Object.entries(resource.fields).filter(
     ([key, field]) =>
@@ -172,10 +169,8 @@ function Stale({
           {differing.map(([key, field]) => (
             <Table.Tr key={key}>
               <Table.Td>{field.label[locale]}</Table.Td>
-              <Table.Td>{valueText(field, mine[key], null, locale, words)}</Table.Td>
-              <Table.Td>
-                {valueText(field, theirs.row[key], theirs.refs[key], locale, words)}
-              </Table.Td>
+              <Table.Td>{valueText(field, mine[key], null, locale)}</Table.Td>
+              <Table.Td>{valueText(field, theirs.row[key], theirs.refs[key], locale)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

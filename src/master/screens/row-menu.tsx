@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArchive, IconHistory, IconRestore } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
@@ -10,7 +9,7 @@ import { useLabel, useWords } from '#words.ts';
 import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { aboveOf, readAnew } from './queries.ts';
+import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
 
 /** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
 export function RowMenu({
@@ -38,13 +37,13 @@ export function RowMenu({
     const input = { ...aboveOf(ids), id: row.row.id, version: row.row.version };
     try {
       await (isArchived
-        ? api().mst[resource.name]!.restore(input)
-        : api().mst[resource.name]!.archive(input));
+        ? proceduresOf(resource.name).restore(input)
+        : proceduresOf(resource.name).archive(input));
       toast({
         message: t(isArchived ? 'restoredDone' : 'archivedDone', { name: label(row.label) }),
         severity: 'success',
       });
-      await readAnew(queries, resource.name);
+      await refetchResource(queries, resource.name);
       onChanged();
     } catch (error) {
       toast({ message: fault(error), severity: 'error' });

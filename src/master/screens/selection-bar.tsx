@@ -2,15 +2,14 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { useDialog } from '#ui/feedback/dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
-import { aboveOf, readAnew } from './queries.ts';
-import { type Format, formats, useExport } from './use-export.ts';
+import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { formats, useExport } from './use-export.ts';
 
 type Props = {
   resource: AnyResource;
@@ -49,7 +48,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
       let done = 0;
       const left: Refused[number][] = [];
       for (let from = 0; from < rows.length; from += atOnce) {
-        const answer = await api().mst[resource.name]!.archiveMany({
+        const answer = await proceduresOf(resource.name).archiveMany({
           ...aboveOf(ids),
           archived,
           rows: rows.slice(from, from + atOnce),
@@ -63,7 +62,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
           message: t(archived ? 'archivedMany' : 'restoredMany', { count: done }),
           severity: 'success',
         });
-      await readAnew(queries, resource.name);
+      await refetchResource(queries, resource.name);
       onClear();
       onChanged();
     } catch (error) {
@@ -122,7 +121,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               {t('restoreMany', { count: chosen.length - inUse })}
             </Button>
           )}
-          {(Object.keys(formats) as Format[]).map((format) => (
+          {formats.map((format) => (
             <Button
               key={format}
               size="xs"
@@ -131,7 +130,7 @@ export function SelectionBar({ resource, ids, chosen, onClear, onChanged, childr
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void exportAs(format, { ids: chosen.map(({ row }) => row.id) })}
             >
-              {t('exportAs', { format: formats[format] })}
+              {t('exportAs', { format: format.toUpperCase() })}
             </Button>
           ))}
           {children}

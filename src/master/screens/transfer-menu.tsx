@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet, IconTable, IconUpload } from '@table
 import { Suspense, lazy, useState } from 'react';
 import { useWords } from '#words.ts';
 import type { AnyResource } from '../define.ts';
-import { type Format, formats, useExport } from './use-export.ts';
+import { formats, useExport } from './use-export.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
@@ -20,8 +20,6 @@ type Props = {
   total: number;
   totalIsLeast: boolean;
 };
-
-const each = Object.keys(formats) as Format[];
 
 /** A list's files: what it finds as XLSX or CSV, and an empty one to fill in. */
 export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props) {
@@ -58,14 +56,14 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('exportThese', { count: total, least: String(totalIsLeast) })}</Menu.Label>
-          {each.map((format) => (
+          {formats.map((format) => (
             <Menu.Item
               key={format}
               leftSection={<IconDownload size={16} aria-hidden />}
               disabled={total === 0}
               onClick={() => void exportAs(format, list)}
             >
-              {t('exportAs', { format: formats[format] })}
+              {t('exportAs', { format: format.toUpperCase() })}
             </Menu.Item>
           ))}
           {canEnter && (
@@ -78,13 +76,13 @@ export function TransferMenu({ resource, ids, list, total, totalIsLeast }: Props
                 {t('import')}
               </Menu.Item>
               <Menu.Label>{t('template')}</Menu.Label>
-              {each.map((format) => (
+              {formats.map((format) => (
                 <Menu.Item
                   key={format}
                   leftSection={<IconTable size={16} aria-hidden />}
                   onClick={() => void template(format)}
                 >
-                  {formats[format]}
+                  {format.toUpperCase()}
                 </Menu.Item>
               ))}
             </>

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { api } from '#api.ts';
 import { useFailure } from '#failure.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import type { AnyResource } from '../define.ts';
 import type { ExportStep } from '../transfer/outcome.ts';
 import { download } from './download.ts';
-import { aboveOf } from './queries.ts';
+import { aboveOf, proceduresOf } from './queries.ts';
 
-export const formats = { xlsx: 'XLSX', csv: 'CSV' } as const;
-export type Format = keyof typeof formats;
+export const formats = ['xlsx', 'csv'] as const;
+export type Format = (typeof formats)[number];
 
 type Wanted = Readonly<{
   q?: string | undefined;
@@ -53,7 +52,7 @@ export function useExport(resource: AnyResource, ids: readonly string[]) {
       setWritten(null);
     }
   };
-  const procedures = () => api().mst[resource.name]!;
+  const procedures = () => proceduresOf(resource.name);
   return {
     written,
     cancel: () => running.current?.abort(),

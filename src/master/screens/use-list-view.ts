@@ -1,18 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
+import { pageSizes } from '#account/list-choices.ts';
 import type { ListPreference } from '#account/preference.ts';
 import { api } from '#api.ts';
 import type { ListSearch } from './list-search.ts';
 import { type ListShape, type ListView, viewOf } from './list-view.ts';
 import { preferencesQuery } from './queries.ts';
 
-type Wish = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
+/** The part of a list's address that says how the list is shown. */
+type ViewSearch = Pick<ListSearch, 'columns' | 'density' | 'size' | 'sort'>;
 
 /**
- * How a list is shown to the person at the keyboard. What is wished of it goes into the address, so that a link shows the
- * same (`change`, which answers when the list has come), and among the person's own wishes.
+ * How a list is shown to the person at the keyboard. What is changed goes into the address, so that a link shows the
+ * same (`change`, which answers when the list has come), and into the person's preferences.
  */
-export function useListView(shape: ListShape, search: Wish, change: (wish: Wish) => Promise<void>) {
+export function useListView(
+  shape: ListShape,
+  search: ViewSearch,
+  change: (search: ViewSearch) => Promise<void>,
+) {
   const queries = useQueryClient();
   const { data: preferences = {} } = useQuery(preferencesQuery);
   const preference = preferences[shape.name];
@@ -29,11 +35,8 @@ export function useListView(shape: ListShape, search: Wish, change: (wish: Wish)
       .catch(() => undefined);
   };
   const show = ({ columns, ...rest }: Partial<ListView>) => {
-    keep({
-      ...preference,
-      ...rest,
-      ...(columns ? { columns: [...columns] } : {}),
-    } as ListPreference);
+    const size = pageSizes.find((each) => each === rest.size) ?? preference?.size;
+    keep({ ...preference, ...rest, size, ...(columns ? { columns: [...columns] } : {}) });
     startTransition(async () => {
       showNow({ ...view, ...rest, ...(columns ? { columns } : {}) });
       await change({ ...rest, ...(columns ? { columns: columns.join(',') } : {}) });
@@ -47,7 +50,7 @@ export function useListView(shape: ListShape, search: Wish, change: (wish: Wish)
       density: undefined,
       sort: undefined,
       size: undefined,
-    } as Wish);
+    });
   };
   return { view, show, reset };
 }

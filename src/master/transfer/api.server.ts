@@ -7,7 +7,7 @@ import { file } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { type SheetFormat, sheetTypes } from '#platform/sheet/write.server.ts';
-import type { ListQuery } from '../narrow.server.ts';
+import type { ListQuery } from '../list-query.server.ts';
 import type { Special } from '../store.server.ts';
 import { exportFile, exportSteps, templateFile } from './export.server.ts';
 import { importFile } from './import.server.ts';
@@ -44,7 +44,7 @@ export const found = {
   archived: z
     .enum(['no', 'only', 'all'])
     .optional()
-    .meta({ description: 'Whether archived records are listed; “no” unless told.' }),
+    .meta({ description: 'Whether archived records are listed; “no” by default.' }),
 };
 
 const fileRule = file().refine(({ name }) => name.length > 0 && name.length <= 255, {
@@ -55,8 +55,8 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
   .default(false);
 
-/** What goes wrong while steps are told is answered as any other refusal. */
-async function* told<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
+/** Steps whose failure is answered as any other refusal. */
+async function* withRefusals<S>(steps: AsyncGenerator<S>, context: ApiContext): AsyncGenerator<S> {
   try {
     yield* steps;
   } catch (error) {
@@ -78,7 +78,7 @@ export function transferProcedures<Above extends z.ZodRawShape>(
     /** The chosen ones alone. */
     ids: z.array(id).min(1).max(10_000).optional(),
   });
-  const wanted = (input: unknown) => {
+  const exportArguments = (input: unknown) => {
     const { format: as, ...query } = input as z.output<z.ZodObject<typeof found>> & {
       format: SheetFormat;
       ids?: string[];
@@ -100,7 +100,7 @@ export function transferProcedures<Above extends z.ZodRawShape>(
       .input(exportInput)
       .output(file(sheetTypes.xlsx, sheetTypes.csv))
       .handler(({ input, context, signal }) =>
-        exportFile(context, resource, ...wanted(input), signal),
+        exportFile(context, resource, ...exportArguments(input), signal),
       ),
 
     exportInSteps: procedure('employee')
@@ -113,7 +113,10 @@ export function transferProcedures<Above extends z.ZodRawShape>(
       .input(exportInput)
       .output(eventIterator(exportStep))
       .handler(async function* ({ input, context, signal }) {
-        yield* told(exportSteps(context, resource, ...wanted(input), signal), context);
+        yield* withRefusals(
+          exportSteps(context, resource, ...exportArguments(input), signal),
+          context,
+        );
       }),
 
     template: procedure('employee')
@@ -150,7 +153,7 @@ export function transferProcedures<Above extends z.ZodRawShape>(
         if (isReadOnly) throw new Refused('not-found');
         const bytes = new Uint8Array(await file.arrayBuffer());
         const { db, principal, idempotencyKey: key } = context;
-        yield* told(
+        yield* withRefusals(
           reported<Progress, Outcome>(async (report, stopped) => {
             // The procedure itself has answered by now, with the steps that follow.
             const later = afterCommitQueue(db, context.requestId);

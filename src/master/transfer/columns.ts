@@ -1,21 +1,19 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import type { AnyResource } from '../define.ts';
-import type { Field } from '../fields.ts';
+import { type Field, type Fields, kindOf } from '../kinds/registry.ts';
+import { mostNestedRows } from '../kinds/rows.ts';
 
 /**
  * A column of a master's file. `row` is the number of a nested row, from 0, and `key` the field inside it: the port of the
  * second call is `{ in: 'calls', row: 1, key: 'port' }`.
  */
-export type FieldColumn = Readonly<{
-  key: string;
-  field: Field;
-  header: Bilingual;
-  in?: string;
-  row?: number;
-}>;
+export type FieldColumn = Readonly<{ key: string; field: Field; header: Bilingual }> &
+  (Readonly<{ in: string; row: number }> | Readonly<{ in?: undefined }>);
 /** What tells a record apart however it is renamed, and what its state was when it was exported. */
 export type StandardColumn = Readonly<{ key: 'id' | 'version' | 'archivedAt'; header: Bilingual }>;
 export type Column = FieldColumn | StandardColumn;
+/** A field of nested rows. */
+type NestedField = Extract<Field, { fields: Fields }>;
 
 export const isField = (column: Column): column is FieldColumn => 'field' in column;
 
@@ -33,28 +31,27 @@ export const reasonsHead: Bilingual = {
 };
 
 /** Pictures and pages of blocks do not fit into a cell: a file says that they are there, and an import leaves them as they are. */
-const fits = (field: Field) => field.kind !== 'image' && field.kind !== 'blocks';
-const told = (field: Field): Field =>
-  fits(field)
-    ? field
-    : {
+const exported = (field: Field): Field =>
+  kindOf(field).isHeavy
+    ? {
         ...field,
         computed: true,
         label: {
           en: `${field.label.en} (not imported)`,
           ja: `${field.label.ja}（取り込み対象外）`,
         },
-      };
+      }
+    : field;
 
 /** The fields of a resource that stand in a file: all but the record above, which the address names. */
 const own = ({ fields, parent }: AnyResource) =>
   Object.entries(fields)
     .filter(([key]) => key !== parent?.field)
-    .map(([key, field]) => [key, told(field)] as const);
+    .map(([key, field]) => [key, exported(field)] as const);
 
-function nested(key: string, field: Field, count: number): FieldColumn[] {
+function nested(key: string, field: NestedField, count: number): FieldColumn[] {
   return Array.from({ length: count }, (_, row) =>
-    Object.entries(field.fields!)
+    Object.entries(field.fields)
       .filter(([, inner]) => !inner.computed)
       .map(([name, inner]) => ({
         key: name,
@@ -72,10 +69,21 @@ function nested(key: string, field: Field, count: number): FieldColumn[] {
 /** How many of each nested rows a file has room for, by field. */
 export type RowCounts = Readonly<Record<string, number>>;
 
+/** The fields of nested rows, each with as many rows as is said of it. */
+export const rowCounts = (
+  { fields }: AnyResource,
+  countOf: (field: NestedField, key: string) => number,
+): RowCounts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      'fields' in field ? [[key, countOf(field, key)]] : [],
+    ),
+  );
+
 /** The columns of a resource's fields in the order of its declaration, nested rows one after the other. */
 export const fieldColumns = (resource: AnyResource, counts: RowCounts): FieldColumn[] =>
   own(resource).flatMap(([key, field]) =>
-    field.kind === 'rows'
+    'fields' in field
       ? nested(key, field, counts[key] ?? 0)
       : [{ key, field, header: field.label }],
   );
@@ -96,8 +104,14 @@ export const exportColumns = (
 export const templateColumns = (resource: AnyResource): FieldColumn[] =>
   fieldColumns(
     resource,
-    Object.fromEntries(own(resource).map(([key, field]) => [key, Math.max(2, field.min ?? 0)])),
+    rowCounts(resource, ({ min = 0 }) => Math.max(2, min)),
   ).filter(({ field }) => !field.computed);
+
+/** Where a column's value stands in a record, as faults name it: `calls[1].port`. */
+export const pathOf = (column: Column): string =>
+  isField(column) && column.in !== undefined
+    ? `${column.in}[${column.row}].${column.key}`
+    : column.key;
 
 const headText = (text: string) =>
   text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
@@ -106,19 +120,16 @@ export type Head = Readonly<{
   columns: readonly (Column | null)[];
   unknown: readonly number[];
   twice: readonly number[];
-  /** -1: none. */ reasons: number;
+  /** -1: none. */
+  reasons: number;
 }>;
 
 /** What stands in which place of a file, by its first row: labels in either language, or the names that the API has. */
 export function readHead(resource: AnyResource, cells: readonly string[]): Head {
   const known = new Map<string, Column>();
-  const most = Object.fromEntries(own(resource).map(([key, field]) => [key, field.max ?? 200]));
+  const most = rowCounts(resource, ({ max = mostNestedRows }) => max);
   for (const column of exportColumns(resource, most, true)) {
-    const name =
-      isField(column) && column.in !== undefined
-        ? `${column.in}[${column.row}].${column.key}`
-        : column.key;
-    for (const text of [name, column.header.ja, column.header.en])
+    for (const text of [pathOf(column), column.header.ja, column.header.en])
       if (!known.has(headText(text))) known.set(headText(text), column);
   }
   const columns = cells.map((cell) =>
@@ -126,12 +137,15 @@ export function readHead(resource: AnyResource, cells: readonly string[]): Head 
   );
   const places = cells.map((_, i) => i);
   const reasons = cells.findIndex((cell) =>
-    Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0]!),
+    Object.values(reasonsHead).includes(cell.split(/\r?\n/)[0] ?? ''),
   );
   return {
     columns,
     reasons,
-    unknown: places.filter((i) => columns[i] === null && cells[i]!.trim() !== '' && i !== reasons),
-    twice: places.filter((i) => columns[i] !== null && columns.indexOf(columns[i]!) < i),
+    unknown: places.filter((i) => columns[i] === null && cells[i]?.trim() !== '' && i !== reasons),
+    twice: places.filter((i) => {
+      const column = columns[i];
+      return column && columns.indexOf(column) < i;
+    }),
   };
 }

@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import type { ApiContext } from '#account/procedure.server.ts';
 import { dayOf } from '#platform/clock.ts';
 import {
@@ -12,12 +11,21 @@ import {
 } from '#platform/sheet/write.server.ts';
 import { titleOf } from '../address.ts';
 import type { AnyResource } from '../define.ts';
-import type { Field } from '../fields.ts';
-import type { ListQuery } from '../narrow.server.ts';
+import type { Field } from '../kinds/registry.ts';
+import { rowsIn } from '../kinds/rows.ts';
+import { ruleOf } from '../kinds/rules.ts';
+import type { ListQuery } from '../list-query.server.ts';
 import { type NamedRow, findRows, listIds } from '../select.server.ts';
-import { tableNamed } from '../tables.ts';
+import { columnNamed, columnsOf, tableNamed } from '../tables.ts';
 import { cellText } from './cell-text.ts';
-import { type Column, type RowCounts, exportColumns, isField, templateColumns } from './columns.ts';
+import {
+  type Column,
+  type RowCounts,
+  exportColumns,
+  isField,
+  rowCounts,
+  templateColumns,
+} from './columns.ts';
 import type { ExportStep } from './outcome.ts';
 import { type References, referencesOf } from './references.server.ts';
 
@@ -31,44 +39,28 @@ function sheetColumn(column: Column, locale: ApiContext['locale']): SheetColumn 
       kind: column.key === 'version' ? 'number' : 'text',
       width: column.key === 'id' ? 38 : 12,
     };
-  const { kind, scale, max = 60, multiline } = column.field;
-  if (kind === 'integer') return { header, kind: 'number' };
-  if (kind === 'money' || kind === 'decimal') return { header, kind: 'number', scale };
-  if (kind === 'date') return { header, kind: 'date' };
-  return {
-    header,
-    kind: 'text',
-    width:
-      kind === 'ref'
-        ? 28
-        : kind === 'text' || kind === 'kana'
-          ? Math.min(multiline ? 50 : 30, Math.max(10, max))
-          : 14,
-  };
+  return { header, ...ruleOf(column.field).sheet(column.field) };
 }
 
 /** How many nested rows the records have at most, by field: so many columns the file gets. */
-async function rowCounts(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
-  const table = tableNamed(resource.name) as unknown as PgTable & Record<string, AnyPgColumn>;
-  const keys = Object.keys(resource.fields).filter((key) => resource.fields[key]!.kind === 'rows');
+async function mostRows(db: ApiContext['db'], resource: AnyResource): Promise<RowCounts> {
+  const table = tableNamed(resource.name);
+  const columns = columnsOf(table);
+  const keys = Object.keys(rowCounts(resource, () => 0));
   if (keys.length === 0) return {};
-  const most = Object.fromEntries(
-    keys.map((key) => [
-      key,
-      sql<number>`coalesce(max(jsonb_array_length(${table[key]!})), 0)::int` as SQL<number>,
-    ]),
-  );
-  const [counts] = await db.select(most).from(table as PgTable);
-  return Object.fromEntries(keys.map((key) => [key, Number(counts?.[key] ?? 0)]));
+  const most = (key: string) =>
+    sql`coalesce(max(jsonb_array_length(${columnNamed(columns, key)})), 0)`.mapWith(Number);
+  const [counts] = await db
+    .select(Object.fromEntries(keys.map((key) => [key, most(key)])))
+    .from(table);
+  return counts ?? {};
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A row's values where a column finds them: in the record, or in one of its nested rows. */
 const valuesAt = (column: Column, row: Values): Values =>
-  isField(column) && column.in !== undefined
-    ? ((row[column.in] as readonly Values[] | null)?.[column.row!] ?? {})
-    : row;
+  isField(column) && column.in !== undefined ? (rowsIn(row[column.in])[column.row] ?? {}) : row;
 
 async function loadReferences(
   references: References,
@@ -77,9 +69,10 @@ async function loadReferences(
 ): Promise<void> {
   const wanted = new Map<string, Set<string>>();
   for (const column of columns) {
-    if (!isField(column) || column.field.kind !== 'ref') continue;
-    const ids = wanted.get(column.field.to!) ?? new Set<string>();
-    wanted.set(column.field.to!, ids);
+    if (!isField(column) || !('to' in column.field)) continue;
+    const { to } = column.field;
+    const ids = wanted.get(to) ?? new Set<string>();
+    wanted.set(to, ids);
     for (const { row } of rows) {
       const value = valuesAt(column, row)[column.key];
       if (typeof value === 'string') ids.add(value);
@@ -106,7 +99,7 @@ async function* sheetRows(
 ): AsyncGenerator<SheetRow> {
   const references = referencesOf(db);
   const text = (field: Field, value: unknown, own: Values) =>
-    field.kind === 'ref' && typeof value === 'string'
+    'to' in field && typeof value === 'string'
       ? references.named(field, value, own, locale)
       : cellText(field, value, locale);
   for (let from = 0; from < ids.length; from += chunk) {
@@ -135,7 +128,7 @@ async function exported(
   const ids = await listIds(db, resource, query);
   const columns = exportColumns(
     resource,
-    await rowCounts(db, resource),
+    await mostRows(db, resource),
     query.archived === 'only' || query.archived === 'all',
   );
   const name = titleOf(resource, 'list')[locale];

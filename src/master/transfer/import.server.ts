@@ -4,17 +4,17 @@ import { Refused } from '#platform/refusal.ts';
 import { type ReadRow, readSheet } from '#platform/sheet/read.server.ts';
 import type { AnyResource } from '../define.ts';
 import type { Special } from '../store.server.ts';
-import { type Column, type Head, isField, readHead } from './columns.ts';
+import { type Head, isField, pathOf, readHead } from './columns.ts';
 import { type Plan, type PlanFault, planOf } from './plan.server.ts';
 import type { Fault, Outcome, Progress } from './outcome.ts';
 import { referencesOf } from './references.server.ts';
 import { writeChanges } from './write.server.ts';
 
 export const mostRows = 50_000;
-/** So many faults are told; the others are counted. */
+/** So many faults are answered; the others are counted. */
 const mostFaults = 10_000;
 
-const said = {
+const messages = {
   empty: { en: 'The file is empty.', ja: 'ファイルが空です。' },
   unknown: { en: 'This column is not known here.', ja: 'このマスタにない列です。' },
   twice: { en: 'This column is there twice.', ja: '同じ列が2つあります。' },
@@ -45,23 +45,17 @@ function placed(
   { locale }: ApiContext,
   { number, path, message }: PlanFault,
 ): Fault {
-  const isAt = (column: Column | null) =>
-    column !== null &&
-    path ===
-      (isField(column) && column.in !== undefined
-        ? `${column.in}[${column.row}].${column.key}`
-        : column.key);
-  const at = columns.findIndex((column) => isAt(column));
+  const at = columns.findIndex((column) => column !== null && pathOf(column) === path);
   const whole =
     at < 0
       ? columns.findIndex((column) => column !== null && isField(column) && column.in === path)
       : at;
-  const label = resource.fields[path.split(/[[.]/)[0]!]?.label[locale] ?? '';
+  const label = resource.fields[path.split(/[[.]/)[0] ?? '']?.label[locale] ?? '';
   const row = rows.find((each) => each.number === number);
   return {
     row: number,
     place: whole < 0 ? null : whole + 1,
-    column: whole < 0 ? label : head.cells[whole]!.trim(),
+    column: whole < 0 ? label : (head.cells[whole] ?? '').trim(),
     value: at < 0 ? '' : (row?.cells[at] ?? ''),
     message: message[locale],
   };
@@ -71,14 +65,17 @@ function placed(
 function headFaults({ head }: Cells, { unknown, twice }: Head, { locale }: ApiContext): Fault[] {
   const fault =
     (message: Bilingual) =>
-    (i: number): Fault => ({
-      row: head.number,
-      place: i + 1,
-      column: head.cells[i]!.trim(),
-      value: head.cells[i]!.trim(),
-      message: message[locale],
-    });
-  return [...unknown.map(fault(said.unknown)), ...twice.map(fault(said.twice))];
+    (i: number): Fault => {
+      const text = (head.cells[i] ?? '').trim();
+      return {
+        row: head.number,
+        place: i + 1,
+        column: text,
+        value: text,
+        message: message[locale],
+      };
+    };
+  return [...unknown.map(fault(messages.unknown)), ...twice.map(fault(messages.twice))];
 }
 
 const outcome = (
@@ -117,11 +114,11 @@ export async function importFile(
   };
   const all: ReadRow[] = [];
   for await (const row of readSheet(bytes)) {
-    if (all.length > mostRows) throw refused(said.tooMany);
+    if (all.length > mostRows) throw refused(messages.tooMany);
     if (all.push(row) % 1000 === 0) await step('reading')(all.length);
   }
   const [head, ...below] = all;
-  if (!head) throw refused(said.empty);
+  if (!head) throw refused(messages.empty);
   const read = readHead(resource, head.cells);
   // Of a row that was emptied only what was wrong with it may be left.
   const rows =

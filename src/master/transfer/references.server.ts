@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { type AnyResource } from '../define.ts';
-import type { Field } from '../fields.ts';
+import type { Field } from '../kinds/registry.ts';
 import { resourceNamed } from '../registry.ts';
-import { folded } from '../narrow.server.ts';
+import { folded } from '../list-query.server.ts';
 import { type NamedRow, findCalled, findRows } from '../select.server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,6 +15,8 @@ export const keyOf = ({ fields }: AnyResource): string | null =>
   )?.[0] ?? null;
 
 const isId = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+
+const firstWord = (text: string) => text.split(/\s/)[0] ?? '';
 
 /** Everything that a record may be called in a file: its id, its key, its names, key and name together. */
 function textsOf(resource: AnyResource, { row, label }: NamedRow): string[] {
@@ -32,15 +34,18 @@ export type Found = Readonly<{ id: string; archived: boolean }> | 'none' | 'seve
  * The records that the cells of a file refer to, asked for in bulk: `load` once for many rows, then `named` and `called`
  * answer from memory.
  */
+/** A field that refers to another record. */
+export type ReferenceField = Extract<Field, { to: string }>;
+
 export type References = Readonly<{
   load: (
     target: string,
     wanted: Readonly<{ ids?: Iterable<string>; texts?: Iterable<string> }>,
   ) => Promise<void>;
   /** How a file writes a reference: code and name, or the name alone where it is enough, else the id. */
-  named: (field: Field, id: string, own: Values, locale: Locale) => string;
+  named: (field: ReferenceField, id: string, own: Values, locale: Locale) => string;
   /** The record of a text; `own` are the row's other values, by which some references are narrowed. */
-  called: (field: Field, text: string, own: Values) => Found;
+  called: (field: ReferenceField, text: string, own: Values) => Found;
 }>;
 
 export function referencesOf(db: Database | Transaction): References {
@@ -59,35 +64,35 @@ export function referencesOf(db: Database | Transaction): References {
   };
 
   const byTexts = async (target: AnyResource, texts: Iterable<string>) => {
-    const fresh = [...new Set(texts)]
+    const unasked = [...new Set(texts)]
       .map((text) => text.trim())
       .filter((text) => text !== '' && !asked.has(`${target.name} ${text}`));
-    for (const text of fresh) asked.add(`${target.name} ${text}`);
+    for (const text of unasked) asked.add(`${target.name} ${text}`);
     const key = keyOf(target);
-    const title = target.title[0]!;
+    const [title = ''] = target.title;
     const fields = [key, title, `${title}En`].filter(
       (each): each is string => each !== null && target.fields[each]?.store === 'text',
     );
     // A text may be a code with the name behind it, and a code may be written in small or in full-width letters.
-    const forms = fresh.flatMap((text) => [
+    const forms = unasked.flatMap((text) => [
       text,
       ...(key
         ? [
             text.normalize('NFKC'),
-            ...[text, text.split(/\s/)[0]!].map((each) => each.normalize('NFKC').toUpperCase()),
-            text.split(/\s/)[0]!,
+            ...[text, firstWord(text)].map((each) => each.normalize('NFKC').toUpperCase()),
+            firstWord(text),
           ]
         : []),
     ]);
     const unique = [...new Set(forms)];
     for (let from = 0; from < unique.length; from += 5000)
       keep(target, await findCalled(db, target, fields, unique.slice(from, from + 5000)));
-    const ids = fresh.filter((text) => isId(text) && !byId.has(text));
+    const ids = unasked.filter((text) => isId(text) && !byId.has(text));
     keep(target, await findRows(db, target, ids));
   };
 
   const called: References['called'] = (field, text, own) => {
-    const found = [...(byText.get(`${field.to!} ${folded(text.trim())}`)?.values() ?? [])];
+    const found = [...(byText.get(`${field.to} ${folded(text.trim())}`)?.values() ?? [])];
     const narrowing = Object.entries(field.within ?? {}).filter(
       ([mine]) => own[mine] !== null && own[mine] !== undefined,
     );
@@ -123,7 +128,7 @@ export function referencesOf(db: Database | Transaction): References {
           found.flatMap(({ row, label }) => [
             label.ja,
             label.en,
-            String(row[target.title[0]!] ?? ''),
+            String(row[target.title[0] ?? ''] ?? ''),
           ]),
         );
       await byTexts(target, texts);
@@ -131,7 +136,7 @@ export function referencesOf(db: Database | Transaction): References {
     named: (field, id, own, locale) => {
       const record = byId.get(id);
       if (!record) return id;
-      const target = resourceNamed(field.to!);
+      const target = resourceNamed(field.to);
       const key = keyOf(target);
       const label = record.label[locale];
       if (key)

@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '#account/procedure.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
@@ -7,8 +6,9 @@ import { type FieldFault, Refused, refusals } from '#platform/refusal.ts';
 import type { AnyResource } from '../define.ts';
 import { recordChanges } from '../record-events.server.ts';
 import type { Row } from '../select.server.ts';
-import { type Special, type Values, createRow, translated, updateRow } from '../store.server.ts';
-import { tableNamed } from '../tables.ts';
+import { type Special, createRow, updateRow } from '../store.server.ts';
+import { type Values, translateConflicts } from '../write-row.server.ts';
+import { columnNamed, columnsOf, rowValues, tableNamed } from '../tables.ts';
 
 /** A row of a file that changes something: `before` is null for a new record; `values` have passed the resource's rule. */
 export type RowChange = Readonly<{ number: number; before: Row | null; values: Values }>;
@@ -37,12 +37,12 @@ async function create(
     createdBy: by,
     updatedBy: by,
   }));
-  const made = (await translated(resource, () =>
+  const made = await translateConflicts(resource, () =>
     tx
       .insert(tableNamed(resource.name))
-      .values(rows as never)
+      .values(rows.map((row) => rowValues(row)))
       .returning(),
-  )) as unknown as Row[];
+  );
   await recordChanges(
     tx,
     resource,
@@ -52,33 +52,34 @@ async function create(
   );
 }
 
+/** A record as it was when the file was read, and what the file makes of it. */
+type Update = Readonly<{ before: Row; values: Values }>;
+
 /** Changes many records by one statement, with their events; each has to be as it was when the file was read. */
 async function update(
   tx: Transaction,
   resource: AnyResource,
-  changes: readonly RowChange[],
+  changes: readonly Update[],
   context: ApiContext,
 ): Promise<void> {
   if (changes.length === 0) return;
   const table = tableNamed(resource.name);
-  const columns = table as unknown as Record<string, AnyPgColumn>;
-  const ids = changes.map(({ before }) => before!.id);
-  const held = (await tx
-    .select()
-    .from(table)
-    .where(inArray(columns.id!, ids))
-    .for('update')) as unknown as Row[];
-  const versions = new Map(held.map((row) => [row.id, row]));
-  if (changes.some(({ before }) => versions.get(before!.id)?.version !== before!.version))
-    throw new Refused('stale');
+  const columns = columnsOf(table);
+  const ids = changes.map(({ before }) => before.id);
+  const locked: Row[] = await tx.select().from(table).where(inArray(table.id, ids)).for('update');
+  const held = new Map(locked.map((row) => [row.id, row]));
   const [by, now] = [context.principal?.accountId ?? null, context.now()];
-  const rows = changes.map(({ before, values }) => ({
-    ...versions.get(before!.id),
-    ...values,
-    version: before!.version + 1,
-    updatedAt: now,
-    updatedBy: by,
-  }));
+  const rows = changes.map(({ before, values }) => {
+    const current = held.get(before.id);
+    if (current?.version !== before.version) throw new Refused('stale');
+    return rowValues({
+      ...current,
+      ...values,
+      version: before.version + 1,
+      updatedAt: now,
+      updatedBy: by,
+    });
+  });
   // What is new stands in the row that the database calls excluded.
   const changed = new Set([
     ...changes.flatMap(({ values }) => Object.keys(values)),
@@ -87,20 +88,19 @@ async function update(
     'updatedBy',
   ]);
   const set = Object.fromEntries(
-    [...changed].map((key) => [key, sql`excluded.${sql.identifier(columns[key]!.name)}`]),
+    [...changed].map((key) => [
+      key,
+      sql`excluded.${sql.identifier(columnNamed(columns, key).name)}`,
+    ]),
   );
-  const made = (await translated(resource, () =>
-    tx
-      .insert(table)
-      .values(rows as never)
-      .onConflictDoUpdate({ target: columns.id!, set: set as never })
-      .returning(),
-  )) as unknown as Row[];
+  const made = await translateConflicts(resource, () =>
+    tx.insert(table).values(rows).onConflictDoUpdate({ target: table.id, set }).returning(),
+  );
   await recordChanges(
     tx,
     resource,
     'update',
-    made.map((after) => ({ before: versions.get(after.id)!, after })),
+    made.map((after) => ({ before: held.get(after.id) ?? null, after })),
     context,
   );
 }
@@ -154,7 +154,7 @@ export async function writeChanges(
     await update(
       inner,
       resource,
-      some.filter(({ before }) => before !== null),
+      some.flatMap(({ before, values }) => (before ? [{ before, values }] : [])),
       context,
     );
   };

@@ -19,7 +19,8 @@ import {
 } from '../promotion.ts';
 import { resourceNamed } from '#master/registry.ts';
 import type { NamedRow } from '#master/select.server.ts';
-import { FieldControl, blankValues } from '#master/screens/field-control.tsx';
+import { blankValues } from '#master/form-values.ts';
+import { FieldControl } from '#master/screens/field-control.tsx';
 
 export type Candidate = Awaited<ReturnType<ApiClient['provisional']['duplicates']>>[number];
 type Props = Readonly<{ firm: NamedRow; onClose: () => void }>;

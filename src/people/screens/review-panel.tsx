@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { resourceNamed } from '#master/registry.ts';
+import { provisionalCustomer } from '#master/resources/customer/provisional-customer.ts';
 import type { Likeness } from '../duplicates.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import type { Candidate } from './promotion-dialog.tsx';
@@ -144,9 +144,8 @@ export function ReviewPanel({ id }: { id: string }) {
 
 function Decided({ record: { row, refs } }: { record: NamedRow }) {
   const label = useLabel();
-  const state = resourceNamed('provisional-customer').fields.status!.options!.find(
-    ({ value }) => value === row.status,
-  );
+  const { options } = provisionalCustomer.fields.status;
+  const state = options.find(({ value }) => value === row.status);
   return (
     <Alert
       mt="lg"

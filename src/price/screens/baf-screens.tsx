@@ -5,7 +5,7 @@ import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { editedValues } from '#master/screens/field-control.tsx';
+import { editedValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
@@ -112,7 +112,7 @@ function closed(resource: AnyResource): AnyResource {
         key,
         bafStillOpen.has(key)
           ? field
-          : { ...field, fixed: true, ...(field.fields ? { fields: fix(field.fields) } : {}) },
+          : { ...field, fixed: true, ...('fields' in field ? { fields: fix(field.fields) } : {}) },
       ]),
     );
   return { ...resource, fields: fix(resource.fields) };

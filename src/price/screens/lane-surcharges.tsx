@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { valueText } from '#master/screens/cell.tsx';
+import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { CardTable } from '#ui/table/card-table.tsx';
@@ -76,10 +76,7 @@ export function LaneSurcharges({
                   >
                     {key === 'amount' && typeof each.row.amount === 'string'
                       ? storedMoney(each.row.amount, 'JPY')
-                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale, {
-                          yes: '',
-                          no: '',
-                        })}
+                      : valueText(extra.fields[key]!, each.row[key], each.refs[key], locale)}
                     {key === 'percent' && each.row.percent !== null && ' %'}
                   </Table.Td>
                 ))}

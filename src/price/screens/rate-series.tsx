@@ -1,8 +1,8 @@
 import { Badge, Box, Button, Card, Group, Table, Title, VisuallyHidden } from '@mantine/core';
 import { api } from '#api.ts';
 import { resourceNamed } from '#master/registry.ts';
-import { valueText } from '#master/screens/cell.tsx';
 import { dayText } from '#platform/i18n/day-text.ts';
+import { valueText } from '#master/value-text.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { addDays, dayOf } from '#platform/clock.ts';
 import { useChangeIn } from '#saving.ts';
@@ -32,7 +32,7 @@ export function RateSeries({
   const change = useChangeIn('mst', 'base-rate');
   const { fields } = resourceNamed('base-rate');
   const text = (rate: NamedRate, key: string) =>
-    valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale, { yes: '', no: '' });
+    valueText(fields[key]!, rate.named.row[key], rate.named.refs[key], locale);
   const money = (rate: NamedRate, key: 'sell' | 'cost' | 'minimumAmount') =>
     rate.named.row[key] ? storedMoney(String(rate.named.row[key]), rate.currency) : '';
   const today = dayOf(new Date());

@@ -6,22 +6,24 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { isMadeByHand } from '#pricing/by-hand.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
-import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
+import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import type { AnswerHeaderInput, RemarkInput } from '#quotation/input.ts';
 import { priceAnswer } from '#quotation/sheet/price-answer.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { chosenApprovers, possibleApprovers } from '#approval/approvers.server.ts';
+import { possibleApprovers } from '#approval/approvers.server.ts';
+import { chooseSteps } from '#approval/steps.server.ts';
 import { openRevision } from '#quotation/revision.ts';
 import { loadCharges, replaceCharges } from '#quotation/sheet/sheet.server.ts';
 import { quotationAnswer, quotationApproval, quotationRemark } from '#quotation/tables.ts';
 import {
+  answerFlow,
   lock,
-  moveQuotation,
-  refuseState,
+  quotationFlow,
   supersedeOpen,
   withAnswer,
 } from '#quotation/transition.server.ts';
 import { firstOf } from '#platform/expect.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 const validDays = 30;
 
@@ -41,10 +43,12 @@ export async function startAnswer(context: SignedIn, quotationId: string): Promi
       .orderBy(desc(quotationAnswer.revision));
     const [last] = answers;
     const open = openRevision(answers);
-    if (open) return refuseState(tx, { ...locked, answer: open }, open.state);
-    const asked = await moveQuotation(tx, context, locked, 'start-answer', {}, { internal: true });
+    if (open) return answerFlow.refuseState(tx, { ...locked, answer: open }, open.state);
+    const permit = await quotationFlow.permit(tx, locked, 'start-answer');
+    const started = await quotationFlow.move(tx, context, permit, {}, { internal: true });
+    const asked = started.quotation;
     const now = context.now();
-    await supersedeOpen(tx, context, asked);
+    await supersedeOpen(tx, context, started);
     const { principal } = context;
     const id = uuidv7();
     const [currency] = await tx
@@ -239,23 +243,11 @@ export function chooseApprovers(
     reprice: false,
     change: async (tx, locked, note) => {
       const { answer, approvals } = withAnswer(locked);
-      const usable = await chosenApprovers(tx, answer, approverIds, context.now());
-      await tx.delete(quotationApproval).where(eq(quotationApproval.answerId, target.answerId));
-      if (usable.length > 0) {
-        await tx.insert(quotationApproval).values(
-          usable.map((each) => ({
-            id: uuidv7(),
-            answerId: target.answerId,
-            approverId: each.id,
-            employeeId: each.employeeId,
-            level: each.level,
-            state: 'waiting' as const,
-          })),
-        );
-      }
+      const now = context.now();
+      const chosen = await chooseSteps(tx, quotationApproval, answer, approverIds, now);
       note(
         { approvers: approvals.map((each) => each.approverId) },
-        { approvers: usable.map((each) => each.id) },
+        { approvers: chosen.map((each) => each.id) },
       );
     },
   });

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { stepFor } from '#approval/approval.ts';
-import { namedSteps, staffToday } from '#approval/approvers.server.ts';
+import { deputising } from '#approval/approval.ts';
+import { staffToday } from '#approval/approvers.server.ts';
+import { namedSteps, stepsOf } from '#approval/steps.server.ts';
+import { answerApprovals } from '#quotation/states.ts';
 import { dayOf } from '#platform/clock.ts';
 import { documentsOf } from '#quotation/attachment/attachment.server.ts';
 import { noteOpened } from '#quotation/offer/opened.server.ts';
 import { marginOf } from '#pricing/totals.ts';
-import type { PricingProblem } from '#pricing/types.ts';
 import { allowedEvents } from '#quotation/transitions.ts';
 import { forCustomer } from '#quotation/visibility.ts';
 import { loadCharges } from '#quotation/sheet/sheet.server.ts';
@@ -27,18 +28,14 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     .from(quotationRemark)
     .where(eq(quotationRemark.answerId, answerId))
     .orderBy(asc(quotationRemark.position));
-  const approvals = await context.db
-    .select()
-    .from(quotationApproval)
-    .where(eq(quotationApproval.answerId, answerId))
-    .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
+  const approvals = await stepsOf(context.db, quotationApproval, answerId);
   const staff = await staffToday(context.db, [answer], context.now());
   const actors = actorsOf(context.principal, q, answer, approvals, staff);
   const steps = await namedSteps(context.db, approvals, staff);
-  const mine =
-    answer.state === 'in-approval'
-      ? stepFor(context.principal, answer, approvals, staff)
-      : undefined;
+  const deputised =
+    answerApprovals[answer.state] === 'asked'
+      ? deputising(context.principal, answer, approvals, staff)
+      : null;
   const whole = {
     id: answer.id,
     quotationId,
@@ -85,14 +82,11 @@ export async function readAnswer(context: SignedIn, quotationId: string, answerI
     inside: {
       authorName: answer.authorName,
       isAuthor: actors.has('author'),
-      problems: answer.problems as PricingProblem[],
+      problems: answer.problems,
       margin: marginOf(charges),
       approvals: steps,
       /** The employee in whose place the reader decides now, where they do as a deputy. */
-      inPlaceOf:
-        mine && mine.employeeId !== context.principal.employeeId
-          ? (steps.find((step) => step.employeeId === mine.employeeId) ?? null)
-          : null,
+      inPlaceOf: steps.find((step) => step.employeeId === deputised?.employeeId) ?? null,
     },
   };
   return isEmployee ? whole : forCustomer(whole);

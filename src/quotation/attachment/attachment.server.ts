@@ -7,10 +7,11 @@ import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { nextAnswer } from '#quotation/transitions.ts';
 import { isShownToCustomer } from '#quotation/visibility.ts';
-import { quotation, quotationAnswer, quotationDocument } from '#quotation/tables.ts';
-import { type Locked, lock, refuseState } from '#quotation/transition.server.ts';
-import { tell } from '#quotation/record.server.ts';
-import type { AnswerState, QuotationState } from '#quotation/states.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { quotationDocument } from './tables.ts';
+import { type Locked, answerFlow, lock, withAnswer } from '#quotation/transition.server.ts';
+import { recordEvent } from '#quotation/record.server.ts';
+import { type AnswerState, type QuotationState, isDraft } from '#quotation/states.ts';
 import { defined } from '#platform/expect.ts';
 
 type New = Readonly<{
@@ -27,7 +28,8 @@ const isFrozen = (answer: AnswerState | null, q: QuotationState): boolean =>
 
 async function refuseFrozen(tx: Transaction, locked: Locked): Promise<void> {
   const { quotation: q, answer } = locked;
-  if (answer && isFrozen(answer.state, q.state)) await refuseState(tx, locked, answer.state);
+  if (answer && isFrozen(answer.state, q.state))
+    await answerFlow.refuseState(tx, withAnswer(locked), answer.state);
 }
 
 /** Attaches a file. What a customer attaches is never internal. */
@@ -52,7 +54,7 @@ export async function attach(
       createdAt: context.now(),
     });
     const isHidden = inside || (locked.answer !== null && !isShownToCustomer(locked.answer));
-    await tell(tx, context, locked, 'document', {
+    await recordEvent(tx, context, locked, 'document', {
       internal: isHidden,
       comment: file.name,
       after: { document: { name: file.name, bytes: kept.size, sha256: kept.sha256 } },
@@ -102,7 +104,7 @@ export async function documentsOf({ db, principal }: SignedIn, quotationId: stri
       ...row,
       removable: principal.isEmployee
         ? !isFrozen(answerState, quotationState)
-        : quotationState === 'draft',
+        : isDraft(quotationState),
     }));
 }
 
@@ -131,12 +133,12 @@ export async function detach(context: SignedIn, quotationId: string, id: string)
       .where(and(eq(quotationDocument.id, id), eq(quotationDocument.quotationId, quotationId)));
     const isEmployee = asked.actors.has('employee');
     if (!found || (found.internal && !isEmployee)) throw new Refused('not-found');
-    if (!isEmployee && asked.quotation.state !== 'draft') throw new Refused('forbidden');
+    if (!isEmployee && !isDraft(asked.quotation.state)) throw new Refused('forbidden');
     const locked = found.answerId ? await lock(tx, context, quotationId, found.answerId) : asked;
     await refuseFrozen(tx, locked);
     await tx.delete(quotationDocument).where(eq(quotationDocument.id, id));
     await tx.delete(storedFile).where(eq(storedFile.id, found.fileId));
-    await tell(tx, context, locked, 'document', {
+    await recordEvent(tx, context, locked, 'document', {
       internal: true,
       before: { document: { name: found.name, sha256: found.sha256 } },
     });

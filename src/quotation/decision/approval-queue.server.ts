@@ -7,7 +7,9 @@ import {
   peopleNamed,
 } from '#approval/approvers.server.ts';
 import { masters } from '#master/schema.ts';
-import { waitingSteps } from './waiting.server.ts';
+import { waitingFacts } from '#approval/steps.server.ts';
+import { defined } from '#platform/expect.ts';
+import { waitingAnswers } from './waiting.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
 import { answerNumber } from '#quotation/number.ts';
 import { quotation, quotationAnswer, quotationCharge } from '#quotation/tables.ts';
@@ -51,7 +53,7 @@ export async function approvalQueue(context: SignedIn) {
     [each.employeeId, each.deputyId].includes(principal.employeeId ?? ''),
   );
   const steps = new Map(
-    (await waitingSteps(context, absences)).map((step) => [step.answerId, step]),
+    (await waitingAnswers(context, absences)).map((step) => [step.subjectId, step]),
   );
   const ids = [...steps.keys()];
   const { customer } = masters;
@@ -75,7 +77,7 @@ export async function approvalQueue(context: SignedIn) {
   ]);
   const rows = found
     .map(({ q, answer, customer: firm }) => {
-      const step = steps.get(answer.id)!;
+      const step = defined(steps.get(answer.id));
       return {
         quotationId: q.id,
         answerId: answer.id,
@@ -87,16 +89,12 @@ export async function approvalQueue(context: SignedIn) {
         currency: answer.currency,
         marginPercent: margins.get(answer.id) ?? null,
         validUntil: answer.validUntil,
-        level: step.level,
-        askedAt: step.askedAt ?? answer.updatedAt,
-        /** Whose part it is, where the caller takes it over as a deputy. */
-        inPlaceOf:
-          step.employeeId === principal.employeeId ? null : (named.get(step.employeeId) ?? null),
+        ...waitingFacts(step, principal, named, answer.updatedAt),
       };
     })
     .toSorted((a, b) => a.askedAt.getTime() - b.askedAt.getTime());
   const shown = (id: string, { until }: CurrentAbsence): PersonName & { until: string } => ({
-    ...named.get(id)!,
+    ...defined(named.get(id)),
     until,
   });
   return {

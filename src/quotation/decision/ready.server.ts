@@ -1,8 +1,7 @@
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { usableApprovers } from '#approval/approvers.server.ts';
+import { assertApprovers } from '#approval/steps.server.ts';
 import { Decimal } from '#pricing/decimal.ts';
-import type { PricingProblem } from '#pricing/types.ts';
 import { coversAmount, coversMargin, covers } from '#approval/approval.ts';
 import { marginOf } from '#pricing/totals.ts';
 import { hasExpired } from '#quotation/offer/validity.ts';
@@ -13,7 +12,7 @@ const fault = (path: string, code: string, en: string, ja: string) =>
   new Refused('invalid', { fields: [{ path, code, message: { en, ja } }] });
 
 /** An offer whose last day is past is none. */
-export function checkValidity({ validUntil }: AnswerRow, now: Date): void {
+export function assertValidity({ validUntil }: AnswerRow, now: Date): void {
   if (validUntil === null || hasExpired(validUntil, now))
     throw fault(
       'validUntil',
@@ -24,7 +23,7 @@ export function checkValidity({ validUntil }: AnswerRow, now: Date): void {
 }
 
 /** Everything priced or marked, a validity date that is not past, approvers who may decide and cover the amount. */
-export async function checkReady(
+export async function assertReady(
   tx: Transaction,
   { answer, approvals, staff }: LockedAnswer,
   now: Date,
@@ -39,9 +38,7 @@ export async function checkReady(
       'Discounts exceed the total.',
       '値引きが合計金額を超えています。',
     );
-  const bafMissing = (answer.problems as PricingProblem[]).find(
-    (problem) => problem.code === 'baf-missing',
-  );
+  const bafMissing = answer.problems.find((problem) => problem.code === 'baf-missing');
   if (bafMissing)
     throw fault(
       'baf',
@@ -49,28 +46,8 @@ export async function checkReady(
       `No BAF is published for the departure on ${bafMissing.day}.`,
       `${bafMissing.day}の出港に適用するBAFが公開されていません。`,
     );
-  checkValidity(answer, now);
-  if (approvals.length === 0)
-    throw fault(
-      'approverIds',
-      'required',
-      'Please choose an approver.',
-      '承認者を選択してください。',
-    );
-  const chosen = await usableApprovers(
-    tx,
-    answer,
-    approvals.map((each) => each.approverId),
-    now,
-    staff,
-  );
-  if (chosen.length < approvals.length)
-    throw fault(
-      'approverIds',
-      'approver',
-      'An approver chosen can no longer approve.',
-      '承認できなくなった承認者が含まれています。',
-    );
+  assertValidity(answer, now);
+  const chosen = await assertApprovers(tx, answer, approvals, now, staff);
   const offer = {
     total: answer.total,
     currency: answer.currency,

@@ -12,7 +12,7 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { countedIn } from '#quotation/figure/filter.server.ts';
 import type { QuotationSort, quotationOrders } from './list-shape.ts';
 import { matching } from '#quotation/search.server.ts';
-import { openStates } from '#quotation/states.ts';
+import { type UnfinishedState, askedAnswerStates } from '#quotation/states.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { QuotationState } from '#quotation/states.ts';
 import { scopeOf } from '#quotation/scope.server.ts';
@@ -51,13 +51,16 @@ async function needing(
       const ids = await waitingFor(context);
       return ids.length > 0
         ? answeredBy(
-            and(inArray(quotationAnswer.id, ids), eq(quotationAnswer.state, 'in-approval')),
+            and(
+              inArray(quotationAnswer.id, ids),
+              inArray(quotationAnswer.state, askedAnswerStates),
+            ),
           )
         : sql`false`;
     }
     case 'expiring':
       return and(
-        sql`${quotation.state} = 'offered'`,
+        eq(quotation.state, 'offered'),
         between(quotation.answerValidUntil, today, addDays(today, 7)),
       );
     case 'mine':
@@ -173,8 +176,6 @@ export async function listQuotations(
   };
 }
 
-const unfinished = ['draft', ...openStates] as const;
-
 const none: Counted = { total: 0, totalIsLeast: false };
 
 const countWhere = (
@@ -196,9 +197,14 @@ const countWhere = (
 /** How many open quotations there are of each state and need, as far as they are counted: the dashboard's figures. What has ended grows without end, and is counted by reports. */
 export async function countQuotations(context: SignedIn) {
   const scope = scopeOf(context.principal);
-  const byState = {} as Record<(typeof unfinished)[number], Counted>;
-  for (const state of unfinished)
-    byState[state] = await countWhere(context, and(scope, eq(quotation.state, state)));
+  const countOf = (state: UnfinishedState) =>
+    countWhere(context, and(scope, eq(quotation.state, state)));
+  const byState = {
+    draft: await countOf('draft'),
+    requested: await countOf('requested'),
+    answering: await countOf('answering'),
+    offered: await countOf('offered'),
+  } satisfies Record<UnfinishedState, Counted>;
   return {
     byState,
     expiring: await countWhere(context, and(scope, await needing(context, 'expiring'))),

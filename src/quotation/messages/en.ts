@@ -241,8 +241,8 @@ export default {
   decidedBy: '{name}, {at}',
   askChangeHint:
     'Ask for other dates or quantities, or more time. The offer stays valid meanwhile.',
-  wished: 'requested a change',
-  wish: 'What would you like to change?',
+  changeRequest: 'requested a change',
+  changeWanted: 'What would you like to change?',
   changeAsked: 'Change request sent.',
   withdrawHint: 'Ends this revision. If it was offered, the customer is notified with the reason.',
   reopen: 'Undo the agreement',

@@ -5,20 +5,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { log } from '#platform/log.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import type { About } from '#quotation/transition.server.ts';
 import { mailAnswer } from '#quotation/thread/mails.server.ts';
-import { putWish, settleWishes } from '#quotation/thread/message.server.ts';
+import { putChangeRequest, settleChangeRequests } from '#quotation/thread/message.server.ts';
 import { keptSha256, makeAgreedPdf } from './pdf.server.ts';
 import { hasExpired, reminderDue } from './validity.ts';
 import { quotationAnswer } from '#quotation/tables.ts';
-import {
-  type Caller,
-  fresh,
-  lock,
-  moveAnswer,
-  refuseState,
-  withAnswer,
-} from '#quotation/transition.server.ts';
+import { type AnswerSeen, answerFlow, lockAnswer } from '#quotation/transition.server.ts';
+import type { Caller } from '#workflow/change.server.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -26,47 +19,37 @@ import { defined } from '#platform/expect.ts';
  * The customer's yes: who, when, and the SHA-256 of the PDF that they saw.
  * @throws Refused document-missing where the offer has no PDF and none can be made: there is nothing to agree to.
  */
-export async function agree(context: SignedIn, about: About): Promise<void> {
+export async function agree(context: SignedIn, about: AnswerSeen): Promise<void> {
   await findAnswer(context, about.quotationId, about.answerId);
   await makeAgreedPdf(context, about.answerId);
   await context.db.transaction(async (tx) => {
-    const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
-    const now = context.now();
-    if (found.answer.state === 'offered' && hasExpired(defined(found.answer.validUntil), now))
-      return refuseState(tx, found, 'expired');
-    const agreedSha256 = await keptSha256(tx, found);
-    if (found.answer.state === 'offered' && agreedSha256 === null)
-      throw new Refused('document-missing');
+    const held = await lockAnswer(tx, context, about);
+    const permit = await answerFlow.permit(tx, held, 'agree', about);
+    const agreedSha256 = await keptSha256(tx, held);
+    if (agreedSha256 === null) throw new Refused('document-missing');
     const { name } = context.principal;
-    const after = await moveAnswer(
+    const after = await answerFlow.move(
       tx,
       context,
-      found,
-      'agree',
-      { decidedAt: now, decidedBy: name, agreedSha256 },
+      permit,
+      { decidedAt: context.now(), decidedBy: name, agreedSha256 },
       { after: { state: 'agreed', agreedSha256 } },
     );
-    await fresh(tx, found, about.version);
-    await settleWishes(tx, about.quotationId);
+    await settleChangeRequests(tx, about.quotationId);
     await mailAnswer(tx, context, 'agreed', 'author', after.quotation, after.answer, { name });
     await mailAnswer(tx, context, 'agreed', 'customer', after.quotation, after.answer, { name });
   });
 }
 
-export async function decline(context: SignedIn, about: About, reason: string): Promise<void> {
+/** The customer's no, with the reason. */
+export async function decline(context: SignedIn, about: AnswerSeen, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
+    const held = await lockAnswer(tx, context, about);
+    const permit = await answerFlow.permit(tx, held, 'decline', about);
     const { name } = context.principal;
-    const after = await moveAnswer(
-      tx,
-      context,
-      found,
-      'decline',
-      { decidedAt: context.now(), decidedBy: name, declineReason: reason },
-      { comment: reason },
-    );
-    await fresh(tx, found, about.version);
-    await settleWishes(tx, about.quotationId);
+    const values = { decidedAt: context.now(), decidedBy: name, declineReason: reason };
+    const after = await answerFlow.move(tx, context, permit, values, { comment: reason });
+    await settleChangeRequests(tx, about.quotationId);
     await mailAnswer(tx, context, 'declined', 'author', after.quotation, after.answer, {
       name,
       reason,
@@ -75,12 +58,16 @@ export async function decline(context: SignedIn, about: About, reason: string): 
 }
 
 /** More time or another offer, instead of a no. */
-export async function askChange(context: SignedIn, about: About, reason: string): Promise<void> {
+export async function askChange(
+  context: SignedIn,
+  about: AnswerSeen,
+  reason: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
-    const after = await moveAnswer(tx, context, found, 'ask-change', {}, { comment: reason });
-    await fresh(tx, found, about.version);
-    await putWish(tx, context, after.quotation, reason);
+    const held = await lockAnswer(tx, context, about);
+    const permit = await answerFlow.permit(tx, held, 'ask-change', about);
+    const after = await answerFlow.move(tx, context, permit, {}, { comment: reason });
+    await putChangeRequest(tx, context, after.quotation, reason);
     await mailAnswer(tx, context, 'changeAsked', 'author', after.quotation, after.answer, {
       name: context.principal.name,
       reason,
@@ -89,18 +76,17 @@ export async function askChange(context: SignedIn, about: About, reason: string)
 }
 
 /** An agreement entered by mistake is taken back; both sides are told and the record stays in timeline and log. */
-export async function reopen(context: SignedIn, about: About, reason: string): Promise<void> {
+export async function reopen(context: SignedIn, about: AnswerSeen, reason: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const found = withAnswer(await lock(tx, context, about.quotationId, about.answerId));
-    const { state, decidedAt, decidedBy, agreedSha256 } = found.answer;
+    const held = await lockAnswer(tx, context, about);
+    const permit = await answerFlow.permit(tx, held, 'reopen', about);
+    const { state, decidedAt, decidedBy, agreedSha256 } = held.answer;
     const cleared = { decidedAt: null, decidedBy: null, agreedSha256: null };
-    const told = {
+    const after = await answerFlow.move(tx, context, permit, cleared, {
       comment: reason,
       before: { state, decidedAt, decidedBy, agreedSha256 },
-      after: { ...cleared, state: 'offered' },
-    };
-    const after = await moveAnswer(tx, context, found, 'reopen', cleared, told);
-    await fresh(tx, found, about.version);
+      after: { ...cleared, state: permit.next },
+    });
     await mailAnswer(tx, context, 'reopened', 'author', after.quotation, after.answer, { reason });
     await mailAnswer(tx, context, 'reopened', 'customer', after.quotation, after.answer, {
       reason,
@@ -144,19 +130,21 @@ function watchOne(
   answerId: string,
 ): Promise<'expired' | 'reminded' | null> {
   return db.transaction(async (tx) => {
-    const found = withAnswer(await lock(tx, clock, quotationId, answerId));
+    const found = await lockAnswer(tx, clock, { quotationId, answerId });
     const { state, validUntil, remindedDays, offeredAt } = found.answer;
     if (state !== 'offered' || validUntil === null) return null;
     const now = clock.now();
     if (hasExpired(validUntil, now)) {
-      const after = await moveAnswer(tx, clock, found, 'expire');
+      const permit = await answerFlow.permit(tx, found, 'expire');
+      const after = await answerFlow.move(tx, clock, permit, {});
       await mailAnswer(tx, clock, 'expired', 'customer', after.quotation, after.answer);
       await mailAnswer(tx, clock, 'expired', 'author', after.quotation, after.answer);
       return 'expired';
     }
     const days = reminderDue(validUntil, defined(offeredAt), now);
     if (days === null || (remindedDays !== null && remindedDays <= days)) return null;
-    const after = await moveAnswer(tx, clock, found, 'remind', { remindedDays: days });
+    const permit = await answerFlow.permit(tx, found, 'remind');
+    const after = await answerFlow.move(tx, clock, permit, { remindedDays: days });
     await mailAnswer(tx, clock, 'reminder', 'customer', after.quotation, after.answer);
     return 'reminded';
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { quotationAnswer, quotationEvent } from '#quotation/tables.ts';
 import { type AnswerRow, type QuotationRow } from '#quotation/transition.server.ts';
-import { tell } from '#quotation/record.server.ts';
+import { recordEvent } from '#quotation/record.server.ts';
 import { firstOf } from '#platform/expect.ts';
 
 /** Notes once, for employees, that the customer opened an offer or fetched its file. */
@@ -28,7 +28,7 @@ export async function noteOpened(
         .set({ openedAt: context.now() })
         .where(eq(quotationAnswer.id, answer.id));
     } else {
-      const [told] = await tx
+      const [known] = await tx
         .select({ id: quotationEvent.id })
         .from(quotationEvent)
         .where(
@@ -39,8 +39,8 @@ export async function noteOpened(
           ),
         )
         .limit(1);
-      if (told) return;
+      if (known) return;
     }
-    await tell(tx, context, { quotation, answer }, event, { internal: true });
+    await recordEvent(tx, context, { quotation, answer }, event, { internal: true });
   });
 }

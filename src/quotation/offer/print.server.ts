@@ -13,6 +13,7 @@ import {
 } from './document/document.ts';
 import { contentHash } from '#quotation/sheet/price-answer.server.ts';
 import { type Sheet, loadCharges, loadSheet } from '#quotation/sheet/sheet.server.ts';
+import { answerApprovals } from '#quotation/states.ts';
 import {
   quotation,
   quotationAnswer,
@@ -148,7 +149,7 @@ async function stampsOf(db: Database, answer: AnswerRow): Promise<Stamp[]> {
         sql`coalesce(${quotationApproval.decidedBy}, ${quotationApproval.employeeId})`,
       ),
     )
-    .where(eq(quotationApproval.answerId, answer.id))
+    .where(eq(quotationApproval.subjectId, answer.id))
     .orderBy(asc(quotationApproval.level), asc(quotationApproval.id));
   return [
     {
@@ -210,7 +211,8 @@ export async function documentOf(db: Database, answerId: string): Promise<Quotat
     .orderBy(asc(quotationRemark.position));
   const isApproved =
     answer.offeredAt !== null ||
-    (answer.state === 'approved' && answer.approvedHash === (await contentHash(db, answerId)));
+    (answerApprovals[answer.state] === 'given' &&
+      answer.approvedHash === (await contentHash(db, answerId)));
   const { subtotal, tax, total, byTax, incomplete } = answer;
   return {
     number: asked.number ?? '',

@@ -6,7 +6,7 @@ import { dayOf } from '#platform/clock.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { copySheet } from '#quotation/sheet/copy.server.ts';
-import { type Target, edit, partsLike, unknownChoice } from '#quotation/sheet/edit.server.ts';
+import { type Target, edit } from '#quotation/sheet/edit.server.ts';
 import { withNames } from '#quotation/event-parts.server.ts';
 import type { HeaderInput } from '#quotation/input.ts';
 import { mailCancelled, mailRequested } from '#quotation/thread/mails.server.ts';
@@ -14,11 +14,13 @@ import { searchForm } from '#quotation/search.server.ts';
 import { quotationNumber } from '#quotation/number.ts';
 import { submissionFaults } from './submission.ts';
 import { loadSheet } from '#quotation/sheet/sheet.server.ts';
-import { quotation, quotationCounter } from '#quotation/tables.ts';
-import { fresh, lock, moveQuotation, supersedeOpen } from '#quotation/transition.server.ts';
-import { tell } from '#quotation/record.server.ts';
+import { quotation } from '#quotation/tables.ts';
+import { quotationCounter } from './tables.ts';
+import { lock, quotationFlow, supersedeOpen } from '#quotation/transition.server.ts';
+import { recordEvent } from '#quotation/record.server.ts';
 import { isOwn } from '#quotation/scope.server.ts';
 import { defined, firstOf } from '#platform/expect.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 /** The customer with its site and contact person, who have to belong to it. */
 async function checkHeader(
@@ -81,7 +83,7 @@ async function createIn(
   );
   await index(tx, made.id);
   const [after] = await withNames(tx, input);
-  await tell(tx, context, { quotation: made, answer: null }, 'create', {
+  await recordEvent(tx, context, { quotation: made, answer: null }, 'create', {
     after: { ...defined(after), sourceId },
   });
   return { id: made.id };
@@ -178,13 +180,16 @@ export async function submit(
 ): Promise<{ number: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
+    const permit = await quotationFlow.permit(tx, locked, 'submit', { version });
     const { routes, lines } = await loadSheet(tx, { quotationId: id, answerId: null });
     const now = context.now();
-    const number = locked.quotation.number ?? (await nextNumber(tx, now));
-    const after = await moveQuotation(tx, context, locked, 'submit', { number, submittedAt: now });
-    await fresh(tx, locked, version);
     const faults = submissionFaults(routes, lines, dayOf(now));
     if (faults.length > 0) throw new Refused('invalid', { fields: faults });
+    const number = locked.quotation.number ?? (await nextNumber(tx, now));
+    const { quotation: after } = await quotationFlow.move(tx, context, permit, {
+      number,
+      submittedAt: now,
+    });
     await index(tx, id);
     await mailRequested(tx, context, after);
     return { number };
@@ -200,10 +205,10 @@ export async function cancel(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    const after = await moveQuotation(tx, context, locked, 'cancel', {}, { comment: reason });
-    await fresh(tx, locked, version);
+    const permit = await quotationFlow.permit(tx, locked, 'cancel', { version });
+    const after = await quotationFlow.move(tx, context, permit, {}, { comment: reason });
     await supersedeOpen(tx, context, after);
-    await mailCancelled(tx, context, after, reason);
+    await mailCancelled(tx, context, after.quotation, reason);
   });
 }
 
@@ -211,14 +216,9 @@ export async function cancel(
 export async function duplicate(context: SignedIn, id: string): Promise<{ id: string }> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, id);
-    const { customerId, siteId, contactPersonId, title, message, language } = await moveQuotation(
-      tx,
-      context,
-      locked,
-      'duplicate',
-      {},
-      { internal: true },
-    );
+    const permit = await quotationFlow.permit(tx, locked, 'duplicate');
+    await quotationFlow.move(tx, context, permit, {}, { internal: true });
+    const { customerId, siteId, contactPersonId, title, message, language } = locked.quotation;
     const made = await createIn(
       tx,
       context,

@@ -1,3 +1,4 @@
+import type { AnswerEvent, QuotationEvent } from '../transitions.ts';
 import type { AnswerView } from './data.ts';
 
 export const target = (view: AnswerView) => ({
@@ -6,4 +7,8 @@ export const target = (view: AnswerView) => ({
   version: view.version,
 });
 
-export const may = (view: AnswerView, event: string) => (view.allowed as string[]).includes(event);
+/** Whether the server would let the reader do this now. */
+export const may = (
+  { allowed }: Readonly<{ allowed: readonly (QuotationEvent | AnswerEvent)[] }>,
+  event: QuotationEvent | AnswerEvent,
+): boolean => allowed.includes(event);

@@ -14,14 +14,14 @@ import type { Step } from './steps.ts';
 import classes from './steps.module.css';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Summary } from './summary.tsx';
+import { may } from './answer-target.ts';
 
 const Present = lazy(() => import('./present.tsx'));
 
 const intoSight = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-const isBeingWritten = ({ view }: SheetView) =>
-  (view.allowed as string[]).some((event) => event === 'edit' || event === 'edit-answer');
+const isBeingWritten = ({ view }: SheetView) => may(view, 'edit') || may(view, 'edit-answer');
 
 /** The layout of the quotation screens: steps at the side, the quotation's summary always in sight. */
 export function QuotationLayout({

@@ -1,15 +1,8 @@
 import { dayText } from '#platform/i18n/day-text.ts';
 import { LastDay } from '#master/screens/last-day.tsx';
 import { useLocale } from '#words.ts';
-import type { AnswerState, QuotationState } from '../states.ts';
+import { type AnswerState, type QuotationState, isEnded } from '../states.ts';
 
-const over: ReadonlySet<string> = new Set<AnswerState | QuotationState>([
-  'agreed',
-  'declined',
-  'expired',
-  'cancelled',
-  'superseded',
-]);
 const noticeDays = 7;
 
 /** The last day of an offer: flagged where it is past or near, as long as somebody has still to do something about it. */
@@ -23,5 +16,5 @@ export function ValidUntil({
   const locale = useLocale();
   if (!day) return '–';
   const text = dayText(day, locale);
-  return over.has(state) ? text : <LastDay day={day} noticeDays={noticeDays} text={text} />;
+  return isEnded(state) ? text : <LastDay day={day} noticeDays={noticeDays} text={text} />;
 }

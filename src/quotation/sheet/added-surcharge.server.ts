@@ -11,9 +11,10 @@ import { quotationCharge } from '#quotation/tables.ts';
 import { lock, withAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type AnswerTarget, describeCharge, minorUnitOf } from './charge.server.ts';
-import { edit, unknownChoice } from './edit.server.ts';
+import { edit } from './edit.server.ts';
 import { allSurcharges } from './prices.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
+import { unknownChoice } from '#workflow/edit.ts';
 
 /** A surcharge that could be added to a line: on `base`, the freight of its segment. */
 type Addable = Readonly<{ line: Line; surcharge: Surcharge; base: Charge & { amount: Amount } }>;

@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
-import { unknownChoice } from './edit.server.ts';
 import type { CargoInput } from '#quotation/input.ts';
 import type { Cargo, Size } from '#freight/types.ts';
+import { unknownChoice } from '#workflow/edit.ts';
 
 type Model = Size & { title: string };
 

@@ -12,7 +12,8 @@ import { quantityNow } from '#pricing/charge.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
 import { loadCharges } from './sheet.server.ts';
 import { quotationCharge } from '#quotation/tables.ts';
-import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { withAnswer } from '#quotation/transition.server.ts';
 import type { Charge, Manual } from '#freight/types.ts';
 import { defined } from '#platform/expect.ts';
 
@@ -196,35 +197,39 @@ export function removeCharge(context: SignedIn, target: AnswerTarget, id: string
 
 /** What a re-pricing by today's rates would change, without saving it: before and after of every charge that differs. */
 export async function previewReprice(context: SignedIn, quotationId: string, answerId: string) {
-  return context.db.transaction(async (tx) => {
-    const { answer } = withAnswer(await lock(tx, context, quotationId, answerId));
-    const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
-    const old = new Map(before.map((charge) => [charge.id, charge]));
-    const now = new Map(charges.map((charge) => [charge.id, charge]));
-    const side = (charge: Charge | undefined) =>
-      charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
-    const changes = [...new Set([...old.keys(), ...now.keys()])]
-      .map((id) => {
-        const [was, is] = [old.get(id), now.get(id)];
-        const { label, lineId, segment } = defined(is ?? was);
-        return {
-          id,
-          lineId,
-          segment,
-          label,
-          before: side(was),
-          after: side(is),
-          manual: was?.manual ?? null,
-        };
-      })
-      .filter(
-        ({ id, before: was, after: is, manual }) =>
-          was?.amount !== is?.amount ||
-          was?.unitPrice !== is?.unitPrice ||
-          (manual !== null && now.get(id)?.manual === null),
-      );
-    return { changes, total: { before: answer.total, after: totals.total } };
-  });
+  const { answer } = await findAnswer(context, quotationId, answerId);
+  // One state of the charges and of the rates, which others may be changing.
+  return context.db.transaction(
+    async (tx) => {
+      const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
+      const old = new Map(before.map((charge) => [charge.id, charge]));
+      const now = new Map(charges.map((charge) => [charge.id, charge]));
+      const side = (charge: Charge | undefined) =>
+        charge ? { unitPrice: charge.unitPrice, amount: charge.amount, trace: charge.trace } : null;
+      const changes = [...new Set([...old.keys(), ...now.keys()])]
+        .map((id) => {
+          const [was, is] = [old.get(id), now.get(id)];
+          const { label, lineId, segment } = defined(is ?? was);
+          return {
+            id,
+            lineId,
+            segment,
+            label,
+            before: side(was),
+            after: side(is),
+            manual: was?.manual ?? null,
+          };
+        })
+        .filter(
+          ({ id, before: was, after: is, manual }) =>
+            was?.amount !== is?.amount ||
+            was?.unitPrice !== is?.unitPrice ||
+            (manual !== null && now.get(id)?.manual === null),
+        );
+      return { changes, total: { before: answer.total, after: totals.total } };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** Takes today's prices in place of those made by hand; discounts, extra charges and surcharges that were added stay. */

@@ -1,21 +1,18 @@
-import { messages } from '#ui/form/rules/messages.ts';
-import { eq } from 'drizzle-orm';
-import { undecided } from '#approval/approval.ts';
+import { clearDecisions } from '#approval/steps.server.ts';
 import type { SignedIn } from '#account/procedure.server.ts';
 import { writeEvent } from '#platform/event/write.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
-import { type FieldFault, Refused } from '#platform/refusal.ts';
 import { type Parts, withNames } from '#quotation/event-parts.server.ts';
 import { priceAnswer } from './price-answer.server.ts';
 import { quotationApproval } from '#quotation/tables.ts';
 import {
   type Locked,
-  fresh,
+  answerFlow,
   lock,
-  moveAnswer,
-  moveQuotation,
+  quotationFlow,
   withAnswer,
 } from '#quotation/transition.server.ts';
+import type { Seen } from '#workflow/change.server.ts';
 import { titleOf } from '#quotation/record.server.ts';
 
 /** What is edited: a request (answerId null) or an answer to it, as it was when the editor saw it. */
@@ -32,27 +29,25 @@ type Edit<T> = Readonly<{
 }>;
 
 /** Whoever approved has to look again; whoever changes it is no longer somebody else to it. */
-async function takeApprovalAway(
+async function startEdit(
   tx: Transaction,
   context: SignedIn,
-  locked: Locked & { answer: Locked['answer'] & {} },
+  locked: Locked,
+  seen: Seen,
 ): Promise<void> {
-  const { answer } = locked;
+  if (locked.answer === null) {
+    const permit = await quotationFlow.permit(tx, locked, 'edit', seen);
+    await quotationFlow.move(tx, context, permit, {});
+    return;
+  }
+  const permit = await answerFlow.permit(tx, withAnswer(locked), 'edit-answer', seen);
+  const { answer } = permit.held;
   const { accountId } = context.principal;
   const isKnown = answer.authorId === accountId || answer.contributorIds.includes(accountId);
   const contributorIds = isKnown ? answer.contributorIds : [...answer.contributorIds, accountId];
-  await moveAnswer(
-    tx,
-    context,
-    locked,
-    'edit-answer',
-    { contentHash: null, approvedHash: null, contributorIds },
-    { internal: true },
-  );
-  await tx
-    .update(quotationApproval)
-    .set(undecided)
-    .where(eq(quotationApproval.answerId, answer.id));
+  const values = { contentHash: null, approvedHash: null, contributorIds };
+  await answerFlow.move(tx, context, permit, values, { internal: true });
+  await clearDecisions(tx, quotationApproval, answer.id);
 }
 
 /**
@@ -66,14 +61,10 @@ export async function edit<T>(
 ): Promise<T> {
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, target.quotationId, target.answerId);
-    // A state that allows no change is told first: a newer version would not help.
-    if (target.answerId === null) {
-      await moveQuotation(tx, context, locked, 'edit');
-      await fresh(tx, locked, target.version, current && (() => current(tx)));
-    } else {
-      await takeApprovalAway(tx, context, withAnswer(locked));
-      await fresh(tx, locked, target.version, current && (() => current(tx)));
-    }
+    await startEdit(tx, context, locked, {
+      version: target.version,
+      current: current && (() => current(tx)),
+    });
     let before: Parts | null = null;
     let after: Parts | null = null;
     const result = await change(tx, locked, (was, is) => {
@@ -95,13 +86,3 @@ export async function edit<T>(
     return result;
   });
 }
-
-/** A choice that does not exist, or is not the chooser's to make. */
-export const unknownChoice = (path: string, message: FieldFault['message'] = messages.select) =>
-  new Refused('invalid', { fields: [{ path, code: 'select', message }] });
-
-/** Of a row, the parts that a change is about. */
-export const partsLike = (row: object, change: object): Parts =>
-  Object.fromEntries(
-    Object.keys(change).map((key) => [key, (row as Record<string, unknown>)[key]]),
-  );

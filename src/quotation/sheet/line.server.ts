@@ -5,11 +5,12 @@ import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { cargoOf, loadPicked } from './cargo.server.ts';
-import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
+import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { defined, firstOf } from '#platform/expect.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
 async function columnsOf(

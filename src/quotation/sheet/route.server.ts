@@ -5,11 +5,12 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition, putInOrder } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { type Target, edit, partsLike, unknownChoice } from './edit.server.ts';
+import { type Target, edit } from './edit.server.ts';
 import type { BreakdownInput, RouteInput } from '#quotation/input.ts';
 import { doorsOf, proposedSegments } from '#freight/segments.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import type { Locked } from '#quotation/transition.server.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 /** A customer chooses among the doors that are known to be its own. */
 async function checkDoor(

@@ -7,7 +7,8 @@ import { type Locale, isLocale } from '#platform/i18n/locale.ts';
 import { type Mail, enqueue } from '#platform/mail/outbox.server.ts';
 import { type LetterName, letters } from './letters.ts';
 import { answerNumber } from '#quotation/number.ts';
-import type { AnswerRow, Caller, QuotationRow } from '#quotation/transition.server.ts';
+import type { AnswerRow, QuotationRow } from '#quotation/transition.server.ts';
+import type { Caller } from '#workflow/change.server.ts';
 
 type Receiver = { email: string; locale: Locale };
 

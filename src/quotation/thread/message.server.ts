@@ -4,9 +4,11 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { mailMessage } from './mails.server.ts';
 import { findQuotation } from '#quotation/scope.server.ts';
-import { quotation, quotationAnswer, quotationMessage } from '#quotation/tables.ts';
-import { type QuotationRow, lock, refuseState } from '#quotation/transition.server.ts';
-import { tell } from '#quotation/record.server.ts';
+import { isDraft } from '#quotation/states.ts';
+import { quotation, quotationAnswer } from '#quotation/tables.ts';
+import { type QuotationRow, lock, quotationFlow } from '#quotation/transition.server.ts';
+import { recordEvent } from '#quotation/record.server.ts';
+import { quotationMessage } from './tables.ts';
 
 export type New = Readonly<{ quotationId: string; text: string; internal: boolean }>;
 
@@ -21,14 +23,20 @@ export async function say(
   return context.db.transaction(async (tx) => {
     const locked = await lock(tx, context, quotationId);
     const { quotation: asked, actors } = locked;
-    if (asked.state === 'draft') return refuseState(tx, locked, 'draft');
+    if (isDraft(asked.state)) return quotationFlow.refuseState(tx, locked, asked.state);
     const side = actors.has('employee') ? ('employee' as const) : ('customer' as const);
     const inside = internal && side === 'employee';
     const id = await put(tx, context, quotationId, { side, internal: inside, text });
-    await tell(tx, context, { quotation: asked, answer: null }, inside ? 'note' : 'message', {
-      internal: inside,
-      after: { text },
-    });
+    await recordEvent(
+      tx,
+      context,
+      { quotation: asked, answer: null },
+      inside ? 'note' : 'message',
+      {
+        internal: inside,
+        after: { text },
+      },
+    );
     if (inside) return { id };
     await (side === 'employee'
       ? tx.update(quotation).set({ questionAt: null }).where(eq(quotation.id, quotationId))
@@ -73,8 +81,8 @@ const waitSince = (tx: Transaction, { now }: SignedIn, { id, questionAt }: Quota
     .set({ questionAt: questionAt ?? now() })
     .where(eq(quotation.id, id));
 
-/** What a customer wishes of an offer stands in the thread like a question, and waits for a word like one. */
-export async function putWish(
+/** What a customer asks to be changed in an offer stands in the thread like a question, and waits for a word like one. */
+export async function putChangeRequest(
   tx: Transaction,
   context: SignedIn,
   asked: QuotationRow,
@@ -84,8 +92,8 @@ export async function putWish(
   await waitSince(tx, context, asked);
 }
 
-/** A new offer answers a wish, and a decision ends it: nobody has to write a word as well. A question waits on, since it was asked. */
-export async function settleWishes(tx: Transaction, quotationId: string): Promise<void> {
+/** A new offer answers a request for a change, and a decision ends it: nobody has to write a word as well. A question waits on, since it was asked. */
+export async function settleChangeRequests(tx: Transaction, quotationId: string): Promise<void> {
   const { quotationId: about, side, isWish, at } = quotationMessage;
   const asked = tx
     .select({ at: min(at) })

@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
+import { endedStates } from '#quotation/states.ts';
 import { useWords } from '#words.ts';
 import type { Report } from './data.ts';
 import classes from './chart.module.css';
@@ -9,7 +10,7 @@ import { useBars } from './bars.ts';
 export function OutcomeChart({ report }: { report: Report }) {
   const t = useWords('report');
   const { groups, axis } = useBars(report);
-  const keys = ['agreed', 'declined', 'expired', 'cancelled', 'open'] as const;
+  const keys = [...endedStates, 'open'] as const;
   return (
     <BarChart
       className={classes.chart}

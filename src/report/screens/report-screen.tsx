@@ -6,6 +6,7 @@ import { Suspense, lazy } from 'react';
 import { FailureAlert } from '#failure.tsx';
 import { FigureFilters } from '#quotation/figure/screens/figure-filters.tsx';
 import { asQuery, listHref } from '#quotation/list/list-search.ts';
+import { decidedStates } from '#quotation/states.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLocale, useWords } from '#words.ts';
@@ -108,7 +109,7 @@ function Counted({ report }: { report: Report }) {
         <FigureCard
           label={t('winRate')}
           value={total.winRate === null ? '–' : `${total.winRate} %`}
-          href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })}
+          href={listHref({ ...filter, state: decidedStates })}
         />
         <FigureCard
           label={t('answerTime')}

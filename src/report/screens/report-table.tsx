@@ -4,8 +4,7 @@ import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationSearch, listHref } from '#quotation/list/list-search.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
-import { openStates } from '#quotation/states.ts';
-import type { QuotationState } from '#quotation/states.ts';
+import { decidedStates, endedStates, openStates } from '#quotation/states.ts';
 import { CardTable } from '#ui/table/card-table.tsx';
 import { useWords } from '#words.ts';
 import type { Report, ReportFigures } from './data.ts';
@@ -33,13 +32,6 @@ export function MoneyList({
   );
 }
 
-const outcomes = [
-  'agreed',
-  'declined',
-  'expired',
-  'cancelled',
-] as const satisfies readonly QuotationState[];
-
 export function ReportTable({ report: { by, groups, total, filter } }: { report: Report }) {
   const t = useWords('report');
   const nameOf = useGroupName();
@@ -59,7 +51,7 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
               'asked',
               'answered',
               'open',
-              ...outcomes,
+              ...endedStates,
               'winRate',
               'answerTime',
               'offeredAmount',
@@ -90,9 +82,6 @@ export function ReportTable({ report: { by, groups, total, filter } }: { report:
     </CardTable>
   );
 }
-
-/** What has come to an end with the customer: of these the win rate tells. */
-const decided = ['agreed', 'declined', 'expired'] as const satisfies readonly QuotationState[];
 
 /** A row's figures; each opens the list that it tells of, unless there is nothing to tell. */
 function Row({
@@ -126,11 +115,11 @@ function Row({
       {number(t('asked'), figures.asked, {})}
       {number(t('answered'), figures.answered, { answered: true })}
       {number(t('open'), figures.open, { state: openStates })}
-      {outcomes.map((state) => number(t(state), figures[state], { state: [state] }))}
+      {endedStates.map((state) => number(t(state), figures[state], { state: [state] }))}
       {figure(
         t('winRate'),
         winRate === null ? '–' : `${winRate} %`,
-        winRate !== null && { state: decided },
+        winRate !== null && { state: decidedStates },
       )}
       {figure(
         t('answerTime'),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { listHref } from '#quotation/list/list-search.ts';
+import { decidedStates } from '#quotation/states.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useWords } from '#words.ts';
@@ -62,7 +63,7 @@ function Rates({
       <FigureCard
         label={t('winRate')}
         value={total.winRate === null ? '–' : `${total.winRate} %`}
-        href={listHref({ ...filter, state: ['agreed', 'declined', 'expired'] })}
+        href={listHref({ ...filter, state: decidedStates })}
       />
       <FigureCard
         label={t('answerTime')}

@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { code, integer, names, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { integer } from '../../kinds/integer.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const currency = defineResource({
   name: 'currency',

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { code, integer, names } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { integer } from '../../kinds/integer.ts';
+import { names } from '../../names.ts';
 import { paysLate } from './due-date.ts';
 
 export const paymentTerm = defineResource({

@@ -1,5 +1,5 @@
 import { defineResource } from '../../define.ts';
-import { month } from '../../fields.ts';
+import { month } from '../../kinds/month.ts';
 import {
   bafAverage,
   bafNote,

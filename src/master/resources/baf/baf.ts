@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { integer, month } from '../../fields.ts';
+import { integer } from '../../kinds/integer.ts';
+import { month } from '../../kinds/month.ts';
 import {
   bafAverage,
   bafNote,

@@ -1,17 +1,14 @@
 import { grouped, withoutZeros } from '#platform/grouped.ts';
 import { fault } from '../../define.ts';
-import {
-  choice,
-  date,
-  decimal,
-  flag,
-  integer,
-  money,
-  option,
-  ref,
-  rows,
-  text,
-} from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { flag } from '../../kinds/flag.ts';
+import { integer } from '../../kinds/integer.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { rows } from '../../kinds/rows.ts';
+import { text } from '../../kinds/text.ts';
 
 const states = [
   option('draft', 'Draft', '下書き'),
@@ -77,7 +74,7 @@ export const bafRules = rows(
   {
     min: 1,
     max: 60,
-    told: resultOf,
+    rowText: resultOf,
   },
 );
 

@@ -1,5 +1,8 @@
 import { defineResource, fault } from '../../define.ts';
-import { choice, money, month, option, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { money } from '../../kinds/money.ts';
+import { month } from '../../kinds/month.ts';
+import { text } from '../../kinds/text.ts';
 
 const perKl = { en: 'JPY/kl', ja: '円/kl' };
 export const standardCrudeOilPrice = defineResource({

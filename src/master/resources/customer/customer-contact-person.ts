@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { flag, kanaName, names, ref, text } from '../../fields.ts';
+import { flag } from '../../kinds/flag.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 
 export const customerContactPerson = defineResource({
   name: 'customer-contact-person',

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { code, names, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const customerGroup = defineResource({
   name: 'customer-group',

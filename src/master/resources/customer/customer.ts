@@ -1,5 +1,11 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, flag, kanaName, money, names, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { code } from '../../kinds/code.ts';
+import { flag } from '../../kinds/flag.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 
 export const customer = defineResource({
   name: 'customer',

@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { code, names } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { names } from '../../names.ts';
 
 export const industry = defineResource({
   name: 'industry',

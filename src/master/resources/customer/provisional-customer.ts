@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { choice, kana, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { kana } from '../../kinds/kana.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const provisionalCustomer = defineResource({
   name: 'provisional-customer',

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { choice, kana, option, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { kana } from '../../kinds/kana.ts';
+import { text } from '../../kinds/text.ts';
 
 export const user = defineResource({
   name: 'user',

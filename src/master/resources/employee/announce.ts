@@ -1,5 +1,8 @@
 import { defineResource, fault } from '../../define.ts';
-import { blocks, choice, flag, option, text } from '../../fields.ts';
+import { blocks } from '../../kinds/blocks.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { flag } from '../../kinds/flag.ts';
+import { text } from '../../kinds/text.ts';
 import { localTime } from '../local-time.ts';
 
 export const categories = [

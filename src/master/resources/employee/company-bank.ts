@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { flag, ref, text } from '../../fields.ts';
+import { flag } from '../../kinds/flag.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const companyBank = defineResource({
   name: 'company-bank',

@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { code, names, ref, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const companyBranch = defineResource({
   name: 'company-branch',

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { code, names, ref } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { ref } from '../../kinds/ref.ts';
+import { names } from '../../names.ts';
 
 export const companySection = defineResource({
   name: 'company-section',

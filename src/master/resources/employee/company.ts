@@ -1,5 +1,10 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, flag, image, kanaName, names, text } from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { code } from '../../kinds/code.ts';
+import { flag } from '../../kinds/flag.ts';
+import { image } from '../../kinds/image.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 import { prefectures } from '../../prefectures.ts';
 
 export const company = defineResource({

@@ -1,5 +1,10 @@
 import { defineResource, fault } from '../../define.ts';
-import { code, date, image, kanaName, names, ref, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { date } from '../../kinds/date.ts';
+import { image } from '../../kinds/image.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 
 export const employee = defineResource({
   name: 'employee',

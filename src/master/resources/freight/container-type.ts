@@ -1,5 +1,9 @@
 import { defineResource } from '../../define.ts';
-import { code, decimal, flag, integer, names } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { flag } from '../../kinds/flag.ts';
+import { integer } from '../../kinds/integer.ts';
+import { names } from '../../names.ts';
 
 export const containerType = defineResource({
   name: 'container-type',

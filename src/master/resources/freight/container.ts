@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { choice, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const container = defineResource({
   name: 'container',

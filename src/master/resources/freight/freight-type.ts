@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { choice, integer, names, text } from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { integer } from '../../kinds/integer.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 import { bases } from './bases.ts';
 
 export const freightType = defineResource({

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { integer, ref, text } from '../../fields.ts';
+import { integer } from '../../kinds/integer.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 const mm = { en: 'mm', ja: 'mm' };
 const own = { en: 'Empty: as the model.', ja: '空欄の場合は型式の値を使用します。' };

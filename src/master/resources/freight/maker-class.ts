@@ -1,5 +1,9 @@
 import { fault } from '../../define.ts';
-import { code, decimal, integer, names, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 const m3 = { en: 'm³', ja: 'm³' };
 

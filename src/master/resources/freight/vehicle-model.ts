@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { choice, names, option, ref } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { ref } from '../../kinds/ref.ts';
+import { names } from '../../names.ts';
 
 export const vehicleModel = defineResource({
   name: 'vehicle-model',

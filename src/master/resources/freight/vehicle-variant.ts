@@ -1,5 +1,8 @@
 import { defineResource, fault } from '../../define.ts';
-import { integer, month, ref, text } from '../../fields.ts';
+import { integer } from '../../kinds/integer.ts';
+import { month } from '../../kinds/month.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 const mm = { en: 'mm', ja: 'mm' };
 export const vehicleVariant = defineResource({

@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { flag, integer, ref, text } from '../../fields.ts';
+import { flag } from '../../kinds/flag.ts';
+import { integer } from '../../kinds/integer.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 const mm = { en: 'mm', ja: 'mm' };
 const own = { en: 'Empty: as the variant.', ja: '空欄の場合は車両型式の値を使用します。' };

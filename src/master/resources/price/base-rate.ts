@@ -1,6 +1,11 @@
 import { messages } from '#ui/form/rules/messages.ts';
 import { defineResource, fault } from '../../define.ts';
-import { choice, date, decimal, money, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 import { bases } from '../freight/bases.ts';
 
 const roundings = [

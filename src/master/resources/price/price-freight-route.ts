@@ -1,5 +1,9 @@
 import { defineResource, fault } from '../../define.ts';
-import { date, money, ref, text, viewed } from '../../fields.ts';
+import { date } from '../../kinds/date.ts';
+import { viewed } from '../../kinds/field.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const priceFreightRoute = defineResource({
   name: 'price-freight-route',

@@ -8,17 +8,15 @@ import {
 } from '#pricing/surcharge-kinds.ts';
 import type { FieldFault } from '#platform/refusal.ts';
 import { defineResource, fault } from '../../define.ts';
-import {
-  type Field,
-  choice,
-  choices,
-  date,
-  decimal,
-  integer,
-  money,
-  ref,
-  text,
-} from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { choices } from '../../kinds/choices.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import type { Field } from '../../kinds/registry.ts';
 import { prefectures } from '../../prefectures.ts';
 
 const everyRoute = {

@@ -1,5 +1,7 @@
 import { defineResource, fault } from '../../define.ts';
-import { date, ref, text } from '../../fields.ts';
+import { date } from '../../kinds/date.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const approvalDeputy = defineResource({
   name: 'approval-deputy',

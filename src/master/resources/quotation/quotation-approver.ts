@@ -1,5 +1,9 @@
 import { defineResource, fault } from '../../define.ts';
-import { date, decimal, integer, money, ref } from '../../fields.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { money } from '../../kinds/money.ts';
+import { ref } from '../../kinds/ref.ts';
 
 export const quotationApprover = defineResource({
   name: 'quotation-approver',

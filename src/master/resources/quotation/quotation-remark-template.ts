@@ -1,5 +1,9 @@
 import { defineResource } from '../../define.ts';
-import { choice, flag, integer, option, ref, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { flag } from '../../kinds/flag.ts';
+import { integer } from '../../kinds/integer.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const quotationRemarkTemplate = defineResource({
   name: 'quotation-remark-template',

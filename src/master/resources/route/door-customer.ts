@@ -1,5 +1,6 @@
 import { defineResource } from '../../define.ts';
-import { ref, text } from '../../fields.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 
 export const doorCustomer = defineResource({
   name: 'door-customer',

@@ -1,5 +1,10 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, decimal, names, ref, text } from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { code } from '../../kinds/code.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 import { prefectures } from '../../prefectures.ts';
 
 export const door = defineResource({

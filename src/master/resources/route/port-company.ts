@@ -1,5 +1,10 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, kanaName, names, option, ref, rows, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { code } from '../../kinds/code.ts';
+import { ref } from '../../kinds/ref.ts';
+import { rows } from '../../kinds/rows.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 
 export const portCompany = defineResource({
   name: 'port-company',

@@ -1,5 +1,11 @@
 import { defineResource } from '../../define.ts';
-import { choice, code, date, decimal, kanaName, names, ref, text } from '../../fields.ts';
+import { choice } from '../../kinds/choice.ts';
+import { code } from '../../kinds/code.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 import { prefectures } from '../../prefectures.ts';
 
 export const port = defineResource({

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { flag, names, text } from '../../fields.ts';
+import { flag } from '../../kinds/flag.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const routeCondition = defineResource({
   name: 'route-condition',

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { integer, names, text } from '../../fields.ts';
+import { integer } from '../../kinds/integer.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const segment = defineResource({
   name: 'segment',

@@ -1,5 +1,9 @@
 import { defineResource } from '../../define.ts';
-import { choice, decimal, integer, names, option, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { text } from '../../kinds/text.ts';
+import { names } from '../../names.ts';
 
 export const ship = defineResource({
   name: 'ship',

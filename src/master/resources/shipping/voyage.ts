@@ -1,5 +1,8 @@
 import { defineResource, fault } from '../../define.ts';
-import { choice, option, ref, rows, text } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { ref } from '../../kinds/ref.ts';
+import { rows } from '../../kinds/rows.ts';
+import { text } from '../../kinds/text.ts';
 import { localTime } from '../local-time.ts';
 
 const statuses = [

@@ -1,5 +1,7 @@
 import { defineResource } from '../../define.ts';
-import { code, kanaName, names, text } from '../../fields.ts';
+import { code } from '../../kinds/code.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName, names } from '../../names.ts';
 
 export const driverCompany = defineResource({
   name: 'driver-company',

@@ -1,5 +1,10 @@
 import { defineResource } from '../../define.ts';
-import { choices, date, kanaName, option, ref, text } from '../../fields.ts';
+import { option } from '../../kinds/choice.ts';
+import { choices } from '../../kinds/choices.ts';
+import { date } from '../../kinds/date.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
+import { kanaName } from '../../names.ts';
 
 const licenses = [
   option('ordinary', 'Ordinary', '普通'),

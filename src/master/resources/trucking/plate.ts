@@ -1,4 +1,4 @@
-import { text } from '../../fields.ts';
+import { text } from '../../kinds/text.ts';
 
 /** Registration plate: office, class number, kana, number up to four digits: 品川 100 あ 12-34, 室蘭 130 か ・・56. */
 export const plate = text('Plate', '車両番号', {

@@ -1,5 +1,8 @@
 import { defineResource } from '../../define.ts';
-import { date, integer, ref, text } from '../../fields.ts';
+import { date } from '../../kinds/date.ts';
+import { integer } from '../../kinds/integer.ts';
+import { ref } from '../../kinds/ref.ts';
+import { text } from '../../kinds/text.ts';
 import { plate } from './plate.ts';
 
 export const tractorHead = defineResource({

@@ -1,5 +1,9 @@
 import { defineResource } from '../../define.ts';
-import { choice, date, decimal, integer, option, ref } from '../../fields.ts';
+import { choice, option } from '../../kinds/choice.ts';
+import { date } from '../../kinds/date.ts';
+import { decimal } from '../../kinds/decimal.ts';
+import { integer } from '../../kinds/integer.ts';
+import { ref } from '../../kinds/ref.ts';
 import { plate } from './plate.ts';
 
 const kinds = [

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/layout/text-link.tsx';
 import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
+import { may } from '#quotation/screens/answer-target.ts';
 
 /** The request and its answers; start a revision. */
 export function AnswerHub({ id, title }: { id: string; title: string }) {
@@ -27,7 +28,7 @@ export function AnswerHub({ id, title }: { id: string; title: string }) {
           href: `/quotation-answer/${id}/${(await api().quotation.startAnswer({ quotationId: id })).id}/price-breakdown`,
         }),
     );
-  const mayStart = (view?.allowed as string[] | undefined)?.includes('start-answer');
+  const mayStart = view && may(view, 'start-answer');
   return (
     <QuotationLayout
       title={title}

@@ -29,11 +29,7 @@ const instantOf = (row: Waiting) => new Date(row.askedAt).getTime();
 /** Everything that waits for the reader, offers and price sheets of makers, those first that wait longest. */
 async function waitingForMe() {
   const { rows, ...absences } = await api().quotation.approvalQueue();
-  const sheets = await Promise.all(
-    (['nissan', 'toyota'] as const).map(async (maker) =>
-      (await api().maker[maker].waiting()).map((row) => ({ ...row, maker })),
-    ),
-  );
+  const sheets = await api().maker.waiting();
   const all: Waiting[] = [
     ...rows.map((row) => ({
       ...row,
@@ -41,7 +37,7 @@ async function waitingForMe() {
       name: row.number,
       href: `/quotation-approval/${row.quotationId}/${row.answerId}`,
     })),
-    ...sheets.flat().map((row) => ({
+    ...sheets.map((row) => ({
       ...row,
       name: row.title,
       title: '',

@@ -16,12 +16,13 @@ import { Money } from '#quotation/screens/money.tsx';
 import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { isDraft } from '#quotation/states.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** Where a quotation goes on: a draft in its request, anything else on its own page. */
 export const wayTo = (row: QuotationRow) =>
-  row.state === 'draft' ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
+  isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
 type Listed = Readonly<{
   rows: readonly QuotationRow[];

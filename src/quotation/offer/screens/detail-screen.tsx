@@ -15,12 +15,19 @@ import { eventNames } from '#quotation/events.ts';
 import { AboutCard } from '#quotation/screens/about-card.tsx';
 import { ChargeTable } from '#quotation/sheet/screens/charge-table.tsx';
 import { Documents } from '#quotation/attachment/screens/documents.tsx';
-import { answerQuery, quotationQuery, useChange } from '#quotation/screens/data.ts';
+import {
+  type QuotationView,
+  answerQuery,
+  quotationQuery,
+  useChange,
+} from '#quotation/screens/data.ts';
 import { Facts } from '#ui/layout/facts.tsx';
 import { Revisions } from './revisions.tsx';
 import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { OfferActions, OfferCard, OfferRemarks, Totals, WithReason } from './offer-parts.tsx';
+import { isDraft } from '#quotation/states.ts';
+import { may } from '#quotation/screens/answer-target.ts';
 
 const Thread = lazy(async () => ({
   default: (await import('#quotation/thread/screens/thread.tsx')).Thread,
@@ -51,9 +58,8 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         <Coming error={error} rows={5} height={52} />
       </>
     );
-  const may = (event: string) =>
-    (view.allowed as string[]).includes(event) ||
-    (answer ? (answer.allowed as string[]).includes(event) : false);
+  const isAllowed = (event: QuotationView['allowed'][number]) =>
+    may(view, event) || (answer !== undefined && may(answer, event));
   const duplicate = () =>
     change(
       async () =>
@@ -75,16 +81,16 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
         title={view.number ?? view.title}
         crumbs={[{ label: ui('quotations'), href: '/quotation-list' }]}
       >
-        {may('cancel') && (
+        {isAllowed('cancel') && (
           <WithReason
             title={t('cancelQuotation')}
             hint={t('cancelHint')}
-            required={view.state !== 'draft'}
+            required={!isDraft(view.state)}
             danger
             onDone={cancel}
           />
         )}
-        {may('duplicate') && (
+        {isAllowed('duplicate') && (
           <Button variant="default" onClick={() => void duplicate()}>
             {t('duplicate')}
           </Button>
@@ -94,10 +100,10 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
             {t('pdf')}
           </LinkButton>
         )}
-        {principal?.isEmployee && view.state !== 'draft' && (
+        {principal?.isEmployee && !isDraft(view.state) && (
           <LinkButton href={`/quotation-answer/${id}`}>{t('answers')}</LinkButton>
         )}
-        {answer && may('approve') && (
+        {answer && isAllowed('approve') && (
           <LinkButton href={`/quotation-approval/${id}/${answer.id}`}>{t('approve')}</LinkButton>
         )}
       </ScreenHeader>
@@ -143,7 +149,7 @@ export function QuotationDetail({ id, title }: { id: string; title: string }) {
               <FreightByRoute view={view} />
             )}
             {view.answers.length > 0 && <Revisions view={view} />}
-            {view.state !== 'draft' && (
+            {!isDraft(view.state) && (
               <Suspense fallback={<Loading rows={2} height={56} />}>
                 <Thread quotationId={id} />
               </Suspense>

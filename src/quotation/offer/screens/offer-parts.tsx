@@ -96,7 +96,7 @@ export function OfferActions({ answer, onAgree }: { answer: AnswerView; onAgree?
         <WithReason
           title={t('askChange')}
           hint={t('askChangeHint')}
-          label={t('wish')}
+          label={t('changeWanted')}
           onDone={(reason) =>
             change(() => api().quotation.askChange({ ...about, reason }), t('changeAsked'))
           }

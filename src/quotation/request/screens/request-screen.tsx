@@ -11,6 +11,7 @@ import { FreightByRoute } from '#quotation/sheet/screens/cargo.tsx';
 import { QuotationLayout } from '#quotation/screens/quotation-layout.tsx';
 import { SheetSection } from '#quotation/sheet/screens/sheet-section.tsx';
 import { useRequestSteps } from '#quotation/screens/steps.ts';
+import { may } from '#quotation/screens/answer-target.ts';
 
 const Documents = lazy(async () => ({
   default: (await import('#quotation/attachment/screens/documents.tsx')).Documents,
@@ -75,7 +76,7 @@ function RequestConfirmation({ view }: { view: QuotationView }) {
           />
         </Suspense>
       </section>
-      {(view.allowed as string[]).includes('submit') && (
+      {may(view, 'submit') && (
         <Group justify="flex-end">
           <Button onClick={() => void send()}>{t('submit')}</Button>
         </Group>

@@ -4,11 +4,12 @@ import { useDialog } from '#ui/feedback/dialog.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { useWords } from '#words.ts';
 import { type SheetView, useChange } from '#quotation/screens/data.ts';
+import { may } from '#quotation/screens/answer-target.ts';
 
 export type SheetProps = { sheet: SheetView; base: string };
 
 export const canEdit = (sheet: SheetView) =>
-  (sheet.view.allowed as string[]).includes(sheet.kind === 'request' ? 'edit' : 'edit-answer');
+  may(sheet.view, sheet.kind === 'request' ? 'edit' : 'edit-answer');
 
 export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

@@ -115,7 +115,8 @@ function Said({ message, isOurSide }: { message: Message; isOurSide: boolean }) 
       >
         <Group justify="space-between" gap="xs">
           <Text size="sm" fw={650}>
-            {message.authorName} {message.isWish && <Badge variant="light">{t('wished')}</Badge>}
+            {message.authorName}{' '}
+            {message.isWish && <Badge variant="light">{t('changeRequest')}</Badge>}
           </Text>
           <Text size="xs" className="figures">
             {instant(message.at)}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { covers, isActive, stepFor, turnOf } from '#approval/approval.ts';
+
+describe('approval', () => {
+  const limits = (amountLimit: string | null, minimumMargin: string | null = null) => ({
+    amountLimit,
+    minimumMargin,
+  });
+  const offer = (total: string, percent = '20') => ({
+    total,
+    currency: 'JPY',
+    exchange: [],
+    margin: { sell: '1000', margin: String(Number(percent) * 10) },
+  });
+  it('an approver up to 500,000 yen does not cover 500,001 yen', () => {
+    expect(covers([limits('500000')], offer('500000'))).toBe(true);
+    expect(covers([limits('500000')], offer('500001'))).toBe(false);
+    expect(covers([limits('500000'), limits(null)], offer('500001'))).toBe(true);
+  });
+  it('of an offer in dollars compares the limit in yen at the kept rate', () => {
+    const dollars = (total: string, exchange = [{ from: 'JPY', rate: '0.0065' }]) => ({
+      ...offer(total),
+      currency: 'USD',
+      exchange,
+    });
+    expect(covers([limits('500000')], dollars('3250.00'))).toBe(true);
+    expect(covers([limits('500000')], dollars('3250.01'))).toBe(false);
+    expect(covers([limits('500000')], dollars('1.00', []))).toBe(false);
+    expect(covers([limits(null)], dollars('1000000.00', []))).toBe(true);
+  });
+  it('a margin below 10 % asks for a higher level than the one whose lowest is 10 %, unrounded', () => {
+    const [chief, director] = [limits('1000000', '10'), limits(null)];
+    expect(covers([chief], offer('300000', '10'))).toBe(true);
+    expect(
+      covers([chief], { ...offer('300000'), margin: { sell: '300000', margin: '29999' } }),
+    ).toBe(false);
+    expect(
+      covers([chief, director], {
+        ...offer('300000'),
+        margin: { sell: '300000', margin: '29999' },
+      }),
+    ).toBe(true);
+  });
+  it('an offer whose costs nobody knows, or sold at a loss, is below every lowest margin', () => {
+    expect(
+      covers([limits(null, '0')], { ...offer('300000'), margin: { sell: '0', margin: '0' } }),
+    ).toBe(false);
+    expect(
+      covers([limits(null, '0')], { ...offer('300000'), margin: { sell: '1000', margin: '-1' } }),
+    ).toBe(false);
+  });
+  it('one of them has to cover both: a great amount of one and a thin margin of another are not enough', () => {
+    expect(covers([limits('1000000'), limits(null, '10')], offer('2000000', '5'))).toBe(false);
+  });
+  it('is by those who are approvers today, from their first to their last day', () => {
+    const candidate = { activeFrom: '2026-04-01', activeTo: '2027-03-31' };
+    expect(
+      ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map((day) =>
+        isActive(candidate, day),
+      ),
+    ).toEqual([false, true, true, false]);
+    expect(isActive({ ...candidate, activeTo: null }, '2099-01-01')).toBe(true);
+  });
+  it('goes by level', () => {
+    const chief = { employeeId: 'chief', level: 1, state: 'approved' as const };
+    const head = { employeeId: 'head', level: 2, state: 'waiting' as const };
+    const director = { employeeId: 'director', level: 3, state: 'waiting' as const };
+    expect(turnOf([director, head, chief])).toEqual([head]);
+    expect(turnOf([chief])).toEqual([]);
+  });
+  describe('by deputies', () => {
+    const step = (employeeId: string, level: number, decidedBy: string | null = null) => ({
+      employeeId,
+      level,
+      state: decidedBy ? ('approved' as const) : ('waiting' as const),
+      decidedBy,
+    });
+    const person = (employeeId: string) => ({
+      accountId: `${employeeId}@`,
+      employeeId,
+      impersonatedBy: null,
+    });
+    const made = { authorId: 'suzuki@', authorEmployeeId: 'suzuki', contributorIds: ['ito@'] };
+    const away = (...pairs: [employeeId: string, deputyId: string][]) => ({
+      absences: pairs.map(([employeeId, deputyId]) => ({ employeeId, deputyId })),
+      employeeOf: new Map([
+        ['suzuki@', 'suzuki'],
+        ['ito@', 'ito'],
+      ]),
+    });
+    const steps = [step('takahashi', 1), step('watanabe', 2)];
+
+    it('while Takahashi is away Tanaka decides his part, and he himself still may', () => {
+      expect(stepFor(person('tanaka'), made, steps, away(['takahashi', 'tanaka']))).toBe(steps[0]);
+      expect(stepFor(person('takahashi'), made, steps, away(['takahashi', 'tanaka']))).toBe(
+        steps[0],
+      );
+      expect(stepFor(person('tanaka'), made, steps, away())).toBeUndefined();
+    });
+    it('a deputy of a higher level waits for the turn of that level', () => {
+      expect(stepFor(person('tanaka'), made, steps, away(['watanabe', 'tanaka']))).toBeUndefined();
+      expect(
+        stepFor(
+          person('tanaka'),
+          made,
+          [step('takahashi', 1, 'takahashi'), steps[1]!],
+          away(['watanabe', 'tanaka']),
+        ),
+      ).toBe(steps[1]);
+    });
+    it('nobody approves twice: neither as deputy of both levels nor after one’s own part', () => {
+      const second = [step('takahashi', 1, 'tanaka'), steps[1]!];
+      expect(
+        stepFor(
+          person('tanaka'),
+          made,
+          second,
+          away(['takahashi', 'tanaka'], ['watanabe', 'tanaka']),
+        ),
+      ).toBeUndefined();
+      expect(
+        stepFor(
+          person('takahashi'),
+          made,
+          [step('takahashi', 1, 'takahashi'), steps[1]!],
+          away(['watanabe', 'takahashi']),
+        ),
+      ).toBeUndefined();
+      expect(
+        stepFor(person('watanabe'), made, steps, away(['takahashi', 'watanabe'])),
+      ).toBeUndefined();
+    });
+    it('neither the author nor a colleague who changed it stands in for the approver', () => {
+      expect(stepFor(person('suzuki'), made, steps, away(['takahashi', 'suzuki']))).toBeUndefined();
+      expect(stepFor(person('ito'), made, steps, away(['takahashi', 'ito']))).toBeUndefined();
+    });
+    it('who stands in for the author, or for whom the author stands in, does not decide on the author’s work', () => {
+      expect(
+        stepFor(person('takahashi'), made, steps, away(['suzuki', 'takahashi'])),
+      ).toBeUndefined();
+      expect(
+        stepFor(person('takahashi'), made, steps, away(['takahashi', 'suzuki'])),
+      ).toBeUndefined();
+      expect(
+        stepFor(person('tanaka'), made, steps, away(['takahashi', 'tanaka'], ['ito', 'tanaka'])),
+      ).toBeUndefined();
+    });
+    it('a deputy’s deputy decides nothing, nor an administrator or a system in another’s name', () => {
+      expect(
+        stepFor(person('kato'), made, steps, away(['takahashi', 'tanaka'], ['tanaka', 'kato'])),
+      ).toBeUndefined();
+      expect(
+        stepFor({ ...person('takahashi'), impersonatedBy: { name: 'API' } }, made, steps, away()),
+      ).toBeUndefined();
+    });
+    it('whoever is away and stands in for whom, no two of all approvals are by one person and none by the author', () => {
+      const people = ['suzuki', 'ito', 'takahashi', 'watanabe', 'tanaka', 'kato'];
+      const pair = fc
+        .tuple(fc.constantFrom(...people), fc.constantFrom(...people))
+        .filter(([a, b]) => a !== b);
+      fc.assert(
+        fc.property(
+          fc.array(pair, { maxLength: 8 }),
+          fc.array(fc.constantFrom(...people), { maxLength: 20 }),
+          (pairs, asking) => {
+            let at = [step('takahashi', 1), step('watanabe', 2), step('kato', 2)];
+            for (const each of asking) {
+              const mine = stepFor(person(each), made, at, away(...pairs));
+              at = at.map((other) =>
+                other === mine ? step(other.employeeId, other.level, each) : other,
+              );
+            }
+            const hands = at.flatMap((each) => each.decidedBy ?? []);
+            expect(new Set(hands).size).toBe(hands.length);
+            expect(hands).not.toContain('suzuki');
+            expect(hands).not.toContain('ito');
+          },
+        ),
+        { numRuns: 500 },
+      );
+    });
+  });
+});

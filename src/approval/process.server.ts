@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { Refused } from '#platform/refusal.ts';
+import type { Caller, Details, Seen } from '#workflow/change.server.ts';
+import { type MadeBy, type Staff, turnOf } from './approval.ts';
+import { usableApprovers } from './approvers.server.ts';
+import { clearDecisions, decisionOf, emailsOfAsked } from './steps.server.ts';
+import type { ApprovalRow, ApprovalTable } from './table.ts';
+
+/** The events that approval brings about: every machine of records that are approved has them. */
+export type ApprovalEvent = 'request-approval' | 'approve' | 'approve-last' | 'reject';
+
+/** What a room says of the records that are approved in it. L: a record held for a change, P: a permit for a move of it, V: what a move sets. */
+type Declaration<L, P, V, About> = Readonly<{
+  table: ApprovalTable;
+  /** How the records change: the room's own workflow. */
+  flow: Readonly<{
+    permit: (tx: Transaction, held: L, event: ApprovalEvent | 'offer', seen?: Seen) => Promise<P>;
+    move: (tx: Transaction, caller: Caller, permit: P, values: V, details?: Details) => Promise<L>;
+  }>;
+  lock: (tx: Transaction, context: SignedIn, about: About) => Promise<L>;
+  subject: (held: L) => MadeBy & Readonly<{ id: string; hold: boolean }>;
+  /** Refuses what can not be offered as it is. */
+  assertReady: (tx: Transaction, held: L, now: Date) => Promise<void>;
+  /**
+   * What the record keeps of the content that an event is about, so that an approval is bound to it.
+   * @throws Refused stale where the content is not what the approvers were asked about
+   */
+  bind: (tx: Transaction, held: L, event: ApprovalEvent) => Promise<V>;
+  mail: (
+    tx: Transaction,
+    context: SignedIn,
+    held: L,
+    letter:
+      | Readonly<{ name: 'toApprove'; to: readonly string[] }>
+      | Readonly<{ name: 'returned'; reason: string }>,
+  ) => Promise<void>;
+  /** What follows the last approval, unless the record is to be held. */
+  offer: (tx: Transaction, context: SignedIn, permit: P) => Promise<void>;
+}>;
+
+/** Asking for approval, approving and returning: the same for whatever is approved. */
+export function defineApproval<
+  L extends Readonly<{ approvals: readonly ApprovalRow[]; staff: Staff }>,
+  P extends Readonly<{ held: L }>,
+  V,
+  About extends Readonly<{ version: number }>,
+>({ table, flow, lock, subject, assertReady, bind, mail, offer }: Declaration<L, P, V, About>) {
+  /** Asks those whose turn it is, and who stands in for them today. */
+  async function mailTurn(
+    tx: Transaction,
+    context: SignedIn,
+    held: L,
+    steps: readonly ApprovalRow[],
+  ): Promise<void> {
+    const asked = turnOf(steps).map((step) => step.employeeId);
+    const to = await emailsOfAsked(tx, asked, held.staff);
+    await mail(tx, context, held, { name: 'toApprove', to });
+  }
+
+  const decide = (
+    tx: Transaction,
+    { principal, now }: SignedIn,
+    { id }: ApprovalRow,
+    decision: Readonly<{ state: 'approved' | 'rejected'; reason: string | null }>,
+  ) =>
+    tx
+      .update(table)
+      .set({ ...decision, decidedAt: now(), decidedBy: principal.employeeId })
+      .where(eq(table.id, id));
+
+  return {
+    requestApproval: (context: SignedIn, about: About): Promise<void> =>
+      context.db.transaction(async (tx) => {
+        const held = await lock(tx, context, about);
+        const permit = await flow.permit(tx, held, 'request-approval', about);
+        await assertReady(tx, held, context.now());
+        const values = await bind(tx, held, 'request-approval');
+        const after = await flow.move(tx, context, permit, values, { internal: true });
+        // After a return everybody decides anew.
+        await clearDecisions(tx, table, subject(held).id, context.now());
+        const steps = held.approvals.map((step) => ({ ...step, state: 'waiting' as const }));
+        await mailTurn(tx, context, after, steps);
+      }),
+
+    /** An approver's yes. The last one approves the record, and offers it at once unless it is to be held: answers whether it did. */
+    approve: (context: SignedIn, about: About, comment: string | null): Promise<boolean> =>
+      context.db.transaction(async (tx) => {
+        const held = await lock(tx, context, about);
+        const { approvals, staff } = held;
+        const { principal, now } = context;
+        const { step, inPlaceOf } = await decisionOf(
+          tx,
+          principal,
+          subject(held),
+          approvals,
+          staff,
+        );
+        const rest = approvals.filter((each) => each.state === 'waiting' && each !== step);
+        const event = rest.length === 0 ? 'approve-last' : 'approve';
+        const permit = await flow.permit(tx, held, event, about);
+        const values = await bind(tx, held, event);
+        // A right to approve that has ended since is none.
+        const usable = step
+          ? await usableApprovers(tx, subject(held), [step.approverId], now(), staff)
+          : [];
+        if (!step || usable.length === 0) throw new Refused('forbidden');
+        const details = { comment, inPlaceOf, internal: true };
+        const after = await flow.move(tx, context, permit, values, details);
+        await decide(tx, context, step, { state: 'approved', reason: null });
+        if (rest.length > 0) {
+          await mailTurn(tx, context, after, rest);
+          return false;
+        }
+        if (subject(after).hold) return false;
+        await offer(tx, context, await flow.permit(tx, after, 'offer'));
+        return true;
+      }),
+
+    /** An approver's no: back to the author, with the reason. */
+    reject: (context: SignedIn, about: About, reason: string): Promise<void> =>
+      context.db.transaction(async (tx) => {
+        const held = await lock(tx, context, about);
+        const { step, inPlaceOf } = await decisionOf(
+          tx,
+          context.principal,
+          subject(held),
+          held.approvals,
+          held.staff,
+        );
+        const permit = await flow.permit(tx, held, 'reject', about);
+        if (!step) throw new Refused('forbidden');
+        const values = await bind(tx, held, 'reject');
+        const details = { comment: reason, inPlaceOf, internal: true };
+        const after = await flow.move(tx, context, permit, values, details);
+        await decide(tx, context, step, { state: 'rejected', reason });
+        await mail(tx, context, after, { name: 'returned', reason });
+      }),
+  };
+}

@@ -1,0 +1,233 @@
+import { type SQL, and, asc, eq, inArray } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { defined, firstOf } from '#platform/expect.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { Refused } from '#platform/refusal.ts';
+import {
+  type Absence,
+  type Decider,
+  type MadeBy,
+  type Staff,
+  type Step,
+  standsInFor,
+  stepFor,
+} from './approval.ts';
+import {
+  type PersonName,
+  chosenApprovers,
+  makersOf,
+  peopleNamed,
+  usableApprovers,
+} from './approvers.server.ts';
+import type { ApprovalRow, ApprovalTable } from './table.ts';
+
+// The steps of approvals as they are stored: who is asked about a record, at which level, and what they decided.
+
+/** The steps of a record's approval, in the order in which they are asked. */
+export const stepsOf = (
+  db: Database | Transaction,
+  table: ApprovalTable,
+  subjectId: string,
+): Promise<ApprovalRow[]> =>
+  db
+    .select()
+    .from(table)
+    .where(eq(table.subjectId, subjectId))
+    .orderBy(asc(table.level), asc(table.id));
+
+type Subject = MadeBy & Readonly<{ id: string }>;
+
+/**
+ * Asks these to approve a record, and nobody else; answers them.
+ * @throws Refused invalid, naming who may not decide.
+ */
+export async function chooseSteps(
+  tx: Transaction,
+  table: ApprovalTable,
+  subject: Subject,
+  approverIds: readonly string[],
+  now: Date,
+) {
+  const chosen = await chosenApprovers(tx, subject, approverIds, now);
+  await tx.delete(table).where(eq(table.subjectId, subject.id));
+  if (chosen.length > 0)
+    await tx.insert(table).values(
+      chosen.map(({ id, employeeId, level }) => ({
+        id: uuidv7(),
+        subjectId: subject.id,
+        approverId: id,
+        employeeId,
+        level,
+        state: 'waiting' as const,
+      })),
+    );
+  return chosen;
+}
+
+/** Nobody has decided, or everybody decides anew; with `askedAt` they are asked now. */
+export async function clearDecisions(
+  tx: Transaction,
+  table: ApprovalTable,
+  subjectId: string,
+  askedAt?: Date,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({
+      state: 'waiting',
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      ...(askedAt && { askedAt }),
+    })
+    .where(eq(table.subjectId, subjectId));
+}
+
+const faults = {
+  required: { en: 'Please choose an approver.', ja: '承認者を選択してください。' },
+  approver: {
+    en: 'An approver chosen can no longer approve.',
+    ja: '承認できなくなった承認者が含まれています。',
+  },
+} as const;
+
+/** The approvers chosen: at least one, each of whom may still decide. @throws Refused invalid */
+export async function assertApprovers(
+  tx: Transaction,
+  made: MadeBy,
+  steps: readonly ApprovalRow[],
+  now: Date,
+  staff: Staff,
+) {
+  const ids = steps.map((step) => step.approverId);
+  const chosen = await usableApprovers(tx, made, ids, now, staff);
+  const code = ids.length === 0 ? 'required' : chosen.length < ids.length ? 'approver' : null;
+  if (code)
+    throw new Refused('invalid', {
+      fields: [{ path: 'approverIds', code, message: faults[code] }],
+    });
+  return chosen;
+}
+
+/** The step that a person decides; and the names, for the log, of whose it is, where that is somebody else's. */
+export async function decisionOf<S extends Step>(
+  tx: Transaction,
+  person: Decider,
+  made: MadeBy,
+  steps: readonly S[],
+  staff: Staff,
+) {
+  const step = stepFor(person, made, steps, staff);
+  if (!step || step.employeeId === person.employeeId) return { step, inPlaceOf: null };
+  const { name, nameEn } = defined((await peopleNamed(tx, [step.employeeId])).get(step.employeeId));
+  return { step, inPlaceOf: { ja: name, en: nameEn } };
+}
+
+/** Mail addresses of those who are asked, and of who stands in for one of them today. */
+export async function emailsOfAsked(
+  tx: Transaction,
+  employeeIds: readonly string[],
+  { absences }: Staff,
+): Promise<string[]> {
+  if (employeeIds.length === 0) return [];
+  const { employee } = masters;
+  const ids = [
+    ...employeeIds,
+    ...absences
+      .filter((each) => employeeIds.includes(each.employeeId))
+      .map((each) => each.deputyId),
+  ];
+  return (
+    await tx.select({ email: employee.email }).from(employee).where(inArray(employee.id, ids))
+  ).map((row) => row.email);
+}
+
+/**
+ * The steps of an approval in the order of their levels, with the names of who is asked, of who decided in their place, and
+ * of who stands in for them today. One query.
+ */
+export async function namedSteps(db: Database, steps: readonly ApprovalRow[], { absences }: Staff) {
+  const deputiesOf = ({ state, employeeId }: ApprovalRow) =>
+    state === 'waiting'
+      ? absences.filter((each) => each.employeeId === employeeId).map((each) => each.deputyId)
+      : [];
+  const ids = steps.flatMap((step) => [
+    step.employeeId,
+    step.decidedBy ?? step.employeeId,
+    ...deputiesOf(step),
+  ]);
+  const named = await peopleNamed(db, ids);
+  const nameOf = (id: string) => defined(named.get(id), `the name of employee ${id}`);
+  return steps
+    .map((step) => ({
+      approverId: step.approverId,
+      employeeId: step.employeeId,
+      ...nameOf(step.employeeId),
+      level: step.level,
+      state: step.state,
+      decidedAt: step.decidedAt,
+      reason: step.reason,
+      /** Who decided in their place. */
+      deputy: step.decidedBy && step.decidedBy !== step.employeeId ? nameOf(step.decidedBy) : null,
+      /** Who may decide in their place today. */
+      deputies: deputiesOf(step).map(nameOf),
+    }))
+    .toSorted((a, b) => a.level - b.level);
+}
+
+/** What is approved: a table of records with who made them. */
+type ApprovedTable = PgTable &
+  Readonly<{
+    id: AnyPgColumn<{ data: string; notNull: true }>;
+    authorId: AnyPgColumn<{ data: string; notNull: true }>;
+    authorEmployeeId: AnyPgColumn<{ data: string; notNull: false }>;
+    contributorIds: AnyPgColumn<{ data: string[]; notNull: true }>;
+  }>;
+
+/**
+ * Which records wait for a person's approval, their own or as a deputy of one of these: the steps they may decide now.
+ * `isAsked`: the condition of records whose approval is asked for. Two queries.
+ */
+export async function waitingSteps(
+  { db, principal }: SignedIn,
+  table: ApprovalTable,
+  subject: ApprovedTable,
+  isAsked: SQL,
+  absences: readonly Absence[],
+): Promise<ApprovalRow[]> {
+  if (principal.employeeId === null) return [];
+  const asked = [principal.employeeId, ...standsInFor(principal.employeeId, absences)];
+  const theirs = db
+    .select({ id: table.subjectId })
+    .from(table)
+    .where(and(inArray(table.employeeId, asked), eq(table.state, 'waiting')));
+  const { authorId, authorEmployeeId, contributorIds } = subject;
+  const rows = await db
+    .select({ step: table, made: { authorId, authorEmployeeId, contributorIds } })
+    .from(table)
+    .innerJoin(subject, eq(subject.id, table.subjectId))
+    .where(and(inArray(table.subjectId, theirs), isAsked));
+  const employeeOf = await makersOf(
+    db,
+    rows.map((row) => row.made),
+  );
+  return [...Map.groupBy(rows, ({ step }) => step.subjectId).values()].flatMap((each) => {
+    const steps = each.map(({ step }) => step);
+    return stepFor(principal, firstOf(each).made, steps, { absences, employeeOf }) ?? [];
+  });
+}
+
+/** What a queue says of a step: its level, since when it waits, and whose it is where the reader would decide as a deputy. */
+export const waitingFacts = (
+  step: ApprovalRow,
+  { employeeId }: Pick<Decider, 'employeeId'>,
+  named: ReadonlyMap<string, PersonName>,
+  changedAt: Date,
+) => ({
+  level: step.level,
+  askedAt: step.askedAt ?? changedAt,
+  inPlaceOf: step.employeeId === employeeId ? null : (named.get(step.employeeId) ?? null),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { procedure } from '#account/procedure.server.ts';
+import { typeNamed } from '../types/find.ts';
+import type { Maker } from '../types.ts';
+
+export const id = z.uuid();
+export const version = z.int().min(0).max(2_147_483_647);
+/** What a change is about, as its editor saw it. */
+export const target = z.strictObject({ id, version });
+export const order = target.extend({ ids: z.array(id).max(1000) });
+export const aboutOf = (maker: Maker, input: z.output<typeof target>) => ({
+  maker,
+  id: input.id,
+  version: input.version,
+});
+
+export const signedIn = procedure('signed-in');
+export const employee = procedure('employee');
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Addresses mirror the screens; making something answers 201. */
+export function addressesOf(maker: Maker) {
+  const title = `${typeNamed(maker).label.en}-type quotation`;
+  const route = (method: Method, path: '' | `/${string}`, summary: string) => ({
+    method,
+    path: `/${maker}-quotation${path}` as const,
+    summary: `${title}: ${summary}`,
+    tags: [title],
+  });
+  return {
+    route,
+    making: (path: '' | `/${string}`, summary: string) => ({
+      ...route('POST', path, summary),
+      successStatus: 201,
+    }),
+  };
+}

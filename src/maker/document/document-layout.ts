@@ -1,0 +1,47 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+import { typeNamed } from '../types/find.ts';
+import type { LayoutName } from '../types/maker-type.ts';
+import { classByPartDocument } from './class-by-part.ts';
+import type { DocumentLayout, PrintedSheet, Writing } from './printed-sheet.ts';
+import { routeByClassDocument } from './route-by-class.ts';
+import { type SheetWords, sheetWordsIn } from './words.ts';
+
+const layouts: Readonly<Record<LayoutName, DocumentLayout>> = {
+  'route-by-class': routeByClassDocument,
+  'class-by-part': classByPartDocument,
+};
+
+/** How a sheet of its maker's type is written. */
+export const documentLayoutOf = ({ maker }: Pick<PrintedSheet, 'maker'>): DocumentLayout =>
+  layouts[typeNamed(maker).layout];
+
+export const writingIn = ({ maker }: Pick<PrintedSheet, 'maker'>, locale: Locale): Writing => ({
+  parts: typeNamed(maker).parts,
+  locale,
+  words: sheetWordsIn(locale),
+});
+
+/** What is said of the BAF, in a sentence; nothing where there is none. */
+export function bafSentence(
+  { maker, bafYear, withBaf, routes }: PrintedSheet,
+  words: SheetWords,
+  money: (amount: string) => string,
+): string | null {
+  if (!bafYear) return null;
+  const rates = new Set(
+    routes.flatMap(({ baf }) =>
+      baf
+        ? [
+            words(baf.kind === 'percent' ? 'bafPercent' : 'bafAmount', {
+              result: baf.kind === 'percent' ? baf.result : money(baf.result),
+            }),
+          ]
+        : [],
+    ),
+  );
+  const [rate] = rates;
+  return words(withBaf ? documentLayoutOf({ maker }).bafIncluded : 'bafListed', {
+    year: String(bafYear.year),
+    rates: rate !== undefined && rates.size === 1 ? rate : words('bafByRoute'),
+  });
+}

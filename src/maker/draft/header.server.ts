@@ -1,0 +1,198 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '#account/procedure.server.ts';
+import { masters } from '#master/schema.ts';
+import type { Transaction } from '#platform/database/database.server.ts';
+import { uuidv7 } from '#platform/id.ts';
+import type { HeaderInput, RouteInput } from '../input.ts';
+import { insertRoute, routesOf, updateRoute } from './route.server.ts';
+import { makerQuotation } from '../tables.ts';
+import { type About, recordEvent, type MakerRow } from '../transition.server.ts';
+import type { Maker } from '../types.ts';
+import { partsLike, unknownChoice } from '#workflow/edit.ts';
+import { edit } from '../edit.server.ts';
+
+/** Everything that a head names exists and belongs together; answers the text that it is found by. */
+export async function checkHeader(
+  tx: Transaction,
+  maker: Maker,
+  input: HeaderInput,
+  ownId: string | null = null,
+): Promise<{ searchText: string }> {
+  const { customer, currency, 'baf-year': bafYear } = masters;
+  const [firm] = await tx
+    .select()
+    .from(customer)
+    .where(and(eq(customer.id, input.customerId), isNull(customer.archivedAt)));
+  if (!firm) throw unknownChoice('customerId');
+  if (firm.maker !== maker) {
+    throw unknownChoice('customerId', {
+      en: 'This customer is not marked as a maker of this type.',
+      ja: 'このタイプの自動車メーカーとして登録されている顧客を選択してください。',
+    });
+  }
+  if (input.validTo < input.validFrom)
+    throw unknownChoice('validTo', {
+      en: 'Not before the first day.',
+      ja: '適用開始日以降の日付を入力してください。',
+    });
+  const [money] = await tx
+    .select({ id: currency.id })
+    .from(currency)
+    .where(eq(currency.code, input.currency));
+  if (!money) throw unknownChoice('currency');
+  if (input.bafYearId !== null) {
+    const [found] = await tx
+      .select({ id: bafYear.id })
+      .from(bafYear)
+      .where(eq(bafYear.id, input.bafYearId));
+    if (!found) throw unknownChoice('bafYearId');
+  } else if (input.withBaf) throw unknownChoice('bafYearId');
+  if (input.previousId !== null) {
+    const [before] = await tx
+      .select()
+      .from(makerQuotation)
+      .where(eq(makerQuotation.id, input.previousId));
+    if (
+      !before ||
+      before.id === ownId ||
+      before.maker !== maker ||
+      before.customerId !== input.customerId
+    )
+      throw unknownChoice('previousId');
+  }
+  return { searchText: [input.title, firm.name, firm.nameEn, input.fiscalYear].join(' ') };
+}
+
+/** A head as the log describes it: what it names by the names it has now. */
+async function describeForLog(
+  tx: Transaction,
+  header: HeaderInput,
+): Promise<Record<string, unknown>> {
+  const { customer, 'baf-year': bafYear } = masters;
+  const [firm] = await tx
+    .select({ en: customer.nameEn, ja: customer.name })
+    .from(customer)
+    .where(eq(customer.id, header.customerId));
+  const [year] = header.bafYearId
+    ? await tx.select({ year: bafYear.year }).from(bafYear).where(eq(bafYear.id, header.bafYearId))
+    : [];
+  const [before] = header.previousId
+    ? await tx
+        .select({ title: makerQuotation.title })
+        .from(makerQuotation)
+        .where(eq(makerQuotation.id, header.previousId))
+    : [];
+  return {
+    ...header,
+    customerId: firm ?? null,
+    bafYearId: year?.year ?? null,
+    previousId: before?.title ?? null,
+  };
+}
+
+/** The header of a quotation, as its form has it. */
+const headerOf = ({
+  customerId,
+  title,
+  fiscalYear,
+  term,
+  validFrom,
+  validTo,
+  bafYearId,
+  withBaf,
+  withCharges,
+  currency,
+  previousId,
+  note,
+}: MakerRow): HeaderInput => ({
+  customerId,
+  title,
+  fiscalYear,
+  term,
+  validFrom,
+  validTo,
+  bafYearId,
+  withBaf,
+  withCharges,
+  currency,
+  previousId,
+  note,
+});
+
+type Created = Readonly<{ header: HeaderInput; route: RouteInput | null }>;
+
+/** Starts a quotation, with its route where the sheet is about one. */
+export function createQuotation(
+  context: SignedIn,
+  maker: Maker,
+  { header, route }: Created,
+): Promise<{ id: string }> {
+  return context.db.transaction(async (tx) => {
+    const id = await insertQuotation(tx, context, maker, header);
+    if (route) await insertRoute(tx, id, route);
+    return { id };
+  });
+}
+
+/** A new draft by whoever calls, written to the log. */
+export async function insertQuotation(
+  tx: Transaction,
+  context: SignedIn,
+  maker: Maker,
+  header: HeaderInput,
+): Promise<string> {
+  const { searchText } = await checkHeader(tx, maker, header);
+  const { accountId, name, employeeId } = context.principal;
+  const [id, now] = [uuidv7(), context.now()];
+  const [made] = await tx
+    .insert(makerQuotation)
+    .values({
+      id,
+      maker,
+      state: 'draft',
+      ...header,
+      searchText,
+      authorId: accountId,
+      authorName: name,
+      authorEmployeeId: employeeId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await recordEvent(tx, context, made!, {
+    action: 'maker:create',
+    after: await describeForLog(tx, header),
+  });
+  return id;
+}
+
+export function saveHeader(
+  context: SignedIn,
+  about: About,
+  { header, route }: Created,
+): Promise<void> {
+  return edit(context, about, {
+    version: about.version,
+    current: async (tx) => {
+      const [found] = await tx.select().from(makerQuotation).where(eq(makerQuotation.id, about.id));
+      return partsLike(found!, header);
+    },
+    change: async (tx, { quotation }) => {
+      const { searchText } = await checkHeader(tx, about.maker, header, about.id);
+      const [after] = await tx
+        .update(makerQuotation)
+        .set({ ...header, searchText })
+        .where(eq(makerQuotation.id, about.id))
+        .returning();
+      await recordEvent(tx, context, after!, {
+        action: 'update',
+        before: await describeForLog(tx, headerOf(quotation)),
+        after: await describeForLog(tx, header),
+      });
+      if (!route) return;
+      const [its] = await routesOf(tx, about.id);
+      if (its) await updateRoute(tx, context, quotation, its, route);
+      else await insertRoute(tx, about.id, route);
+    },
+  });
+}

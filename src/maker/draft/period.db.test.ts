@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { masters } from '#master/schema.ts';
+import { uuidv7 } from '#platform/id.ts';
+import { makerWorld } from '#test/maker.ts';
+
+let world: Awaited<ReturnType<typeof makerWorld>>;
+beforeAll(async () => {
+  world = await makerWorld();
+});
+afterAll(() => world.api.close());
+
+const prices = [
+  ['14500', '18900', '27500'],
+  ['13900', null, '26200'],
+];
+
+describe('the BAF of another year', () => {
+  it('is tried on every route, a lane’s own rule before the line’s, and leaves the quotation as it is', async () => {
+    const { quotation, sheet, author, done, path, db, ports } = world;
+    const id = await quotation(prices);
+    const before = await sheet(author, id);
+    const [own] = await db.select().from(masters['baf-year']);
+    const lane = {
+      ...own!.rules[0]!,
+      fromPort: ports.hitachinaka,
+      toPort: ports.kushiro,
+      kind: 'amount',
+      perStep: '225',
+    } as const;
+    await db.insert(masters['baf-year']).values({
+      ...own!,
+      id: uuidv7(),
+      year: 2027,
+      averagePrice: '52500',
+      state: 'draft',
+      rules: [own!.rules[0]!, lane],
+    });
+    const bafs = await done<{ year: number; state: string; rates: Record<string, unknown> }[]>(
+      author,
+      'GET',
+      path(id, '/baf'),
+    );
+    // 52,500 is four steps of 3,000 over 43,000.
+    expect(
+      bafs.map(({ year, state, rates }) => [
+        year,
+        state,
+        before.routes.map((route) => rates[route.id]),
+      ]),
+    ).toEqual([
+      [
+        2027,
+        'draft',
+        [
+          { kind: 'percent', result: '8' },
+          { kind: 'amount', result: '900' },
+        ],
+      ],
+      [2026, 'published', before.routes.map((route) => route.baf)],
+    ]);
+    expect(await sheet(author, id)).toEqual(before);
+  });
+});
+
+describe('a new period', () => {
+  it('is a copy with every price 3 % up, rounded to ¥100, compared with the old one', async () => {
+    const { quotation, sheet, author, done, path, period } = world;
+    const id = await quotation(prices);
+    const { id: next } = await done(author, 'POST', path(id, '/copy'), {
+      ...period,
+      title: '2027年度上期',
+      fiscalYear: 2027,
+      term: 'first-half',
+      percent: '3',
+      rounding: 100,
+    });
+    const copied = await sheet(author, next);
+    expect(copied.amounts).toEqual([
+      ['14900', '19500', '28300'],
+      ['14300', null, '27000'],
+    ]);
+    expect(copied.before).toEqual(prices);
+    expect(copied).toMatchObject({ state: 'draft', previous: { id }, sheetVersion: 1 });
+  });
+});

@@ -1,0 +1,103 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { dayOf } from '#platform/clock.ts';
+import { useSaving } from '#saving.ts';
+import { FormButtons } from '#ui/form/form-buttons.tsx';
+import { SelectField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { IntegerField, NumberField } from '#ui/form/number-fields.tsx';
+import { RecordForm, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import { periodAfter } from '../../rules/fiscal.ts';
+import { quotationPath } from '../../types/addresses.ts';
+import { type Maker, terms } from '../../types.ts';
+import type { QuotationView } from '../../screens/data.ts';
+import { fieldWords as f } from '../../screens/field-words.ts';
+import { FieldPair } from './field-pair.tsx';
+
+const steps = [
+  { value: '1', label: f.whole },
+  { value: '10', label: f.tens },
+  { value: '100', label: f.hundreds },
+];
+
+/** The next period as a copy: what changes with it, and by how much. */
+export function CopyDialog({
+  maker,
+  view,
+  onClose,
+}: {
+  maker: Maker;
+  view: QuotationView;
+  onClose: () => void;
+}) {
+  const t = useWords('maker');
+  const ui = useWords('ui');
+  const router = useRouter();
+  const { save, ...saving } = useSaving();
+  const today = dayOf(new Date());
+  const form = useRecordForm({
+    schema: async () => (await import('../../input.ts')).copyForm,
+    initial: {
+      title: '',
+      ...periodAfter(view),
+      bafYearId: view.bafYear?.id ?? null,
+      percent: '0',
+      rounding: '10',
+    },
+    onCancel: onClose,
+    ...saving,
+    onSave: (values) =>
+      save(async () => {
+        const { id } = await api().maker[maker].copy({ id: view.id, ...values });
+        await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
+        onClose();
+        void router.navigate({ href: `${quotationPath(maker, id)}/edit` });
+      }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('do-copy')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <RecordForm form={form}>
+        <Stack>
+          <Text size="sm">{t('copyHint')}</Text>
+          <TextField name="title" label={f.title} required />
+          <FieldPair>
+            <IntegerField name="fiscalYear" label={f.fiscalYear} required plain />
+            <SelectField
+              name="term"
+              label={f.term}
+              options={terms.map((value) => ({ value, label: f[value] }))}
+              required
+            />
+          </FieldPair>
+          <FieldPair>
+            <DateField name="validFrom" label={f.validFrom} required today={today} />
+            <DateField name="validTo" label={f.validTo} required today={today} />
+          </FieldPair>
+          <RefField name="bafYearId" label={f.bafYear} {...pickerOf('baf-year')} />
+          <FieldPair>
+            <NumberField name="percent" label={f.changePercent} required />
+            <SelectField name="rounding" label={f.rounding} options={steps} required />
+          </FieldPair>
+          <FormButtons
+            onCancel={onClose}
+            busy={form.submitting}
+            save={t('make')}
+            cancel={t('cancel')}
+          />
+        </Stack>
+      </RecordForm>
+    </Modal>
+  );
+}

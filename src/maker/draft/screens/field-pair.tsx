@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: 'var(--mantine-spacing-md)',
+  alignItems: 'start',
+} as const;
+
+/** Two fields beside each other, below each other on a phone. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div style={columns}>{children}</div>
+);

@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from '#ui/feedback/button.tsx';
+import { useWords } from '#words.ts';
+
+export function FormActions({ onCancel, busy }: { onCancel: () => void; busy: boolean }) {
+  const t = useWords('maker');
+  return (
+    <Group justify="flex-end">
+      <Button severity="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {t('save')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Goes back to where a form was come from, with the quotation read anew. */
+export function useBack(href: string) {
+  const router = useRouter();
+  return {
+    back: () => void router.navigate({ href }),
+    done: async () => {
+      await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
+      void router.navigate({ href });
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { currenciesQuery } from '#master/screens/currencies.ts';
+import { pickerOf } from '#master/screens/picker.ts';
+import { dayOf } from '#platform/clock.ts';
+import { useSaving } from '#saving.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { SelectField, SwitchField } from '#ui/form/choice-fields.tsx';
+import { DateField } from '#ui/form/date-fields.tsx';
+import { IntegerField } from '#ui/form/number-fields.tsx';
+import { RecordForm, useFormValue, useRecordForm } from '#ui/form/record-form.tsx';
+import { RefField } from '#ui/form/ref-field.tsx';
+import { TextAreaField, TextField } from '#ui/form/text-fields.tsx';
+import { useWords } from '#words.ts';
+import { periodOf } from '../../rules/fiscal.ts';
+import { quotationPath } from '../../types/addresses.ts';
+import { type TypeOf, typeNamed } from '../../types/find.ts';
+import { type Maker, terms } from '../../types.ts';
+import { type QuotationView, may } from '../../screens/data.ts';
+import { fieldWords as f } from '../../screens/field-words.ts';
+import { FieldPair } from './field-pair.tsx';
+import { RouteFields, initialRoute } from './route-fields.tsx';
+
+type HeaderProps = Readonly<{ view: QuotationView | null }>;
+
+/**
+ * The header of a quotation for employees, new or being changed; read-only where it can no longer be. What is typed stays while approvers or routes are saved beside it; it gives way to another header.
+ */
+export function HeaderForm({ maker, view }: HeaderProps & { maker: Maker }) {
+  const type = typeNamed(maker);
+  const initial = initialOf(view);
+  if (type.layout === 'route-by-class')
+    return <Header key={JSON.stringify(initial)} type={type} view={view} />;
+  const key = JSON.stringify([initial, initialRoute(view?.routes[0])]);
+  return <HeaderWithRoute key={key} type={type} view={view} />;
+}
+
+const initialOf = (view: QuotationView | null) => ({
+  customerId: view?.customer.id ?? null,
+  title: view?.title ?? '',
+  ...(view
+    ? {
+        fiscalYear: view.fiscalYear,
+        term: view.term,
+        validFrom: view.validFrom,
+        validTo: view.validTo,
+      }
+    : periodOf(dayOf(new Date()))),
+  bafYearId: view?.bafYear?.id ?? null,
+  withBaf: view?.withBaf ?? false,
+  withCharges: view?.withCharges ?? false,
+  currency: view?.currency.code ?? 'JPY',
+  previousId: view?.previous?.id ?? null,
+  note: view?.note ?? '',
+});
+
+/** After a save: a new quotation goes on in its own screen. */
+function useDone(maker: Maker, view: QuotationView | null) {
+  const t = useWords('maker');
+  const router = useRouter();
+  return async (made: { id: string } | void) => {
+    await router.options.context.queryClient.invalidateQueries({ queryKey: ['maker'] });
+    if (view) toast({ message: t('saved'), severity: 'success' });
+    else if (made) void router.navigate({ href: `${quotationPath(maker, made.id)}/edit` });
+  };
+}
+
+function Header({ type, view }: HeaderProps & { type: TypeOf<'route-by-class'> }) {
+  const { save, ...saving } = useSaving();
+  const done = useDone(type.name, view);
+  const calls = api().maker[type.name];
+  const form = useRecordForm({
+    schema: async () => (await import('../../input.ts')).headerRule,
+    initial: initialOf(view),
+    ...saving,
+    onSave: (values) =>
+      save(async () =>
+        done(
+          await (view
+            ? calls.save({ id: view.id, version: view.version, ...values })
+            : calls.create(values)),
+        ),
+      ),
+  });
+  return (
+    <RecordForm form={form}>
+      <HeaderFields maker={type.name} view={view} busy={form.submitting} />
+    </RecordForm>
+  );
+}
+
+/** Of a sheet about one route, which is a part of its header. */
+function HeaderWithRoute({ type, view }: HeaderProps & { type: TypeOf<'class-by-part'> }) {
+  const { save, ...saving } = useSaving();
+  const done = useDone(type.name, view);
+  const calls = api().maker[type.name];
+  const form = useRecordForm({
+    schema: async () => (await import('../../input.ts')).headerWithRouteRule,
+    initial: { ...initialOf(view), ...initialRoute(view?.routes[0]) },
+    ...saving,
+    onSave: (values) =>
+      save(async () =>
+        done(
+          await (view
+            ? calls.save({ id: view.id, version: view.version, ...values })
+            : calls.create(values)),
+        ),
+      ),
+  });
+  return (
+    <RecordForm form={form}>
+      <HeaderFields maker={type.name} view={view} busy={form.submitting} />
+    </RecordForm>
+  );
+}
+
+function HeaderFields({ maker, view, busy }: HeaderProps & { maker: Maker; busy: boolean }) {
+  const t = useWords('maker');
+  const isOneRoute = typeNamed(maker).layout === 'class-by-part';
+  const locked = view !== null && !may(view, 'edit');
+  const today = dayOf(new Date());
+  return (
+    <Stack>
+      <RefField
+        name="customerId"
+        label={f.customer}
+        required
+        readonly={locked}
+        {...pickerOf('customer', { maker })}
+      />
+      <TextField name="title" label={f.title} required readonly={locked} />
+      {isOneRoute && <RouteFields readonly={locked} />}
+      <FieldPair>
+        <IntegerField name="fiscalYear" label={f.fiscalYear} required plain readonly={locked} />
+        <SelectField
+          name="term"
+          label={f.term}
+          options={terms.map((value) => ({ value, label: f[value] }))}
+          required
+          readonly={locked}
+        />
+      </FieldPair>
+      <FieldPair>
+        <DateField name="validFrom" label={f.validFrom} required today={today} readonly={locked} />
+        <DateField name="validTo" label={f.validTo} required today={today} readonly={locked} />
+      </FieldPair>
+      <FieldPair>
+        <RefField name="bafYearId" label={f.bafYear} readonly={locked} {...pickerOf('baf-year')} />
+        <Currency readonly={locked} />
+      </FieldPair>
+      <SwitchField name="withBaf" label={f.withBaf} readonly={locked} />
+      {!isOneRoute && <SwitchField name="withCharges" label={f.withCharges} readonly={locked} />}
+      <Previous maker={maker} view={view} readonly={locked} />
+      <TextAreaField name="note" label={f.note} rows={3} readonly={locked} />
+      {!locked && (
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy}>
+            {t('save')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Currency({ readonly }: { readonly: boolean }) {
+  const current = String(useFormValue('currency'));
+  const { data: codes } = useQuery({ ...currenciesQuery, enabled: !readonly });
+  const options = codes?.rows.map(({ row, label }) => ({ value: String(row.code), label })) ?? [
+    { value: current, label: { en: current, ja: current } },
+  ];
+  return (
+    <SelectField
+      name="currency"
+      label={f.currency}
+      options={options}
+      required
+      readonly={readonly}
+    />
+  );
+}
+
+/** Earlier periods of the same customer. */
+function Previous({
+  maker,
+  view,
+  readonly,
+}: {
+  maker: Maker;
+  view: QuotationView | null;
+  readonly: boolean;
+}) {
+  const customerId = useFormValue('customerId');
+  const search = async (q: string) => {
+    const { rows } = await api().maker[maker].list({ q, size: 50 });
+    return rows
+      .filter((row) => row.id !== view?.id && row.customer.id === customerId)
+      .map((row) => ({
+        id: row.id,
+        label: row.title,
+        description: `${row.validFrom} – ${row.validTo}`,
+      }));
+  };
+  return (
+    <RefField
+      key={String(customerId)}
+      name="previousId"
+      label={f.previous}
+      readonly={readonly}
+      search={search}
+      labelOf={async (id) => (await api().maker[maker].get({ id })).title}
+    />
+  );
+}

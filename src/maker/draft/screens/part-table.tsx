@@ -1,0 +1,107 @@
+import { Group, Table, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { CardTable } from '#ui/table/card-table.tsx';
+import { movedWithin } from '#ui/table/order.ts';
+import { useWords } from '#words.ts';
+import { useChange } from '../../screens/data.ts';
+import { TextLink } from '../../screens/text-link.tsx';
+
+const OrderMenu = lazy(() => import('#ui/table/order-menu.tsx'));
+
+type Part = Readonly<{
+  id: string;
+  name: string;
+  /** What it is called where it is removed; else its name. */ shortName?: string;
+  cells: readonly ReactNode[];
+}>;
+type Column = Readonly<{ head: string; isNumber?: boolean }>;
+
+type PartTableProps = Readonly<{
+  label: string;
+  leastWidth: number;
+  /** Over the names, then over the cells. */
+  columns: readonly [Column, ...Column[]];
+  parts: readonly Part[];
+  /** Where a part is changed, how it is removed, and how all are put into another order; null where it can only be read. */
+  editing: Readonly<{
+    hrefOf: (id: string) => string;
+    remove: (id: string) => Promise<unknown>;
+    reorder: (ids: string[]) => Promise<unknown>;
+  }> | null;
+}>;
+
+const sideOf = ({ isNumber }: Column) =>
+  isNumber ? { ta: 'right' as const, className: 'figures' } : {};
+
+/** The routes, classes or charges of a quotation: each opens its form and can be removed. */
+export function PartTable({ label, leastWidth, columns, parts, editing }: PartTableProps) {
+  const t = useWords('maker');
+  const ask = useDialog();
+  const change = useChange();
+  const remove = async (id: string) => {
+    if (editing && (await ask('delete'))) await change(() => editing.remove(id));
+  };
+  const ids = parts.map(({ id }) => id);
+  const [, ...rest] = columns;
+  return (
+    <Suspense fallback={<Loading rows={Math.min(parts.length, 8)} height={36} />}>
+      <CardTable leastWidth={leastWidth} verticalSpacing={4} aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column.head} {...sideOf(column)}>
+                {column.head}
+              </Table.Th>
+            ))}
+            {editing && (
+              <Table.Th>
+                <VisuallyHidden>{t('remove')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {parts.map(({ id, name, shortName = name, cells }, place) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {editing ? <TextLink href={editing.hrefOf(id)}>{name}</TextLink> : name}
+              </Table.Td>
+              {rest.map((column, i) => (
+                <Table.Td key={column.head} data-label={column.head} {...sideOf(column)}>
+                  {cells[i]}
+                </Table.Td>
+              ))}
+              {editing && (
+                <Table.Td ta="right">
+                  <Group gap="xs" justify="flex-end" wrap="nowrap">
+                    {parts.length > 1 && (
+                      <OrderMenu
+                        name={shortName}
+                        place={place}
+                        count={parts.length}
+                        move={(to, done) =>
+                          change(() => editing.reorder(movedWithin(ids, ids, id, to)), done)
+                        }
+                      />
+                    )}
+                    <Button
+                      severity="secondary"
+                      size="small"
+                      aria-label={`${t('remove')}: ${shortName}`}
+                      onClick={() => void remove(id)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  </Group>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </CardTable>
+    </Suspense>
+  );
+}

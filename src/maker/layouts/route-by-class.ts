@@ -1,0 +1,37 @@
+import { offered } from '../rules/amounts.ts';
+import { average } from '../rules/period.ts';
+import { averageDifference } from '../rules/view.ts';
+import type { Grid, Place, SheetLayout } from './layout.ts';
+
+/** Which prices an average is of: a route's, a class's, or all. */
+const averaged = (grid: Grid, { row, column }: Place) =>
+  row < grid.height ? grid.rowOf(row) : column < grid.width ? grid.columnOf(column) : grid.all();
+
+/** Rows of routes, columns of classes, averages behind both. */
+export const routeByClass: SheetLayout = {
+  rows: 'route',
+  columns: 'class',
+  cellsOf: ({ routes, vehicles }) =>
+    routes.map((route) =>
+      vehicles.map((vehicle) => ({ routeId: route.id, vehicleId: vehicle.id, part: 'price' })),
+    ),
+  keyOf: ({ routeId, vehicleId }) => `${routeId} ${vehicleId}`,
+  pricesInclude: true,
+  priceOf({ sheet, including, minorUnit }, { row, column }, amount) {
+    const [route, vehicle] = [sheet.routes[row], sheet.vehicles[column]];
+    if (!route || !vehicle) return amount;
+    return offered(amount, {
+      including,
+      baf: route.baf,
+      charges: sheet.charges,
+      routeId: route.id,
+      vehicleId: vehicle.id,
+      minorUnit,
+    });
+  },
+  figureAt: (grid, place) => average(averaged(grid, place).map(grid.priceAt), grid.minorUnit),
+  figureDifference(grid, place) {
+    const places = averaged(grid, place);
+    return averageDifference(places.map(grid.priceAt), places.map(grid.beforeAt), grid.minorUnit);
+  },
+};

@@ -1,0 +1,67 @@
+import { SimpleGrid, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { api } from '#api.ts';
+import { FigureCard } from '#ui/layout/figure-card.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { stateNames } from '../../states.ts';
+import { listPath, listTitle } from '../../types/addresses.ts';
+import { type RegisteredType, makers, typesOf } from '../../types/find.ts';
+
+const countsOf = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      makers.map(async (maker) => [maker, await api().maker[maker].counts()] as const),
+    ),
+  );
+
+/** What waits among the price lists of car makers; nothing at all for those who have none. */
+export function MakerFigures() {
+  const t = useWords('maker');
+  const label = useLabel();
+  const { principal } = useRouteContext({ from: '__root__' });
+  const isEmployee = principal?.isEmployee === true;
+  const shown = typesOf(isEmployee ? makers : (principal?.makers ?? []));
+  const { data } = useQuery({
+    queryKey: ['maker', 'counts'],
+    queryFn: countsOf,
+    enabled: shown.length > 0,
+  });
+  const figuresOf = (type: RegisteredType) => {
+    const counts = data?.[type.name];
+    const list = listPath(type.name);
+    const named = (what: string) => `${label(listTitle(type))}: ${what}`;
+    const inState = (state: 'draft' | 'offered' | 'agreed') => ({
+      label: named(label(stateNames[state])),
+      value: counts?.byState[state],
+      href: `${list}?state=${state}`,
+    });
+    return isEmployee
+      ? [
+          {
+            label: named(t('waitsForMe')),
+            value: counts?.toApprove,
+            href: `${list}?needs=approve`,
+          },
+          inState('offered'),
+          inState('draft'),
+        ]
+      : [inState('offered'), inState('agreed')].filter(
+          () => counts !== undefined && Object.values(counts.byState).some((count) => count > 0),
+        );
+  };
+  const figures = shown.flatMap(figuresOf);
+  if (figures.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} mb="xs">
+        {t('carMakers')}
+      </Title>
+      <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
+        {figures.map((figure) => (
+          <FigureCard key={figure.label} {...figure} />
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { Facts } from '#ui/layout/facts.tsx';
+import { useWords } from '#words.ts';
+import { typeNamed } from '../types/find.ts';
+import { ChargeTable } from '../draft/screens/charge-table.tsx';
+import type { QuotationView } from './data.ts';
+import { useBafYearText, usePeriodText, useRouteText, useSpanText } from './use-texts.ts';
+
+/** What was offered, as the maker's own people read it. */
+export function OfferReading({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  const [routeText, periodText, spanText] = [useRouteText(), usePeriodText(), useSpanText()];
+  const bafYearText = useBafYearText();
+  const type = typeNamed(view.maker);
+  const [route] = type.layout === 'class-by-part' ? view.routes : [];
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('route'), route && routeText(route)],
+          [t('leadDays'), route?.leadDays],
+          [t('period'), periodText(view.fiscalYear, view.term)],
+          [t('valid'), spanText(view.validFrom, view.validTo)],
+          [t('baf'), bafYearText(view)],
+          [t('currency'), view.currency.code],
+        ]}
+      />
+      {type.layout === 'route-by-class' && view.charges.length > 0 && (
+        <section>
+          <Title order={2} size="h4" mb={4}>
+            {t('charges')}
+          </Title>
+          <Text size="sm" c="dimmed" mb="xs">
+            {t(view.withCharges ? 'included' : 'listed')}
+          </Text>
+          <ChargeTable type={type} view={view} />
+        </section>
+      )}
+      {view.note && (
+        <Stack component="section" gap={4}>
+          <Title order={2} size="h4">
+            {t('conditions')}
+          </Title>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {view.note}
+          </Text>
+        </Stack>
+      )}
+    </>
+  );
+}

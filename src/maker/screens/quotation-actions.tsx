@@ -1,0 +1,122 @@
+import { Group } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import { api } from '#api.ts';
+import { Button } from '#ui/feedback/button.tsx';
+import { useDialog } from '#ui/feedback/dialog.tsx';
+import { useWords } from '#words.ts';
+import type { MakerEvent } from '../rules/transitions.ts';
+import { sheetPath } from '../types/addresses.ts';
+import type { Maker } from '../types.ts';
+import { type MakerCalls, type QuotationView, may, useChange } from './data.ts';
+import { FilesMenu } from './files-menu.tsx';
+
+const CopyDialog = lazy(async () => ({
+  default: (await import('../draft/screens/copy-dialog.tsx')).CopyDialog,
+}));
+const ReasonDialog = lazy(() => import('#ui/feedback/reason-dialog.tsx'));
+
+type Target = { id: string; version: number };
+/** Done at once after a question, or with a word about it: needed, or as one likes. */
+type Action = Readonly<{
+  event: Exclude<MakerEvent, 'create' | 'edit' | 'approve-last' | 'copy'>;
+  word?: 'required' | 'optional';
+  danger?: boolean;
+  run: (calls: MakerCalls, about: Target, text: string) => Promise<unknown>;
+}>;
+
+const actions: readonly Action[] = [
+  { event: 'request-approval', run: (calls, about) => calls.requestApproval(about) },
+  {
+    event: 'approve',
+    word: 'optional',
+    run: (calls, about, text) => calls.approve({ ...about, comment: text || null }),
+  },
+  {
+    event: 'reject',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.reject({ ...about, reason: text }),
+  },
+  { event: 'offer', run: (calls, about) => calls.offer(about) },
+  {
+    event: 'agree',
+    word: 'optional',
+    run: (calls, about, text) => calls.note({ ...about, event: 'agree', comment: text || null }),
+  },
+  {
+    event: 'withdraw',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.withdraw({ ...about, reason: text }),
+  },
+  {
+    event: 'reopen',
+    word: 'required',
+    danger: true,
+    run: (calls, about, text) => calls.note({ ...about, event: 'reopen', comment: text }),
+  },
+  {
+    event: 'close',
+    word: 'optional',
+    danger: true,
+    run: (calls, about, text) => calls.note({ ...about, event: 'close', comment: text || null }),
+  },
+];
+
+/** What the reader may bring about now, and the ways out. */
+export function QuotationActions({ maker, view }: { maker: Maker; view: QuotationView }) {
+  const t = useWords('maker');
+  const ask = useDialog();
+  const change = useChange();
+  const router = useRouter();
+  const [open, setOpen] = useState<Action | 'copy' | null>(null);
+  const calls = api().maker[maker];
+  const about = { id: view.id, version: view.version };
+  const shown = actions.filter(({ event }) => may(view, event));
+  const start = async (action: Action) => {
+    if (action.word) return setOpen(action);
+    if (await ask('confirm', 'askComplete')) await change(() => action.run(calls, about, ''));
+  };
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Group gap="xs">
+        <Button
+          severity="secondary"
+          onClick={() => void router.navigate({ href: sheetPath(maker, view.id) })}
+        >
+          {t('sheet')}
+        </Button>
+        <FilesMenu view={view} />
+        {may(view, 'copy') && (
+          <Button severity="secondary" onClick={() => setOpen('copy')}>
+            {t('do-copy')}
+          </Button>
+        )}
+        {shown.map((action) => (
+          <Button
+            key={action.event}
+            {...(action.danger ? { severity: 'secondary' as const } : {})}
+            onClick={() => void start(action)}
+          >
+            {t(`do-${action.event}`)}
+          </Button>
+        ))}
+      </Group>
+      <Suspense>
+        {open === 'copy' && <CopyDialog maker={maker} view={view} onClose={close} />}
+        {open && open !== 'copy' && (
+          <ReasonDialog
+            title={t(`do-${open.event}`)}
+            label={t(open.word === 'required' ? 'reason' : 'comment')}
+            required={open.word === 'required'}
+            danger={open.danger ?? false}
+            onDone={(text) => change(() => open.run(calls, about, text))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

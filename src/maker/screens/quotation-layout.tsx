@@ -1,0 +1,117 @@
+import { Grid, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { apiError } from '#api.ts';
+import { Coming } from '#failure.tsx';
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { ErrorScreen } from '#ui/layout/error-screen.tsx';
+import { ScreenHeader } from '#ui/layout/screen-header.tsx';
+import { useLabel, useLocale, useWords } from '#words.ts';
+import { listPath, listTitle } from '../types/addresses.ts';
+import { typeNamed } from '../types/find.ts';
+import type { Maker } from '../types.ts';
+import { type QuotationView, may, quotationQuery } from './data.ts';
+import { QuotationSummary } from './quotation-summary.tsx';
+import { type Section, SectionLinks } from './section-links.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useSpanText } from './use-texts.ts';
+import { makerApprovals } from '../states.ts';
+
+type LayoutProps = Readonly<{
+  maker: Maker;
+  id: string;
+  title: string;
+  section: Section;
+  /** The sheet takes all the width there is. */
+  wide?: boolean;
+  actions?: ReactNode;
+  children: (view: QuotationView) => ReactNode;
+}>;
+
+/** A quotation's screens: its parts at the side, what it is always in sight. */
+export function QuotationLayout({
+  maker,
+  id,
+  title,
+  section,
+  wide = false,
+  actions,
+  children,
+}: LayoutProps) {
+  const label = useLabel();
+  const { data: view, error } = useQuery(quotationQuery(maker, id));
+  const status = apiError(error)?.status;
+  if (!view && (status === 404 || status === 400))
+    return <ErrorScreen status={404} message={apiError(error)?.message} />;
+  const list = { label: label(listTitle(typeNamed(maker))), href: listPath(maker) };
+  const content = (
+    <Suspense fallback={<Loading rows={6} height={48} />}>
+      {view ? <ApprovalAtRisk view={view} /> : null}
+      {view ? children(view) : <Coming error={error} rows={6} height={48} />}
+    </Suspense>
+  );
+  return (
+    <>
+      <ScreenHeader title={title} crumbs={[list, ...(view ? [{ label: view.title }] : [])]}>
+        {actions}
+      </ScreenHeader>
+      {wide ? (
+        <Stack gap="sm">
+          {view && (
+            <Group gap="lg" justify="space-between">
+              <SectionLinks
+                maker={maker}
+                id={id}
+                current={section}
+                isInside={view.inside !== null}
+                row
+              />
+              <Group gap="sm">
+                <StateBadge state={view.state} />
+                <Facts view={view} />
+              </Group>
+            </Group>
+          )}
+          {content}
+        </Stack>
+      ) : (
+        <Grid gap="lg">
+          <Grid.Col span={{ base: 12, lg: 2 }}>
+            {view && (
+              <SectionLinks
+                maker={maker}
+                id={id}
+                current={section}
+                isInside={view.inside !== null}
+              />
+            )}
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 7 }}>{content}</Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 3 }}>{view && <QuotationSummary view={view} />}</Grid.Col>
+        </Grid>
+      )}
+    </>
+  );
+}
+
+/** Whoever changes what is approved, or waits for it, knows before. */
+function ApprovalAtRisk({ view }: { view: QuotationView }) {
+  const t = useWords('maker');
+  if (!may(view, 'edit') || makerApprovals[view.state] === 'none') return null;
+  return (
+    <Text size="sm" c="dimmed" mb="xs">
+      {t('losesApproval')}
+    </Text>
+  );
+}
+
+function Facts({ view }: { view: QuotationView }) {
+  const locale = useLocale();
+  const span = useSpanText();
+  return (
+    <Text size="sm" c="dimmed">
+      {nameIn(locale, view.customer)} · {span(view.validFrom, view.validTo)}
+    </Text>
+  );
+}

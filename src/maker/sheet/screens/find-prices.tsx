@@ -1,0 +1,90 @@
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { decimalOf } from '#ui/form/rules/normalise.ts';
+import type { Place } from '#ui/sheet/range.ts';
+import { useWords } from '#words.ts';
+import { beyond } from '../../rules/period.ts';
+import type { Matrix } from '../../types.ts';
+
+/** Which prices lie over or under a limit; nothing while no limit is typed. */
+export function useFound(matrix: () => Matrix) {
+  const [limits, setLimits] = useState({ over: '', under: '' });
+  const [over, under] = [decimalOf(limits.over), decimalOf(limits.under)];
+  const places = useMemo(
+    () => (over === null && under === null ? [] : beyond(matrix(), { over, under })),
+    [matrix, over, under],
+  );
+  const names = useMemo(
+    () => new Set(places.map(({ row, column }) => `${row}/${column}`)),
+    [places],
+  );
+  return {
+    limits,
+    setLimits,
+    places,
+    isAsked: over !== null || under !== null,
+    has: ({ row, column }: Place) => names.has(`${row}/${column}`),
+  };
+}
+export type Found = ReturnType<typeof useFound>;
+
+/** Limits to type, how many prices lie beyond them, and the way from one to the next. */
+export function FindPrices({
+  found,
+  at,
+  onGo,
+}: {
+  found: Found;
+  at: Place;
+  onGo: (place: Place) => void;
+}) {
+  const t = useWords('maker');
+  const { limits, setLimits, places, isAsked } = found;
+  const order = ({ row, column }: Place) => row * 10_000 + column;
+  const next = () => places.find((place) => order(place) > order(at)) ?? places[0];
+  const previous = () => places.findLast((place) => order(place) < order(at)) ?? places.at(-1);
+  const go = (place: Place | undefined) => place && onGo(place);
+  return (
+    <Group gap={6} role="group" aria-label={t('findBeyond')} wrap="nowrap">
+      {(['over', 'under'] as const).map((limit) => (
+        <TextInput
+          key={limit}
+          size="xs"
+          w={116}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={`${t('findBeyond')}: ${t(limit)}`}
+          placeholder={t(limit)}
+          value={limits[limit]}
+          onChange={(event) => setLimits({ ...limits, [limit]: event.currentTarget.value })}
+          onKeyDown={(event) => event.key === 'Enter' && go(event.shiftKey ? previous() : next())}
+        />
+      ))}
+      {isAsked && (
+        <>
+          <Text size="sm" role="status" style={{ whiteSpace: 'nowrap' }}>
+            {t('foundCount', { count: places.length })}
+          </Text>
+          <ActionIcon
+            variant="default"
+            aria-label={t('foundBefore')}
+            disabled={places.length === 0}
+            onClick={() => go(previous())}
+          >
+            <IconChevronUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={t('foundNext')}
+            disabled={places.length === 0}
+            onClick={() => go(next())}
+          >
+            <IconChevronDown size={16} />
+          </ActionIcon>
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,148 @@
+import { grouped } from '#platform/grouped.ts';
+import { Alert, FileInput, Group, List, Modal, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '#api.ts';
+import { useFailure } from '#failure.tsx';
+import { Button } from '#ui/feedback/button.tsx';
+import { chooseAnew } from '#ui/file/choose-anew.ts';
+import { ChosenFile } from '#ui/file/named-file.tsx';
+import type { Put } from '#ui/sheet/block.ts';
+import type { Line } from '#ui/sheet/sheet.tsx';
+import { useLabel, useWords } from '#words.ts';
+import type { Maker } from '../../types.ts';
+import type { MakerCalls } from '../../screens/data.ts';
+
+type Reading = Awaited<ReturnType<MakerCalls['readWorkbook']>>;
+type ImportProps = Readonly<{
+  maker: Maker;
+  id: string;
+  rows: readonly Line[];
+  columns: readonly Line[];
+  onTake: (fileName: string, puts: readonly Put[]) => void;
+  onClose: () => void;
+}>;
+
+/** So many are shown; the count tells of the rest. */
+const most = 50;
+
+/** Reads a workbook without changing anything, shows what would change, and puts it into the sheet as unsaved changes. */
+export function ImportDialog({ maker, id, rows, columns, onTake, onClose }: ImportProps) {
+  const failureText = useFailure();
+  const t = useWords('maker');
+  const ui = useWords('ui');
+  const label = useLabel();
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const read = async (file: File | null) => {
+    setReading(null);
+    setFault(null);
+    if (!file) return;
+    setName(file.name);
+    setBusy(true);
+    try {
+      setReading(await api().maker[maker].readWorkbook({ id, file }));
+    } catch (error) {
+      setFault(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const price = (amount: string | null) => (amount === null ? t('empty-cell') : grouped(amount));
+  const { changes = [], faults = [] } = reading ?? {};
+  const outcome =
+    faults.length > 0
+      ? t('dryRunFaults', { count: faults.length })
+      : changes.length > 0
+        ? t('dryRunSome', { count: changes.length })
+        : t('dryRunNone');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('importXlsx')}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <FileInput
+          label={t('chooseFile')}
+          accept=".xlsx,.csv"
+          valueComponent={ChosenFile}
+          disabled={busy}
+          error={fault}
+          onChange={(file) => void read(file)}
+          fileInputProps={chooseAnew}
+          data-autofocus
+        />
+        {reading && (
+          <div role="status">
+            {faults.length > 0 ? (
+              <Alert
+                color="red"
+                variant="outline"
+                title={outcome}
+                styles={{ title: { color: 'var(--mantine-color-text)' } }}
+              >
+                <List size="sm">
+                  {faults.slice(0, most).map((each) => (
+                    <List.Item key={`${each.cell} ${each.message.en}`}>
+                      {each.cell}: {label(each.message)}
+                    </List.Item>
+                  ))}
+                </List>
+              </Alert>
+            ) : (
+              <Text size="sm">{outcome}</Text>
+            )}
+          </div>
+        )}
+        {changes.length > 0 && (
+          <Table className="figures" aria-label={t('importXlsx')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('cell')}</Table.Th>
+                <Table.Th ta="right">{t('amountNow')}</Table.Th>
+                <Table.Th ta="right">{t('amountNew')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {changes.slice(0, most).map(({ row, column, now, next }) => (
+                <Table.Tr key={`${row}/${column}`}>
+                  <Table.Th scope="row" fw={400}>
+                    {rows[row]?.label} {columns[column]?.label}
+                  </Table.Th>
+                  <Table.Td ta="right">{price(now)}</Table.Td>
+                  <Table.Td ta="right">{price(next)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        {changes.length > most && (
+          <Text size="sm">{t('more', { count: changes.length - most })}</Text>
+        )}
+        <Group justify="flex-end">
+          <Button severity="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={changes.length === 0}
+            onClick={() => {
+              onTake(
+                name,
+                changes.map(({ row, column, next }) => [{ row, column }, next ?? '']),
+              );
+              onClose();
+            }}
+          >
+            {t('takeOver')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,170 @@
+import { nameIn } from '#platform/i18n/name-in.ts';
+import { grouped } from '#platform/grouped.ts';
+import { Group, List, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { fillDown, fillRight } from '#ui/sheet/block.ts';
+import {
+  type Arrow,
+  type Selection,
+  activeOf,
+  around,
+  only,
+  placesOf,
+  rangeOf,
+} from '#ui/sheet/range.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { useLocale, useWords } from '#words.ts';
+import { isIncludable } from '../../rules/amounts.ts';
+import type { Showing } from '../../layouts/calculate.ts';
+import { layoutOf } from '../../layouts/layout-of.ts';
+import { sumOf } from '../../rules/view.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { type SheetView, chargeAmount, may } from '../../screens/data.ts';
+import { FindPrices, useFound } from './find-prices.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+import { SheetViewControls } from './sheet-view-controls.tsx';
+import { useBafTrial } from './use-baf-trial.ts';
+import { useCalculatedSheet } from './use-calculated-sheet.ts';
+import { useCells } from './use-cells.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useLineMove } from './use-line-move.ts';
+import { useSheetLines } from './use-sheet-lines.ts';
+
+/** The prices by route and class, or by class and part, edited like a spreadsheet. */
+export function PriceSheet({ view }: { view: SheetView }) {
+  const t = useWords('maker');
+  const locale = useLocale();
+  const { layout } = layoutOf(view.maker);
+  const isEditor = may(view, 'edit');
+  const baf = useBafTrial(view, view.withBaf && !(isEditor && layout.pricesInclude));
+  const [shown, setShown] = useState<Omit<Showing, 'baf'>>({
+    of: 'prices',
+    charges: view.withCharges && !isEditor,
+  });
+  const showing = useMemo(() => ({ ...shown, baf: baf.yearId !== null }), [shown, baf.yearId]);
+  const [selection, setSelection] = useState<Selection>(only({ row: 0, column: 0 }));
+  const isPhone = useMediaQuery('(max-width: 48em)');
+  const cells = useCells(view);
+  const { rows, columns } = useSheetLines(baf.shown, showing);
+  // Only bare prices are entered; what they come to with BAF and charges is calculated.
+  const { show, plain, look, priceAt, matrix, isFigure, isBare } = useCalculatedSheet(
+    baf.shown,
+    cells,
+    showing,
+  );
+  const found = useFound(matrix);
+
+  const focus = activeOf(selection);
+  const fill = (way: 'down' | 'right') =>
+    cells.write((way === 'down' ? fillDown : fillRight)(rangeOf(selection), plain));
+
+  /** What is taken back or done again is shown: it may lie far away. */
+  const goBack = (way: 'undo' | 'redo') => {
+    const places = cells[way]();
+    if (places.length > 0) setSelection(around(places));
+  };
+  const moveLine = useLineMove(view, focus, (place) => setSelection(only(place)));
+  useSaveKey(() => void (isEditor && cells.save()));
+
+  const focusName = [rows[focus.row]?.label, columns[focus.column]?.label].join(' · ');
+  const focusNote = look(focus)?.note;
+  const chosen = placesOf(rangeOf(selection)).filter((place) => !isFigure(place));
+  const sum =
+    showing.of === 'prices' && chosen.length > 1
+      ? sumOf([chosen.map(priceAt)], view.currency.minorUnit)
+      : null;
+  const listed = view.charges.filter((charge) => !(showing.charges && isIncludable(charge)));
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <SheetViewControls view={view} showing={showing} onShow={setShown} baf={baf} />
+        <FindPrices found={found} at={focus} onGo={(place) => setSelection(only(place))} />
+        <SheetActions
+          view={view}
+          cells={cells}
+          isEditor={isEditor}
+          onBack={goBack}
+          onFill={isBare ? fill : undefined}
+          rows={rows}
+          columns={columns}
+        />
+      </Group>
+      <ConflictPanel cells={cells} rows={rows} columns={columns} />
+      {cells.theirs > 0 && cells.conflicts.length === 0 && (
+        <Group gap="xs">
+          <Text size="sm" role="status">
+            {t('othersSaved', { count: cells.theirs, name: cells.names || '–' })}
+          </Text>
+          <Button severity="secondary" size="small" onClick={cells.see}>
+            {t('seen')}
+          </Button>
+        </Group>
+      )}
+      {baf.trial && showing.of === 'prices' && (
+        <Text size="sm">
+          {t('bafTried', {
+            year: String(baf.trial.year),
+            own: view.bafYear ? String(view.bafYear.year) : t('noBaf'),
+          })}
+        </Text>
+      )}
+      {isEditor && !isBare && (
+        <Text size="sm" c="dimmed">
+          {t('readOnlyView')}
+        </Text>
+      )}
+      <Sheet
+        label={`${t('sheet')} ${view.title}`}
+        corner={t(layout.rows === 'route' ? 'route' : 'vehicleClass')}
+        hint={t('sheetHint')}
+        rows={rows}
+        columns={columns}
+        selection={selection}
+        onSelect={setSelection}
+        show={show}
+        plain={plain}
+        look={(place) =>
+          !isFigure(place) && found.has(place) ? { ...look(place), isFound: true } : look(place)
+        }
+        headWidth={isPhone ? 132 : 260}
+        columnWidth={isPhone ? 88 : 104}
+        readOnly={!isEditor || !isBare}
+        onWrite={cells.write}
+        onUndo={() => goBack('undo')}
+        onRedo={() => goBack('redo')}
+        {...(isEditor && { onShift: (way: Arrow) => void moveLine(way) })}
+        onOutside={(count) => toast({ message: t('outside', { count }), severity: 'warn' })}
+      />
+      <Group gap="lg" mih={22}>
+        <Text size="sm" c="dimmed">
+          {focusName}
+        </Text>
+        <Text size="sm" role="status">
+          {focusNote}
+        </Text>
+        {sum && (
+          <Text size="sm" ml="auto" className="figures" role="status">
+            {t('chosen', {
+              count: sum.count,
+              sum: grouped(sum.sum),
+              average: grouped(sum.average),
+            })}
+          </Text>
+        )}
+      </Group>
+      {listed.length > 0 && (
+        <List size="sm" aria-label={t('charges')}>
+          {listed.map((charge) => (
+            <List.Item key={charge.id}>
+              {nameIn(locale, charge)}: {chargeAmount(charge, view.currency.code)}
+              {charge.basis === 'percent' ? '' : ` / ${t(`basis-${charge.basis}`)}`}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowsDown,
+  IconArrowsRight,
+  IconUpload,
+} from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { Button } from '#ui/feedback/button.tsx';
+import type { Line } from '#ui/sheet/sheet.tsx';
+import { useWords } from '#words.ts';
+import type { SheetView } from '../../screens/data.ts';
+import { FilesMenu } from '../../screens/files-menu.tsx';
+import type { Cells } from './use-cells.ts';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+type ActionsProps = Readonly<{
+  view: SheetView;
+  cells: Cells;
+  isEditor: boolean;
+  onBack: (way: 'undo' | 'redo') => void;
+  onFill: ((way: 'down' | 'right') => void) | undefined;
+  rows: readonly Line[];
+  columns: readonly Line[];
+}>;
+
+/** The sheet's files, the way back and forth, and the one save. */
+export function SheetActions({
+  view,
+  cells,
+  isEditor,
+  onBack,
+  onFill,
+  rows,
+  columns,
+}: ActionsProps) {
+  const t = useWords('maker');
+  const [importing, setImporting] = useState(false);
+  return (
+    <Group gap="xs" ml="auto">
+      <FilesMenu view={view}>
+        {isEditor && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {t('importXlsx')}
+            </Menu.Item>
+          </>
+        )}
+      </FilesMenu>
+      {isEditor && (
+        <>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('fillDown')}
+            title={t('fillDown')}
+            disabled={!onFill}
+            onClick={() => onFill?.('down')}
+          >
+            <IconArrowsDown size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('fillRight')}
+            title={t('fillRight')}
+            disabled={!onFill}
+            onClick={() => onFill?.('right')}
+          >
+            <IconArrowsRight size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('undo')}
+            disabled={!cells.canUndo}
+            onClick={() => onBack('undo')}
+          >
+            <IconArrowBackUp size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('redo')}
+            disabled={!cells.canRedo}
+            onClick={() => onBack('redo')}
+          >
+            <IconArrowForwardUp size={18} />
+          </ActionIcon>
+          <Button
+            loading={cells.saving}
+            disabled={cells.changes === 0}
+            onClick={() => void cells.save()}
+          >
+            {t('saveCount', { count: cells.changes })}
+          </Button>
+        </>
+      )}
+      {importing && (
+        <Suspense>
+          <ImportDialog
+            maker={view.maker}
+            id={view.id}
+            rows={rows}
+            columns={columns}
+            onTake={cells.takeFile}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

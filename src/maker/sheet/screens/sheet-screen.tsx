@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { Text } from '@mantine/core';
+import { Coming } from '#failure.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { LinkButton } from '#ui/layout/link-button.tsx';
+import { useWords } from '#words.ts';
+import { quotationPath } from '../../types/addresses.ts';
+import { typeNamed } from '../../types/find.ts';
+import type { Maker } from '../../types.ts';
+import { type SheetView, may, sheetQuery } from '../../screens/data.ts';
+import { QuotationLayout } from '../../screens/quotation-layout.tsx';
+
+const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
+
+/** The sheet: routes and classes with their prices. */
+export function SheetScreen({ maker, id, title }: { maker: Maker; id: string; title: string }) {
+  return (
+    <QuotationLayout maker={maker} id={id} title={title} section="sheet" wide>
+      {() => <Loaded maker={maker} id={id} />}
+    </QuotationLayout>
+  );
+}
+
+function Loaded({ maker, id }: { maker: Maker; id: string }) {
+  const { data, error } = useQuery(sheetQuery(maker, id));
+  if (!data) return <Coming error={error} rows={10} height={32} />;
+  if (data.routes.length === 0 || data.vehicles.length === 0) return <Empty view={data} />;
+  return (
+    <Suspense fallback={<Loading rows={10} height={32} />}>
+      <PriceSheet key={data.id} view={data} />
+    </Suspense>
+  );
+}
+
+function Empty({ view }: { view: SheetView }) {
+  const isOneRoute = typeNamed(view.maker).layout === 'class-by-part';
+  const t = useWords('maker');
+  return (
+    <>
+      <Text>{t(isOneRoute ? 'sheetNeedsClasses' : 'sheetNeedsRows')}</Text>
+      {may(view, 'edit') && (
+        <div>
+          <LinkButton href={`${quotationPath(view.maker, view.id)}/edit`}>
+            {t('routesAndClasses')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Group, NativeSelect, SegmentedControl, Switch } from '@mantine/core';
+import { useWords } from '#words.ts';
+import { isIncludable } from '../../rules/amounts.ts';
+import { type Showing, comparisons } from '../../layouts/calculate.ts';
+import type { SheetView } from '../../screens/data.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import type { BafTrial } from './use-baf-trial.ts';
+import { useBafText } from './use-sheet-lines.ts';
+
+const comparisonWords = {
+  prices: 'prices',
+  difference: 'difference',
+  percent: 'differencePercent',
+} as const;
+
+type ControlsProps = Readonly<{
+  view: SheetView;
+  showing: Showing;
+  onShow: (showing: Showing) => void;
+  baf: BafTrial;
+}>;
+
+/** What the sheet shows: prices or what is new in them, with which BAF, with or without charges. */
+export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps) {
+  const t = useWords('maker');
+  const bafText = useBafText();
+  const isOfPrices = showing.of === 'prices';
+  return (
+    <>
+      {view.before && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('view')}
+          data={comparisons.map((value) => ({ value, label: t(comparisonWords[value]) }))}
+          value={showing.of}
+          onChange={(value) =>
+            onShow({ ...showing, of: comparisons.find((each) => each === value) ?? showing.of })
+          }
+        />
+      )}
+      {isOfPrices ? (
+        <Group gap="sm">
+          {baf.choices.length > 0 && (
+            <NativeSelect
+              size="xs"
+              aria-label={t('bafShown')}
+              value={baf.yearId ?? ''}
+              onChange={(event) => baf.setYearId(event.currentTarget.value || null)}
+              data={[
+                { value: '', label: t('withoutBaf') },
+                ...baf.choices.map(({ id, year, isDraft, rate }) => ({
+                  value: id,
+                  label: [
+                    t(isDraft ? 'withBafDraft' : 'withBafOf', { year: String(year) }),
+                    ...(rate ? [bafText(rate)] : []),
+                  ].join(' · '),
+                })),
+              ]}
+            />
+          )}
+          {view.charges.some(isIncludable) && (
+            <Switch
+              size="sm"
+              label={t('withCharges')}
+              checked={showing.charges}
+              onChange={(event) => onShow({ ...showing, charges: event.currentTarget.checked })}
+            />
+          )}
+        </Group>
+      ) : (
+        <HeatLegend />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '#api.ts';
+import type { RouteBaf } from '../../types.ts';
+import type { SheetView } from '../../screens/data.ts';
+
+/** A year whose BAF the sheet can be shown with. */
+export type BafChoice = Readonly<{
+  id: string;
+  year: number;
+  isDraft: boolean;
+  /** Where it is the same on every route. */ rate: RouteBaf | null;
+}>;
+
+function sameRate(rates: readonly (RouteBaf | null)[]): RouteBaf | null {
+  const [first = null] = rates;
+  return rates.every((rate) => rate?.kind === first?.kind && rate?.result === first?.result)
+    ? first
+    : null;
+}
+
+/**
+ * The sheet with the BAF of a year in its prices, the quotation's own or another that is only tried, or with none.
+ * Only employees try others; nothing is saved by it.
+ */
+export function useBafTrial(view: SheetView, initial: boolean) {
+  const { maker, id, bafYear: own } = view;
+  const [yearId, setYearId] = useState(initial ? (own?.id ?? null) : null);
+  const { data } = useQuery({
+    queryKey: ['maker', maker, id, 'bafs'],
+    queryFn: () => api().maker[maker].bafs({ id }),
+    enabled: view.inside !== null,
+  });
+  const tried = data?.find((year) => year.id === yearId && year.id !== own?.id);
+  const shown = useMemo(
+    () =>
+      tried
+        ? {
+            ...view,
+            bafYear: tried,
+            routes: view.routes.map((route) => ({ ...route, baf: tried.rates[route.id] ?? null })),
+          }
+        : view,
+    [view, tried],
+  );
+  const choiceOf = (
+    year: NonNullable<typeof own>,
+    rates: readonly (RouteBaf | null)[],
+  ): BafChoice => ({
+    id: year.id,
+    year: year.year,
+    isDraft: year.state === 'draft',
+    rate: sameRate(rates),
+  });
+  const others = (data ?? [])
+    .filter((year) => year.id !== own?.id && year.state !== 'superseded')
+    .map((year) => choiceOf(year, Object.values(year.rates)));
+  const ownRates = view.routes.map((route) => route.baf);
+  const choices: readonly BafChoice[] = [...(own ? [choiceOf(own, ownRates)] : []), ...others];
+  return { shown, choices, yearId, setYearId, trial: tried ?? null };
+}
+export type BafTrial = ReturnType<typeof useBafTrial>;

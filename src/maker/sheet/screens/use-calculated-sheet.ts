@@ -1,0 +1,40 @@
+import { grouped } from '#platform/grouped.ts';
+import { useMemo } from 'react';
+import type { Place } from '#ui/sheet/range.ts';
+import type { Look } from '#ui/sheet/sheet.tsx';
+import { useLabel, useWords } from '#words.ts';
+import { type Showing, calculate } from '../../layouts/calculate.ts';
+import { faultText } from '../../rules/amount-text.ts';
+import type { SheetView } from '../../screens/data.ts';
+import type { Cells } from './use-cells.ts';
+
+/** What every cell says, and how it looks. */
+export function useCalculatedSheet(view: SheetView, cells: Cells, showing: Showing) {
+  const t = useWords('maker');
+  const label = useLabel();
+  const { texts } = cells;
+  const shown = useMemo(() => calculate(view, texts, showing), [view, texts, showing]);
+  const named = (text: string) => (text === '' ? t('empty-cell') : grouped(text));
+  const notes = {
+    changed: (place: Place) => t('notSaved', { saved: named(texts.savedAt(place)) }),
+    wrong: (place: Place) =>
+      label(faultText(texts.faultAt(place) ?? 'no-number', view.currency.minorUnit)),
+    conflict: (place: Place) =>
+      t('savedMeanwhile', {
+        theirs: named(texts.savedAt(place)),
+        mine: named(texts.textAt(place)),
+      }),
+    theirs: () => t('changedByOther'),
+  };
+  const look = (place: Place): Look => {
+    const [heat, mark] = [
+      shown.heat(place),
+      shown.isFigure(place) ? undefined : texts.markAt(place),
+    ];
+    return {
+      ...(heat === undefined ? {} : { heat }),
+      ...(mark ? { mark, note: notes[mark](place) } : {}),
+    };
+  };
+  return { ...shown, look };
+}

@@ -1,0 +1,202 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { api, apiError } from '#api.ts';
+import { useFailure } from '#failure.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { useLeaveGuard } from '#ui/form/leave-guard.tsx';
+import type { Put } from '#ui/sheet/block.ts';
+import {
+  type Act,
+  type Edits,
+  type Entry,
+  changesOf,
+  conflictsOf,
+  keepMine,
+  noEdits,
+  redo,
+  settle,
+  takeTheirs,
+  textOf,
+  undo,
+  write,
+} from '#ui/sheet/edits.ts';
+import type { Place } from '#ui/sheet/range.ts';
+import type { Look } from '#ui/sheet/sheet.tsx';
+import { useWords } from '#words.ts';
+import { amountFault, amountText } from '../../rules/amount-text.ts';
+import { layoutOf } from '../../layouts/layout-of.ts';
+import type { Amount } from '../../types.ts';
+import type { SheetView } from '../../screens/data.ts';
+import { useSavesByOthers } from './use-saves-by-others.ts';
+
+/** The cells of a sheet with what was typed into them: one save for all, undo over saves, and what others saved meanwhile. */
+export function useCells(view: SheetView) {
+  const failureText = useFailure();
+  const t = useWords('maker');
+  const queries = useQueryClient();
+  const { maker, id, routes, vehicles, amounts, sheetVersion } = view;
+  const { minorUnit } = view.currency;
+  const [edits, setEdits] = useState<Edits>(noEdits);
+  const [saving, setSaving] = useState(false);
+  /** Who else saved meanwhile. */
+  const [names, setNames] = useState<readonly string[]>([]);
+  useSavesByOthers(view, setNames);
+  /** The file that prices were last taken from, and what it said. */
+  const [file, setFile] = useState<Readonly<{
+    name: string;
+    texts: ReadonlyMap<string, string>;
+  }> | null>(null);
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+
+  const { keys, names: cellNames } = useMemo(() => {
+    const { layout, parts } = layoutOf(maker);
+    const cells = layout.cellsOf({ routes, vehicles }, parts);
+    return {
+      keys: cells.map((line) => line.map(layout.keyOf)),
+      names: new Map(cells.flat().map((cell) => [layout.keyOf(cell), cell])),
+    };
+  }, [maker, routes, vehicles]);
+  const places = useMemo(
+    () =>
+      new Map(
+        keys.flatMap((line, row) => line.map((key, column) => [key, { row, column }] as const)),
+      ),
+    [keys],
+  );
+  const saved = useMemo(
+    () =>
+      new Map(
+        keys.flatMap((line, row) =>
+          line.map((key, column) => [key, amounts[row]?.[column] ?? ''] as const),
+        ),
+      ),
+    [keys, amounts],
+  );
+
+  // Whatever is read anew: what was saved here is no change any more, what others saved is marked.
+  const last = useRef(saved);
+  useEffect(() => {
+    const before = last.current;
+    if (before === saved) return;
+    last.current = saved;
+    setTheirs(
+      new Set(
+        [...saved].flatMap(([key, text]) =>
+          before.has(key) && before.get(key) !== text && edits.typed.get(key)?.text !== text
+            ? [key]
+            : [],
+        ),
+      ),
+    );
+    setEdits((now) => settle(now, saved));
+  }, [saved, edits]);
+
+  const changes = useMemo(() => changesOf(edits, saved), [edits, saved]);
+  const conflicts = useMemo(() => conflictsOf(edits, saved), [edits, saved]);
+  const isCollided = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
+  useLeaveGuard(changes.length > 0, () => !saving);
+
+  const texts = useMemo(() => {
+    const keyAt = ({ row, column }: Place) => keys[row]?.[column] ?? '';
+    const textAt = (place: Place) => textOf(edits, saved, keyAt(place));
+    const faultAt = (place: Place) => amountFault(textAt(place), minorUnit);
+    return {
+      keyAt,
+      textAt,
+      faultAt,
+      savedAt: (place: Place) => saved.get(keyAt(place)) ?? '',
+      /** The price as typed or saved; null where there is none, or none that can be read. */
+      amountAt(place: Place): Amount | null {
+        const text = textAt(place);
+        return text === '' || amountFault(text, minorUnit) ? null : text;
+      },
+      markAt(place: Place): Look['mark'] {
+        const key = keyAt(place);
+        if (isCollided.has(key)) return 'conflict';
+        if (!edits.typed.has(key)) return theirs.has(key) ? 'theirs' : undefined;
+        return faultAt(place) ? 'wrong' : 'changed';
+      },
+    };
+  }, [keys, saved, edits, isCollided, theirs, minorUnit]);
+
+  const save = async () => {
+    if (changes.length === 0) return;
+    if (conflicts.length > 0) return toast({ message: t('decideFirst'), severity: 'warn' });
+    if (changes.some(([, text]) => amountFault(text, minorUnit)))
+      return toast({ message: t('mend'), severity: 'error' });
+    setSaving(true);
+    try {
+      const cells = changes.flatMap(([key, text]) => {
+        const name = cellNames.get(key);
+        const isImported = file?.texts.get(key) === text;
+        const amount = text === '' ? null : text;
+        return name ? [{ ...name, amount, ...(isImported && { isImported }) }] : [];
+      });
+      const result = await api().maker[maker].saveCells({
+        id,
+        base: sheetVersion,
+        cells,
+        ...(file && { file: file.name }),
+      });
+      toast({ message: t('cellsSaved', { count: cells.length }), severity: 'success' });
+      setFile(null);
+      if (result.others.length > 0) setNames(namesOf(result.others));
+    } catch (error) {
+      const refusal = apiError(error);
+      const cells = (refusal?.detail as { cells?: { changedBy: string }[] } | undefined)?.cells;
+      if (refusal?.code === 'stale' && cells) setNames(namesOf(cells));
+      toast({ message: failureText(error), severity: 'error' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['maker', maker, id] });
+      setSaving(false);
+    }
+  };
+
+  const enter = (entries: readonly Entry[]) => setEdits((now) => write(now, saved, entries));
+  /** What goes into cells that are entered; figures are none. */
+  const entriesOf = (puts: readonly Put[]) =>
+    puts.flatMap(([place, text]): Entry[] => {
+      const key = texts.keyAt(place);
+      return key === '' ? [] : [[key, amountText(text)]];
+    });
+  /** Where the cells of an act stand, those that the sheet still has. */
+  const placesOf = (act: Act | undefined): Place[] =>
+    (act ?? []).flatMap(({ key }) => places.get(key) ?? []);
+  return {
+    texts,
+    /** Where a cell stands. */
+    placeOf: (key: string): Place | undefined => places.get(key),
+    write: (puts: readonly Put[]) => enter(entriesOf(puts)),
+    /** What a file says, as changes that are not saved yet. */
+    takeFile: (name: string, puts: readonly Put[]) => {
+      const entries = entriesOf(puts);
+      setFile({ name, texts: new Map(entries) });
+      enter(entries);
+    },
+    undo: () => {
+      setEdits((now) => undo(now, saved));
+      return placesOf(edits.done.at(-1));
+    },
+    redo: () => {
+      setEdits((now) => redo(now, saved));
+      return placesOf(edits.undone.at(-1));
+    },
+    canUndo: edits.done.length > 0,
+    canRedo: edits.undone.length > 0,
+    conflicts,
+    names: names.join(', '),
+    /** So many cells were saved by others since somebody last looked. */
+    theirs: theirs.size,
+    see: () => setTheirs(new Set()),
+    keepMine: (which: readonly string[]) => setEdits((now) => keepMine(now, saved, which)),
+    takeTheirs: (which: readonly string[]) => setEdits((now) => takeTheirs(now, saved, which)),
+    changes: changes.length,
+    save,
+    saving,
+  };
+}
+export type Cells = ReturnType<typeof useCells>;
+
+const namesOf = (cells: readonly { changedBy: string }[]) => [
+  ...new Set(cells.map((cell) => cell.changedBy)),
+];

@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { api } from '#api.ts';
+import type { Arrow, Place } from '#ui/sheet/range.ts';
+import { movedWithin } from '#ui/table/order.ts';
+import { layoutOf } from '../../layouts/layout-of.ts';
+import { typeNamed } from '../../types/find.ts';
+import type { Maker } from '../../types.ts';
+import { type SheetView, useChange } from '../../screens/data.ts';
+
+const steps: Readonly<Record<Arrow, number>> = { up: -1, left: -1, down: 1, right: 1 };
+
+const lineOf = (maker: Maker, axis: 'row' | 'column') =>
+  layoutOf(maker).layout[axis === 'row' ? 'rows' : 'columns'];
+
+/** Puts the route or the class that the keyboard is in before or behind its neighbour; the keyboard goes with it. */
+export function useLineMove(view: SheetView, focus: Place, onGo: (place: Place) => void) {
+  const change = useChange();
+  const isMoving = useRef(false);
+  const { maker, id, version } = view;
+  return async (way: Arrow) => {
+    const axis = way === 'up' || way === 'down' ? 'row' : 'column';
+    const line = lineOf(maker, axis);
+    // The order of the parts of a price is given.
+    if (line === 'part') return;
+    const ids = (line === 'route' ? view.routes : view.vehicles).map((each) => each.id);
+    const [from, to] = [focus[axis], focus[axis] + steps[way]];
+    if (!ids[from] || !ids[to] || isMoving.current) return;
+    isMoving.current = true;
+    const about = { id, version, ids: movedWithin(ids, ids, ids[from], to) };
+    const type = typeNamed(maker);
+    const done = await change(() =>
+      type.layout === 'route-by-class' && line === 'route'
+        ? api().maker[type.name].reorderRoutes(about)
+        : api().maker[maker].reorderVehicles(about),
+    );
+    isMoving.current = false;
+    if (done) onGo({ ...focus, [axis]: to });
+  };
+}

@@ -1,0 +1,27 @@
+import type { Bilingual } from '#platform/i18n/locale.ts';
+import type { Maker } from '../types.ts';
+import type { MakerType } from './maker-type.ts';
+
+// What follows from a type's name and label. Light: the list of all screens is made of it.
+
+export const listPath = (maker: Maker) => `/${maker}-quotation`;
+export const quotationPath = (maker: Maker, id: string) => `${listPath(maker)}/${id}`;
+export const sheetPath = (maker: Maker, id: string) =>
+  `${quotationPath(maker, id)}/${maker}-quotation-sheet`;
+export const chargePath = (maker: Maker, id: string) =>
+  `${quotationPath(maker, id)}/${maker}-quotation-charge`;
+
+export const makerLogPath = (maker: string) => `/log/${maker}`;
+
+export const listTitle = ({ label }: Pick<MakerType, 'label'>): Bilingual => ({
+  en: `${label.en} quotations`,
+  ja: `${label.ja}見積`,
+});
+
+/** What the log calls the records of a type: its quotations, their sheets, their charges where it has any, its classes. */
+export const recordsOf = ({ name, layout, classes }: MakerType) => ({
+  quotation: `${name}-quotation`,
+  sheet: `${name}-quotation-sheet`,
+  charge: layout === 'route-by-class' ? `${name}-quotation-charge` : null,
+  classes: classes.master,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { BlocksField } from './blocks.ts';
+import type { KindRule } from './rule.ts';
+
+const mostBlocks = 500;
+const mostCharacters = 500_000;
+
+/** What the editor saves, its own time and version left out: what a type of block holds is known to those who show it. */
+const accepted = z
+  .object({
+    blocks: z
+      .array(
+        z.object({
+          id: z.string().max(40).optional(),
+          type: z.string().max(40),
+          data: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .max(mostBlocks),
+  })
+  .refine((value) => JSON.stringify(value).length <= mostCharacters);
+
+const saved = z.object({
+  blocks: z.array(
+    z.object({
+      id: z.string().optional(),
+      type: z.string(),
+      data: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+const countText = (count: number) => ({
+  en: count === 1 ? '1 block' : `${count} blocks`,
+  ja: `${count}ブロック`,
+});
+
+export const blocksRule: KindRule<BlocksField> = {
+  rule: () => accepted,
+  schema: () => saved,
+  sheet: () => ({ kind: 'text', width: 14 }),
+  cellText: (_, value, locale) => countText(saved.parse(value).blocks.length)[locale],
+};

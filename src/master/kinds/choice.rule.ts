@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { type ChoiceField, optionText } from './choice.ts';
+import type { Option } from './field.ts';
+import { type KindRule, comparable } from './rule.ts';
+
+/** One of the values of a closed list. */
+export const oneOf = (options: readonly Option[]) => z.enum(options.map(({ value }) => value));
+
+/** The value that a text names: by itself or by its name in either language; else the text. */
+export function optionOf(options: readonly Option[], text: string): string {
+  const found = options.find(({ value, label }) =>
+    [value, label.en, label.ja].some((each) => comparable(each) === comparable(text)),
+  );
+  return found?.value ?? text.trim();
+}
+
+export const choiceRule: KindRule<ChoiceField> = {
+  rule: ({ options }) => oneOf(options),
+  schema: ({ options }) => oneOf(options),
+  sheet: () => ({ kind: 'text', width: 14 }),
+  cellText: ({ options }, value, locale) => optionText(options, value, locale),
+  cellValue: ({ options }, text) => optionOf(options, text),
+};

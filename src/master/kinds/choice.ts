@@ -1,0 +1,46 @@
+import type { Locale } from '#platform/i18n/locale.ts';
+import {
+  type BaseField,
+  type FieldOptions,
+  type Option,
+  type RequiredBy,
+  declared,
+} from './field.ts';
+import type { Kind } from './kind.ts';
+
+type ChoiceOptions<V extends string> = FieldOptions<V>;
+export type ChoiceField<V extends string = string, Required extends boolean = boolean> = BaseField<
+  V,
+  'text',
+  Required
+> &
+  Readonly<{ kind: 'choice'; options: readonly Option<V>[] }>;
+
+/** A value and its name in both languages. */
+export function option<const V extends string>(value: V, en: string, ja: string): Option<V> {
+  return { value, label: { en, ja } };
+}
+
+/** One of a closed list. */
+export function choice<const V extends string, const O extends ChoiceOptions<V> = object>(
+  en: string,
+  ja: string,
+  options: readonly Option<V>[],
+  rest?: O,
+): ChoiceField<V, RequiredBy<O>> {
+  return {
+    kind: 'choice',
+    store: 'text',
+    options,
+    ...declared<ChoiceOptions<V>>(en, ja, rest ?? {}),
+  };
+}
+
+/** The name of a value in a closed list; a value that left the list stands for itself. */
+export const optionText = (options: readonly Option[], value: unknown, locale: Locale): string =>
+  options.find((option) => option.value === value)?.label[locale] ?? String(value);
+
+export const choiceKind: Kind<ChoiceField> = {
+  text: ({ options }, value, { locale }) => optionText(options, value, locale),
+  filter: ({ options }) => ({ by: 'one-of', options }),
+};

@@ -1,0 +1,21 @@
+import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import { type Kind, plainText } from './kind.ts';
+
+type CodeOptions = FieldOptions<string> & {
+  max?: number;
+  /** Exactly so many characters. */
+  length?: number;
+};
+export type CodeField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
+  Readonly<{ kind: 'code'; max: number; length?: number }>;
+
+/** Upper-case alphanumerics and hyphens, at most 20 characters by default. */
+export function code<const O extends CodeOptions = object>(
+  en: string,
+  ja: string,
+  options?: O,
+): CodeField<RequiredBy<O>> {
+  return { kind: 'code', store: 'text', max: 20, ...declared<CodeOptions>(en, ja, options ?? {}) };
+}
+
+export const codeKind: Kind<CodeField> = { ...plainText, filter: () => ({ by: 'text' }) };

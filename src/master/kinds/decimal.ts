@@ -1,0 +1,46 @@
+import { grouped, withoutZeros } from '#platform/grouped.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import type { Kind } from './kind.ts';
+
+type DecimalOptions = FieldOptions<string> & {
+  /** Digits in all, and digits after the point. */
+  precision?: number;
+  scale?: number;
+  min?: number;
+  max?: number;
+};
+/** What a field of decimal text has: how many digits in all, how many after the point, and its bounds. */
+export type Digits = Readonly<{ precision: number; scale: number; min?: number; max?: number }>;
+export type DecimalField<Required extends boolean = boolean> = BaseField<
+  string,
+  'numeric',
+  Required
+> &
+  Digits &
+  Readonly<{ kind: 'decimal' }>;
+
+/** Decimal: numeric(16,3) by default, travels as decimal text. */
+export function decimal<const O extends DecimalOptions = object>(
+  en: string,
+  ja: string,
+  options?: O,
+): DecimalField<RequiredBy<O>> {
+  return {
+    kind: 'decimal',
+    store: 'numeric',
+    precision: 16,
+    scale: 3,
+    ...declared<DecimalOptions>(en, ja, options ?? {}),
+  };
+}
+
+/** Kinds of decimal text share it. */
+export const numericKind = {
+  text: (_: unknown, value: unknown) => grouped(withoutZeros(String(value))),
+  filter: () => ({ by: 'range', input: 'text' }),
+  isFigure: true,
+  // Without the zeros that the column adds.
+  edited: (_: unknown, value: unknown) => withoutZeros(String(value)),
+} as const satisfies Kind<BaseField<string, 'numeric', boolean>>;
+
+export const decimalKind: Kind<DecimalField> = numericKind;

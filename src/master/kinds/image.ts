@@ -1,0 +1,25 @@
+import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import type { Kind } from './kind.ts';
+
+type ImageOptions = FieldOptions<string>;
+export type ImageField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
+  Readonly<{ kind: 'image' }>;
+
+/** Picture as a data URI. */
+export function image<const O extends ImageOptions = object>(
+  en: string,
+  ja: string,
+  options?: O,
+): ImageField<RequiredBy<O>> {
+  return { kind: 'image', store: 'text', ...declared<ImageOptions>(en, ja, options ?? {}) };
+}
+
+/** Of a value that is too large for a cell, lists and logs say only that there is one. */
+export const heavyKind = {
+  text: () => '●',
+  filter: () => ({ by: 'text' }),
+  isUnlisted: true,
+  isHeavy: true,
+} as const satisfies Kind<ImageField>;
+
+export const imageKind: Kind<ImageField> = heavyKind;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import * as strings from '#ui/form/rules/strings.ts';
+import type { KanaField } from './kana.ts';
+import type { KindRule } from './rule.ts';
+import { textColumn } from './text.rule.ts';
+
+export const kanaRule: KindRule<KanaField> = {
+  rule: ({ max }) => strings.katakana(strings.maxFullWidth(max, strings.notBlank())),
+  schema: () => z.string(),
+  example: 'カナ',
+  sheet: ({ max }) => textColumn(max),
+};

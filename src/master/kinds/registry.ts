@@ -1,0 +1,47 @@
+import { blocksKind } from './blocks.ts';
+import { choiceKind } from './choice.ts';
+import { choicesKind } from './choices.ts';
+import { codeKind } from './code.ts';
+import { dateKind } from './date.ts';
+import { decimalKind } from './decimal.ts';
+import { flagKind } from './flag.ts';
+import { imageKind } from './image.ts';
+import { integerKind } from './integer.ts';
+import { kanaKind } from './kana.ts';
+import type { Kind } from './kind.ts';
+import { moneyKind } from './money.ts';
+import { monthKind } from './month.ts';
+import { refKind } from './ref.ts';
+import { rowsKind } from './rows.ts';
+import { textKind } from './text.ts';
+
+/** Every kind of field by the name that its fields carry: the list that a new kind joins. */
+export const kinds = {
+  text: textKind,
+  code: codeKind,
+  kana: kanaKind,
+  integer: integerKind,
+  decimal: decimalKind,
+  money: moneyKind,
+  date: dateKind,
+  month: monthKind,
+  flag: flagKind,
+  choice: choiceKind,
+  choices: choicesKind,
+  ref: refKind,
+  rows: rowsKind,
+  image: imageKind,
+  blocks: blocksKind,
+};
+
+export type KindName = keyof typeof kinds;
+/** The field type of each kind. */
+export type FieldTypes = {
+  [K in KindName]: (typeof kinds)[K] extends Kind<infer F> ? F : never;
+};
+/** One field of a resource: its kind, and everything that a declaration says about it. */
+export type Field = FieldTypes[KindName];
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The kind of a field. */
+export const kindOf = (field: Field): Kind<Field> => kinds[field.kind];

@@ -1,0 +1,13 @@
+import { MomentField } from '#ui/form/date-fields.tsx';
+import { TextAreaField, TextField as TextInput } from '#ui/form/text-fields.tsx';
+import { PostalCodeField } from '../screens/postal-code-field.tsx';
+import type { KindControl } from './control.ts';
+import type { TextField } from './text.ts';
+
+export const textControl: KindControl<TextField> = {
+  control: (props, { format, multiline }) => {
+    if (format === 'postal-code') return <PostalCodeField {...props} />;
+    if (format === 'local-time') return <MomentField {...props} />;
+    return multiline ? <TextAreaField {...props} /> : <TextInput {...props} />;
+  },
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { email, url } from '#ui/form/rules/generic.ts';
+import * as strings from '#ui/form/rules/strings.ts';
+import type { CellFormat, KindRule } from './rule.ts';
+import type { Format, TextField } from './text.ts';
+
+const byFormat: Readonly<Record<Format, (base: z.ZodString, length?: number) => z.ZodString>> = {
+  phone: strings.phone,
+  fax: strings.fax,
+  email,
+  url,
+  'postal-code': strings.postalCode,
+  'corporate-number': strings.corporateNumberChecked,
+  'invoice-number': strings.invoiceNumber,
+  digits: (base, length) => (length ? strings.digitsExactly(length, base) : strings.digits(base)),
+  letters: strings.letters,
+  'container-number': strings.containerNumber,
+  plate: strings.plate,
+  'imo-number': strings.imoNumber,
+  'zengin-kana': strings.zenginKana,
+  slug: strings.slug,
+  'local-time': strings.moment,
+};
+
+/** A column as wide as its texts, within reason. */
+export const textColumn = (max: number, most = 30): CellFormat => ({
+  kind: 'text',
+  width: Math.min(most, Math.max(10, max)),
+});
+
+export const textRule: KindRule<TextField> = {
+  rule: ({ max, format, length }) => {
+    const base = strings.notBlank();
+    // Counted as it is stored: T7-1234-5678-9012 is 14 characters.
+    return strings.maxFullWidth(max, format ? byFormat[format](base, length) : base);
+  },
+  schema: () => z.string(),
+  sheet: ({ max, multiline }) => textColumn(max, multiline ? 50 : 30),
+  // A spreadsheet makes a moment of what looks like one.
+  cellValue: (_, text) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text.replace('T', ' ') : text,
+};

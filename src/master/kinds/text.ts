@@ -1,0 +1,64 @@
+import { dayText } from '#platform/i18n/day-text.ts';
+import { type BaseField, type FieldOptions, type RequiredBy, declared } from './field.ts';
+import type { Kind } from './kind.ts';
+
+/** Named formats of text; each is a rule of `#ui/form/rules`. */
+export type Format =
+  | 'phone'
+  | 'fax'
+  | 'email'
+  | 'url'
+  | 'postal-code'
+  | 'corporate-number'
+  | 'invoice-number'
+  | 'digits'
+  | 'letters'
+  | 'container-number'
+  | 'imo-number'
+  | 'plate'
+  | 'zengin-kana'
+  | 'slug'
+  | 'local-time';
+
+export type TextOptions = FieldOptions<string> & {
+  /** At most so many full-width characters, by code points. */
+  max?: number;
+  format?: Format;
+  length?: number;
+  multiline?: true;
+};
+
+export type TextField<Required extends boolean = boolean> = BaseField<string, 'text', Required> &
+  Readonly<{
+    kind: 'text';
+    max: number;
+    format?: Format;
+    length?: number;
+    multiline?: true;
+  }>;
+
+/** Free or formatted text; at most `max` full-width characters (60 by default). */
+export function text<const O extends TextOptions = object>(
+  en: string,
+  ja: string,
+  options?: O,
+): TextField<RequiredBy<O>> {
+  return {
+    kind: 'text',
+    store: 'text',
+    max: 60,
+    ...declared<TextOptions>(en, ja, options ?? {}),
+  };
+}
+
+export const textKind: Kind<TextField> = {
+  // Day and time of day in Japan: 2026年11月20日 18:00, 20 Nov 2026 18:00.
+  text: ({ format }, value, { locale }) => {
+    const text = String(value);
+    return format === 'local-time'
+      ? `${dayText(text.slice(0, 10), locale)} ${text.slice(11)}`
+      : text;
+  },
+  filter: ({ format }) =>
+    format === 'local-time' ? { by: 'range', input: 'date', end: ' 24:00' } : { by: 'text' },
+};

@@ -1,0 +1,198 @@
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { type AnyPgColumn, type PgTable, alias } from 'drizzle-orm/pg-core';
+import { containing } from '#platform/database/conditions.server.ts';
+import type { Database, Transaction } from '#platform/database/database.server.ts';
+import { type AnyResource, fieldOf } from './define.ts';
+import { kindOf } from './kinds/registry.ts';
+import { resourceNamed } from './registry.ts';
+import { type Columns, columnNamed, columnsOf, kanaOrder, tableNamed, viewOf } from './tables.ts';
+
+export type ListQuery = {
+  q?: string | undefined;
+  /** By field: text is searched in, choices and refs are comma-separated, dates and numbers are `from..to`. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+  size?: number | undefined;
+  archived?: 'no' | 'only' | 'all' | undefined;
+  parentId?: string | undefined;
+  ids?: readonly string[] | undefined;
+  /** In the order in which records were made, those after this one; instead of `sort` and `page`. */
+  cursor?: string | undefined;
+};
+
+type Aliased = PgTable & { id: AnyPgColumn };
+export type Reader = Database | Transaction;
+/** A field that refers to another record, with the table that the other stands in, under a name of its own. */
+type Relation = { key: string; target: AnyResource; table: Aliased; columns: Columns };
+
+/** The columns of a resource, and its references, each with a table of its own to be joined. */
+export function relations(resource: AnyResource): { columns: Columns; refs: Relation[] } {
+  const { searchText: _, ...columns } = columnsOf(tableNamed(resource.name));
+  const refs = Object.entries(resource.fields).flatMap(([key, field]) => {
+    if (!('to' in field)) return [];
+    const target = resourceNamed(field.to);
+    const table = alias(tableNamed(target.name), `ref_${key.toLowerCase()}`);
+    return [{ key, target, table, columns: columnsOf(table) }];
+  });
+  return { columns, refs };
+}
+
+/** Full and half width alike, lower case, katakana for hiragana: as `fold()` in the database. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+}
+
+/** What a filter of a column, as a list's address has it, asks of the column. */
+function filterCondition(
+  { fields }: AnyResource,
+  columns: Columns,
+  key: string,
+  value: string,
+): SQL | undefined {
+  const field = fields[key];
+  const column = columns[key];
+  if (!field || !column || value === '') return undefined;
+  const filter = kindOf(field).filter(field);
+  switch (filter.by) {
+    case 'one-of':
+    case 'reference':
+      return inArray(column, value.split(','));
+    case 'any-of':
+      return sql`${column} ?| array[${sql.join(
+        value.split(',').map((v) => sql`${v}`),
+        sql`, `,
+      )}]::text[]`;
+    case 'flag':
+      return eq(column, value === 'true');
+    case 'range': {
+      const [from, to = from] = value.split('..');
+      return and(
+        from ? gte(column, from) : undefined,
+        to ? lte(column, `${to}${filter.end ?? ''}`) : undefined,
+      );
+    }
+    case 'text':
+      return ilike(column, containing(value));
+  }
+}
+
+/** A word in what a record is searched by, or in that of a record it is called after: a lane by its ports, a machine's model by its maker. */
+function wordCondition(resource: AnyResource, columns: Columns, word: string): SQL | undefined {
+  const inTextOf = (name: string) =>
+    sql`${tableNamed(name).searchText} like search_pattern(${word})`;
+  return or(
+    inTextOf(resource.name),
+    ...resource.title.flatMap((key) => {
+      const field = fieldOf(resource, key);
+      if (!('to' in field)) return [];
+      const { to } = field;
+      return [
+        sql`${columnNamed(columns, key)} in (select id from ${tableNamed(to)} where ${inTextOf(to)})`,
+      ];
+    }),
+  );
+}
+
+export function conditions(
+  resource: AnyResource,
+  columns: Columns,
+  query: ListQuery,
+): SQL | undefined {
+  const words = (query.q ?? '').split(/\s+/).filter(Boolean);
+  const { id, archivedAt } = tableNamed(resource.name);
+  const archived = query.archived ?? 'no';
+  return and(
+    ...words.map((word) => wordCondition(resource, columns, word)),
+    ...Object.entries(query.filter ?? {}).map(([key, value]) =>
+      filterCondition(resource, columns, key, value),
+    ),
+    archived === 'no'
+      ? isNull(archivedAt)
+      : archived === 'only'
+        ? isNotNull(archivedAt)
+        : undefined,
+    query.parentId && resource.parent
+      ? eq(columnNamed(columns, resource.parent.field), query.parentId)
+      : undefined,
+    query.ids ? inArray(id, [...query.ids]) : undefined,
+    query.cursor ? gt(id, query.cursor) : undefined,
+  );
+}
+
+/** Now in Asia/Tokyo, as texts of day and time are compared with. */
+const present = sql`to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI')`;
+
+/** How a list is asked to be ordered: which way, and by which field. */
+function parseSort(sort: string): { way: string; key: string } {
+  const [, way = '', key = ''] = /^([-~]?)(.*)$/.exec(sort) ?? [];
+  return { way, key };
+}
+
+/** Japanese names are ordered by their kana; references by the name they show. */
+export function order(
+  resource: AnyResource,
+  columns: Columns,
+  refs: readonly Relation[],
+  sort: string,
+): SQL[] {
+  const { way, key } = parseSort(sort);
+  const { id, createdAt } = tableNamed(resource.name);
+  const ref = refs.find((r) => r.key === key);
+  const named = ref ? ref.columns : columns;
+  const title = ref ? (ref.target.title[0] ?? '') : key;
+  const by = named[title] ?? createdAt;
+  const { name, nameKana } = named;
+  const kana = title === 'name' && name && nameKana ? kanaOrder(nameKana, name) : undefined;
+  if (way === '~')
+    return [
+      asc(sql`${by} < ${present}`),
+      asc(sql`case when ${by} >= ${present} then ${by} end`),
+      desc(by),
+      desc(id),
+    ];
+  const direction = way === '-' ? desc : asc;
+  const value = kana ?? by;
+  // Records without a value come last, either way.
+  return [
+    resource.fields[key]?.inView ? sql`${direction(value)} nulls last` : direction(value),
+    direction(id),
+  ];
+}
+
+/** The ids of what a list finds, in an order if one is asked for. Nothing is joined but what that needs: names are for the rows that are shown. */
+export function foundIds(db: Reader, resource: AnyResource, query: ListQuery, sort?: string) {
+  const { columns, refs } = relations(resource);
+  const table = tableNamed(resource.name);
+  const sorted = parseSort(sort ?? '').key;
+  const viewKeys = [sorted, ...Object.keys(query.filter ?? {})].filter(
+    (key) => resource.fields[key]?.inView,
+  );
+  const view = viewKeys.length > 0 ? viewOf(resource.name) : undefined;
+  if (view) for (const key of viewKeys) columns[key] = columnNamed(view.columns, key);
+  let found = db.select({ id: table.id }).from(table).$dynamic();
+  for (const ref of refs)
+    if (ref.key === sorted)
+      found = found.leftJoin(ref.table, eq(ref.table.id, columnNamed(columns, ref.key)));
+  if (view) found = found.leftJoin(view.view, eq(columnNamed(view.columns, 'id'), table.id));
+  const narrowed = found.where(conditions(resource, columns, query));
+  return sort === undefined ? narrowed : narrowed.orderBy(...order(resource, columns, refs, sort));
+}

@@ -1,0 +1,10 @@
+import { kana } from './kinds/kana.ts';
+import { text } from './kinds/text.ts';
+
+/** Name and English name: what nearly every resource is called by. */
+export const names = {
+  name: text('Name', '名称', { max: 80 }),
+  nameEn: text('English name', '英語名', { max: 120 }),
+} as const;
+
+export const kanaName = { nameKana: kana('Kana', 'カナ', { optional: true }) } as const;

@@ -1,0 +1,120 @@
+import type { Database } from '#platform/database/database.server.ts';
+import { type AnyResource, fieldOf } from '../define.ts';
+import type { Field } from '../kinds/registry.ts';
+import { fieldRule } from '../rule.ts';
+import { type Row, findBy, findRows } from '../select.server.ts';
+import type { GivenRow } from './given-row.ts';
+import { messages, sameRow } from './messages.ts';
+import type { PlanFault } from './plan.server.ts';
+import { keyOf } from './references.server.ts';
+import type { RowChange } from './write.server.ts';
+
+type Values = Record<string, unknown>;
+
+/** By what a row without an id finds its record: the resource's key, or one that is a key below one parent. */
+export const findingKey = (resource: AnyResource): string | null =>
+  keyOf(resource) ??
+  Object.entries(resource.fields).find(
+    ([, field]) => field.unique === 'in-parent' && field.required && field.store === 'text',
+  )?.[0] ??
+  null;
+
+const normal = (field: Field, value: unknown): unknown => {
+  const parsed = fieldRule(field).safeParse(value);
+  return parsed.success ? parsed.data : value;
+};
+
+const chunk = 5000;
+async function inChunks<T, R>(all: readonly T[], run: (some: T[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let from = 0; from < all.length; from += chunk)
+    found.push(...(await run(all.slice(from, from + chunk))));
+  return found;
+}
+
+const parentOf = (resource: AnyResource, row: Values) =>
+  resource.parent ? row[resource.parent.field] : undefined;
+
+/** The ids of the records that hold values of a unique field, by value; below the parent where they are unique there. */
+async function holdersOf(
+  db: Database,
+  resource: AnyResource,
+  key: string,
+  values: readonly string[],
+  parentId: string | undefined,
+): Promise<Map<string, string>> {
+  const found = await inChunks(values, (some) => findBy(db, resource, key, some));
+  const isWhole = fieldOf(resource, key).unique === true;
+  return new Map(
+    found
+      .filter(({ row }) => isWhole || parentOf(resource, row) === parentId)
+      .map(({ row }) => [String(row[key]), row.id]),
+  );
+}
+
+/** The records that rows are about, by the rows' numbers; ids that lead nowhere are left out. */
+export async function recordsOf(
+  db: Database,
+  resource: AnyResource,
+  rows: readonly GivenRow[],
+  parentId: string | undefined,
+): Promise<Map<number, Row>> {
+  const key = findingKey(resource);
+  const keyText = ({ values }: GivenRow) =>
+    key && values[key] !== null && values[key] !== undefined
+      ? String(normal(fieldOf(resource, key), values[key]))
+      : null;
+  const texts = [...new Set(rows.filter(({ id }) => id === '').map((row) => keyText(row)))].filter(
+    (text) => text !== null,
+  );
+  const byKey = key
+    ? await holdersOf(db, resource, key, texts, parentId)
+    : new Map<string, string>();
+  const uuids = rows.map(({ id }) => id).filter((id) => /^[0-9a-f-]{36}$/i.test(id));
+  const found = await inChunks(
+    [...new Set([...uuids.map((id) => id.toLowerCase()), ...byKey.values()])],
+    (some) => findRows(db, resource, some),
+  );
+  const byId = new Map(
+    found
+      .filter(({ row }) => !parentId || parentOf(resource, row) === parentId)
+      .map(({ row }) => [row.id, row]),
+  );
+  const about = new Map<number, Row>();
+  for (const each of rows) {
+    const row = byId.get(
+      each.id === '' ? (byKey.get(keyText(each) ?? '') ?? '') : each.id.toLowerCase(),
+    );
+    if (row) about.set(each.number, row);
+  }
+  return about;
+}
+
+/** Values that may stand only once, but are in two rows of the file or in a record that it does not change. */
+export async function duplicates(
+  db: Database,
+  resource: AnyResource,
+  changes: readonly RowChange[],
+  parentId: string | undefined,
+): Promise<PlanFault[]> {
+  const faults: PlanFault[] = [];
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!field.unique || field.computed || key === resource.parent?.field) continue;
+    const filled = changes.filter(
+      ({ values }) => values[key] !== null && values[key] !== undefined,
+    );
+    const texts = [...new Set(filled.map(({ values }) => String(values[key])))];
+    const holders = await holdersOf(db, resource, key, texts, parentId);
+    const seen = new Map<string, number>();
+    for (const { number, before, values } of filled) {
+      const text = String(values[key]);
+      const first = seen.get(text);
+      const holder = holders.get(text);
+      if (first !== undefined) faults.push({ number, path: key, message: sameRow(first) });
+      else if (holder && holder !== before?.id)
+        faults.push({ number, path: key, message: messages.duplicate });
+      if (first === undefined) seen.set(text, number);
+    }
+  }
+  return faults;
+}

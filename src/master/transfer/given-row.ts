@@ -1,0 +1,50 @@
+import { type Column, isField } from './columns.ts';
+import { cellValue } from './cell-text.ts';
+
+type Values = Record<string, unknown>;
+
+/** A row of a file: its number, and what its cells say, by field; nested rows with the numbers they have in the head. */
+export type GivenRow = Readonly<{
+  number: number;
+  id: string;
+  version: string;
+  values: Values;
+  nested: Readonly<Record<string, readonly number[]>>;
+}>;
+/** What cells say, by field: nested rows that are left empty are no rows. */
+export function givenRow(
+  number: number,
+  columns: readonly (Column | null)[],
+  cells: readonly string[],
+): GivenRow {
+  const values: Values = {};
+  const standard = { id: '', version: '' };
+  const nested = new Map<string, Map<number, Values>>();
+  columns.forEach((column, i) => {
+    const text = cells[i] ?? '';
+    if (!column) return;
+    if (!isField(column)) {
+      if (column.key !== 'archivedAt') standard[column.key] = text.trim();
+      return;
+    }
+    if (column.field.computed) return;
+    const value = cellValue(column.field, text);
+    if (column.in === undefined) {
+      values[column.key] = value;
+      return;
+    }
+    const rows = nested.get(column.in) ?? new Map<number, Values>();
+    nested.set(column.in, rows.set(column.row, { ...rows.get(column.row), [column.key]: value }));
+  });
+  const places: Record<string, number[]> = {};
+  for (const [key, rows] of nested) {
+    const filled = [...rows]
+      .filter(([, row]) => Object.values(row).some((value) => value !== null))
+      .toSorted(([a], [b]) => a - b);
+    values[key] = filled.map(([, row]) =>
+      Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)),
+    );
+    places[key] = filled.map(([row]) => row);
+  }
+  return { number, ...standard, values, nested: places };
+}

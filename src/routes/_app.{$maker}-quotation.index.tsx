@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MakerListScreen } from '#maker/list/screens/list-screen.tsx';
+import { readMakerSearch } from '#maker/list/list-search.ts';
+import { typesOf } from '#maker/types/find.ts';
+import { useLabel } from '#words.ts';
+
+export const Route = createFileRoute('/_app/{$maker}-quotation/')({
+  validateSearch: readMakerSearch,
+  component: function Screen() {
+    const { screen } = Route.useRouteContext();
+    const title = useLabel()(screen.title);
+    const [type] = typesOf([Route.useParams().maker]);
+    const search = Route.useSearch();
+    return type && <MakerListScreen maker={type.name} search={search} title={title} />;
+  },
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { type Machine, allowedEvents, eventTo, next } from './machine.ts';
+import { statesIn } from './states.ts';
+
+// A booking of a ship: asked for, confirmed while there is room on deck, loaded, or cancelled.
+
+const states = ['asked', 'confirmed', 'loaded', 'cancelled'] as const;
+type State = (typeof states)[number];
+type Event = 'confirm' | 'load' | 'rename' | 'cancel';
+type Actor = 'shipper' | 'dispatcher';
+
+const booking: Machine<State, Event, Actor, { metresLeft: number }, State | 'ship full'> = {
+  events: ['confirm', 'load', 'rename', 'cancel'],
+  transitions: [
+    {
+      event: 'confirm',
+      from: ['asked'],
+      to: 'confirmed',
+      actors: ['dispatcher'],
+      guard: ({ metresLeft }) => (metresLeft > 0 ? null : 'ship full'),
+    },
+    { event: 'load', from: ['confirmed'], to: 'loaded', actors: ['dispatcher'], automatic: true },
+    { event: 'rename', from: states, to: 'same', actors: ['shipper', 'dispatcher'] },
+    { event: 'cancel', from: ['asked'], to: 'cancelled', actors: ['shipper'] },
+    { event: 'cancel', from: ['asked', 'confirmed'], to: 'cancelled', actors: ['dispatcher'] },
+  ],
+};
+const [shipper, dispatcher] = [new Set(['shipper'] as const), new Set(['dispatcher'] as const)];
+const room = { metresLeft: 12 };
+const to = (state: State, event: Event, actors: ReadonlySet<Actor>, facts = room) => {
+  const result = next(booking, state, event, actors, facts);
+  return 'next' in result ? result.next : result;
+};
+
+it('an event takes a record to its next state, or leaves it in its own', () => {
+  expect(to('asked', 'confirm', dispatcher)).toBe('confirmed');
+  expect(to('loaded', 'rename', shipper)).toBe('loaded');
+});
+
+it('who never may is refused as such, before any state is looked at', () => {
+  expect(to('loaded', 'confirm', shipper)).toEqual({ refused: 'forbidden' });
+  expect(to('confirmed', 'cancel', shipper)).toEqual({
+    refused: 'wrong-state',
+    state: 'confirmed',
+  });
+  expect(to('confirmed', 'cancel', new Set([...shipper, ...dispatcher]))).toBe('cancelled');
+});
+
+it('a guard names what stands in the way', () => {
+  expect(to('asked', 'confirm', dispatcher, { metresLeft: 0 })).toEqual({
+    refused: 'wrong-state',
+    state: 'ship full',
+  });
+});
+
+it('buttons are shown for what would be done, and never for what follows by itself', () => {
+  expect(allowedEvents(booking, 'asked', dispatcher, room)).toEqual([
+    'confirm',
+    'rename',
+    'cancel',
+  ]);
+  expect(allowedEvents(booking, 'confirmed', dispatcher, room)).toEqual(['rename', 'cancel']);
+  expect(allowedEvents(booking, 'loaded', new Set(), room)).toEqual([]);
+});
+
+it('a form in which the state itself is chosen finds the event that leads there', () => {
+  expect(eventTo(booking, 'asked', 'cancelled', shipper, room)).toBe('cancel');
+  expect(eventTo(booking, 'asked', 'asked', shipper, room)).toBe('rename');
+  expect(eventTo(booking, 'loaded', 'asked', dispatcher, room)).toBeUndefined();
+});
+
+it('groups of states are listed in the order of the states', () => {
+  const groups = {
+    cancelled: 'over',
+    loaded: 'over',
+    asked: 'open',
+    confirmed: 'open',
+  } as const satisfies Record<State, 'open' | 'over'>;
+  expect(statesIn(states, groups, 'over')).toEqual(['loaded', 'cancelled']);
+  expect(statesIn(states, groups, 'over', 'open')).toEqual(states);
+});

@@ -1,0 +1,21 @@
+/** Of states that are sorted into groups, those of the groups W. */
+export type StateIn<G extends Readonly<Record<string, string>>, W extends string> = {
+  [S in keyof G]: G[S] extends W ? S : never;
+}[keyof G];
+
+/**
+ * The states of some groups, in the order of `states`. `groups` names the group of every state (`as const satisfies
+ * Record<State, …>`): a state that is added has to be sorted before anything compiles, and every list follows.
+ */
+export const statesIn = <
+  S extends string,
+  const G extends Readonly<Record<S, string>>,
+  const W extends G[S],
+>(
+  states: readonly S[],
+  groups: G,
+  ...wanted: readonly W[]
+): (S & StateIn<G, W>)[] =>
+  states.filter((state): state is S & StateIn<G, W> =>
+    wanted.some((each) => each === groups[state]),
+  );

@@ -11,7 +11,7 @@ test('work at night is added to a line from its prices, explained there, and rem
   await page.goto('/user/dashboard');
   const idOf = async (path: string) =>
     (await callApi<Rows>(page, 'GET', path)).rows[0]?.row.id ?? '';
-  await callApi(page, 'POST', '/mst/surcharge', {
+  await callApi(page, 'POST', '/price-surcharge', {
     segment: await idOf('/mst/segment?q=ocean'),
     freightType: null,
     freightRoute: null,

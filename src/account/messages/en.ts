@@ -17,12 +17,6 @@ export default {
   signInAgain: 'Sign in again',
   signInFirst: 'Please sign in first.',
   asSomebodyElse: 'Sign in with another account',
-  noPermissionTitle: 'No permission',
-  noPermission: 'You do not have permission to open this screen.',
-  noPermissionHint: 'If you need access, ask an administrator.',
-  whoAreYou: 'Tell us who you are',
-  whoAreYouText:
-    'Your account isn’t linked to a company yet. Tell us who you are; we’ll review it and get back to you by email.',
   send: 'Send',
   checkUser: 'Confirm your affiliation',
   department: 'Department',

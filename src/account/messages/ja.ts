@@ -17,12 +17,6 @@ export default {
   signInAgain: 'もう一度ログインする',
   signInFirst: '先にログインしてください。',
   asSomebodyElse: '別のアカウントでログインする',
-  noPermissionTitle: '権限がありません',
-  noPermission: 'この画面を開く権限がありません。',
-  noPermissionHint: '必要な場合は管理者にご相談ください。',
-  whoAreYou: 'ご所属の登録',
-  whoAreYouText:
-    'アカウントに会社の情報が登録されていません。ご所属をお知らせください。確認のうえ、ご連絡いたします。',
   send: '送信',
   checkUser: '所属確認',
   department: '部署',

@@ -18,6 +18,7 @@ const AffiliationChange = lazy(async () => ({
 /** Shows what is on record of a person; one button says that it is still right. */
 export function CheckUserScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const { principal } = useRouteContext({ from: '__root__' });
   const isAnonymous = !principal?.isEmployee && !principal?.isUser;
   return (
@@ -25,8 +26,8 @@ export function CheckUserScreen() {
       <Title order={1}>{t('checkUser')}</Title>
       {isAnonymous ? (
         <>
-          <Text>{t('whoAreYouText')}</Text>
-          <LinkButton href="/auth/who-are-you">{t('whoAreYou')}</LinkButton>
+          <Text>{own('whoAreYouText')}</Text>
+          <LinkButton href="/auth/who-are-you">{own('whoAreYou')}</LinkButton>
         </>
       ) : (
         <Record name={principal.name} email={principal.email} />

@@ -5,12 +5,13 @@ import { useWords } from '#words.ts';
 
 export function NotPermissionScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const { principal } = useRouteContext({ from: '__root__' });
   return (
     <Stack>
-      <Title order={1}>{t('noPermissionTitle')}</Title>
-      <Text>{t('noPermission')}</Text>
-      <Text c="dimmed">{t('noPermissionHint')}</Text>
+      <Title order={1}>{own('noPermissionTitle')}</Title>
+      <Text>{own('noPermission')}</Text>
+      <Text c="dimmed">{own('noPermissionHint')}</Text>
       {principal ? (
         <>
           <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>

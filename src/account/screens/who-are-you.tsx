@@ -21,7 +21,7 @@ export function WhoAreYouScreen() {
   const known = principal && (principal.isEmployee || principal.isUser);
   return (
     <Stack>
-      <Title order={1}>{t('whoAreYou')}</Title>
+      <Title order={1}>{own('whoAreYou')}</Title>
       {!principal && (
         <>
           <Text>{t('signInFirst')}</Text>
@@ -47,7 +47,7 @@ function Introduction({ name, email }: { name: string; email: string }) {
   return (
     <>
       <Text role={data.waiting ? 'status' : undefined}>
-        {data.waiting ? own('introduced') : t('whoAreYouText')}
+        {data.waiting ? own('introduced') : own('whoAreYouText')}
       </Text>
       {!data.waiting && <IntroductionForm name={name} email={email} />}
       <LinkButton href="/auth/logout" variant="default">

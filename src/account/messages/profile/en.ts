@@ -85,4 +85,10 @@ export default {
   changeSent: 'Thank you. We’ve notified your contact at our company.',
   employeeOf: 'Employee of',
   contactOf: 'Contact person of',
+  whoAreYou: 'Tell us who you are',
+  whoAreYouText:
+    'Your account isn’t linked to a company yet. Tell us who you are; we’ll review it and get back to you by email.',
+  noPermissionTitle: 'No permission',
+  noPermission: 'You do not have permission to open this screen.',
+  noPermissionHint: 'If you need access, ask an administrator.',
 } as const;

@@ -84,4 +84,10 @@ export default {
   changeSent: 'ありがとうございます。弊社の担当者に連絡しました。',
   employeeOf: '所属会社',
   contactOf: '担当者としての所属',
+  whoAreYou: 'ご所属の登録',
+  whoAreYouText:
+    'アカウントに会社の情報が登録されていません。ご所属をお知らせください。確認のうえ、ご連絡いたします。',
+  noPermissionTitle: '権限がありません',
+  noPermission: 'この画面を開く権限がありません。',
+  noPermissionHint: '必要な場合は管理者にご相談ください。',
 } as const;

@@ -144,7 +144,7 @@ it('sending a request names who changed the draft, cancelling it who began to an
   expect(cancelled.refusal).toMatchObject({ code: 'stale', ...named('田中 直樹') });
 });
 
-it('previewing prices of today waits for nobody who is saving, and locks nothing', async () => {
+it('previewing prices of today, and which surcharges could be added, waits for nobody who is saving', async () => {
   const { id, answerId } = await asked();
   await world.db.transaction(async (tx) => {
     await tx
@@ -152,7 +152,11 @@ it('previewing prices of today waits for nobody who is saving, and locks nothing
       .from(quotationAnswer)
       .where(eq(quotationAnswer.id, answerId))
       .for('update');
-    const preview = `/quotation/${id}/answer/${answerId}/reprice`;
-    expect((await world.call(world.colleague, 'GET', preview)).status).toBe(200);
+    for (const read of ['reprice', 'addable-surcharge'])
+      expect(
+        (await world.call(world.colleague, 'GET', `/quotation/${id}/answer/${answerId}/${read}`))
+          .status,
+        read,
+      ).toBe(200);
   });
 });

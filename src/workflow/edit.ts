@@ -1,9 +1,8 @@
 import { type FieldFault, Refused } from '#platform/refusal.ts';
-
-const select: FieldFault['message'] = { en: 'Please select a value.', ja: '選択してください。' };
+import { messages } from '#ui/form/rules/messages.ts';
 
 /** A choice that does not exist, or is not the chooser's to make. */
-export const unknownChoice = (path: string, message = select) =>
+export const unknownChoice = (path: string, message: FieldFault['message'] = messages.select) =>
   new Refused('invalid', { fields: [{ path, code: 'select', message }] });
 
 /** Of a row, the parts that a change is about: for the log, and for the form of a refused save. */

@@ -8,7 +8,8 @@ import { isInForce } from '#pricing/surcharge.ts';
 import type { Surcharge } from '#pricing/types.ts';
 import type { AddSurchargeInput } from '#quotation/input.ts';
 import { quotationCharge } from '#quotation/tables.ts';
-import { lock, withAnswer } from '#quotation/transition.server.ts';
+import { findAnswer } from '#quotation/scope.server.ts';
+import { withAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
 import { type AnswerTarget, describeCharge, minorUnitOf } from './charge.server.ts';
 import { edit } from './edit.server.ts';
@@ -68,8 +69,8 @@ export async function addableSurcharges(
   quotationId: string,
   answerId: string,
 ): Promise<AddableSurcharge[]> {
+  await findAnswer(context, quotationId, answerId);
   return context.db.transaction(async (tx) => {
-    withAnswer(await lock(tx, context, quotationId, answerId));
     const found = await addableTo(tx, { quotationId, answerId }, await loadCharges(tx, answerId));
     return found.map(({ line, surcharge: { id, label, segment, percent, amount } }) => ({
       lineId: line.id,

@@ -6,7 +6,7 @@ import type { Area } from '#words.ts';
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
-  [/^\/auth\/(check-user|who-are-you)/, ['profile']],
+  [/^\/auth\/(check-user|who-are-you|not-permission)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
   [/^\/announce/, ['announce']],
   [/^\/contact/, ['contact']],
@@ -16,8 +16,8 @@ const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/mst\/(baf|standard-crude-oil-price)/, ['price']],
   [/^\/price-freight-route/, ['master', 'price']],
   [/^\/price-freight-route\/./, ['pricing', 'quotation']],
-  [/^\/(nissan|toyota)-quotation/, ['maker']],
-  [/^\/(nissan|toyota)-quotation$/, ['master']],
+  [/^\/\w+-quotation/, ['maker']],
+  [/^\/\w+-quotation$/, ['master']],
   [/^\/quotation-/, ['quotation']],
   [/^\/quotation-(list|approval)$/, ['master']],
   [/^\/report/, ['report', 'quotation']],

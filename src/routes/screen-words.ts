@@ -6,7 +6,7 @@ import type { Area } from '#words.ts';
  */
 const areas: readonly [addresses: RegExp, areas: readonly Area[]][] = [
   [/^\/auth\//, ['account']],
-  [/^\/auth\/(check-user|who-are-you|not-permission)/, ['profile']],
+  [/^\/auth\/(check-user|who-are-you|not-permission|forgot-password|reset-password)/, ['profile']],
   [/^\/admin\//, ['account', 'profile', 'webhook', 'master']],
   [/^\/announce/, ['announce']],
   [/^\/contact/, ['contact']],

@@ -3,7 +3,7 @@ import { axe, expect, test } from '#test/browser.ts';
 test('an administrator gives a system a key, sees it once, and takes it away', async ({ as }) => {
   const page = await as('admin');
   await page.goto('/admin/api-key/new');
-  await page.getByRole('textbox', { name: 'System' }).fill('ERP');
+  await page.getByRole('textbox', { name: 'System name' }).fill('ERP');
   await page.getByRole('combobox', { name: 'Acts as' }).fill('employee@');
   await page.getByRole('option', { name: /employee@umiji\.example/ }).click();
   await axe(page);

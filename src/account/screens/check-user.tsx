@@ -23,7 +23,7 @@ export function CheckUserScreen() {
   const isAnonymous = !principal?.isEmployee && !principal?.isUser;
   return (
     <Stack>
-      <Title order={1}>{t('checkUser')}</Title>
+      <Title order={1}>{own('checkUser')}</Title>
       {isAnonymous ? (
         <>
           <Text>{own('whoAreYouText')}</Text>
@@ -70,7 +70,7 @@ function Record({ name, email }: { name: string; email: string }) {
       : []),
     ...(data?.contacts ?? []).flatMap((contact) => [
       [own('contactOf'), isJapanese ? contact.customer : contact.customerEn],
-      ...(contact.department ? [[t('department'), contact.department]] : []),
+      ...(contact.department ? [[own('department'), contact.department]] : []),
       ...(contact.phone ? [[t('phone'), contact.phone]] : []),
     ]),
   ] as const;

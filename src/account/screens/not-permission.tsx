@@ -16,7 +16,7 @@ export function NotPermissionScreen() {
         <>
           <LinkButton href="/user/dashboard">{t('toDashboard')}</LinkButton>
           <LinkButton href="/auth/logout" variant="default">
-            {t('asSomebodyElse')}
+            {own('asSomebodyElse')}
           </LinkButton>
         </>
       ) : (

@@ -13,6 +13,7 @@ import { MailSent } from './sign-up.tsx';
 /** Asks for the link by which a new password is set. */
 export function ForgotPasswordScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const [fault, setFault] = useState<FaultName | null>(null);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -31,12 +32,12 @@ export function ForgotPasswordScreen() {
   return (
     <LiveForm onSubmit={submit}>
       <Stack>
-        <Title order={1}>{t('forgotTitle')}</Title>
-        <Text>{t('forgotText')}</Text>
+        <Title order={1}>{own('forgotTitle')}</Title>
+        <Text>{own('forgotText')}</Text>
         <FaultAlert fault={fault} />
         <TextInput name="email" type="email" autoComplete="username" label={t('email')} required />
         <Button type="submit" loading={busy}>
-          {t('sendLink')}
+          {own('sendLink')}
         </Button>
       </Stack>
     </LiveForm>
@@ -46,6 +47,7 @@ export function ForgotPasswordScreen() {
 /** Sets a password by the link of a mail: a forgotten one, or the first one of an invited person. */
 export function ResetPasswordScreen() {
   const t = useWords('account');
+  const own = useWords('profile');
   const { token } = useSearch({ from: '/auth/reset-password' });
   const [fault, setFault] = useState<FaultName | null>(token ? null : 'INVALID_TOKEN');
   const [busy, setBusy] = useState(false);
@@ -66,28 +68,28 @@ export function ResetPasswordScreen() {
   return (
     <LiveForm onSubmit={submit}>
       <Stack>
-        <Title order={1}>{t('resetTitle')}</Title>
+        <Title order={1}>{own('resetTitle')}</Title>
         <FaultAlert fault={fault} />
         {done && (
           <>
             <Alert color="green" role="status">
-              {t('resetDone')}
+              {own('resetDone')}
             </Alert>
             <LinkButton href="/">{t('signIn')}</LinkButton>
           </>
         )}
         {!done && token && (
           <>
-            <Text>{t('resetText')}</Text>
+            <Text>{own('resetText')}</Text>
             <NewPassword label={t('newPassword')} />
             <Button type="submit" loading={busy}>
-              {t('setPassword')}
+              {own('setPassword')}
             </Button>
           </>
         )}
         {fault === 'INVALID_TOKEN' && (
           <LinkButton href="/auth/forgot-password" variant="default">
-            {t('sendLink')}
+            {own('sendLink')}
           </LinkButton>
         )}
       </Stack>

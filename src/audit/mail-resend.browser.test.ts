@@ -101,9 +101,9 @@ for (const locale of ['en', 'ja'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows.first().getByRole('checkbox')).toBeVisible();
     await accessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await page.setViewportSize({ width: 1280, height: 900 });
 
     // One: the question can be left by the keyboard, and the focus is where it was.

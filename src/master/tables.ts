@@ -26,7 +26,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant, optionsCheck, quotedText } from '#platform/database/columns.ts';
 import type { AnyResource } from './define.ts';
-import type { BaseField, Store, ValueOf } from './kinds/field.ts';
+import type { BaseField, Option, Store, ValueOf } from './kinds/field.ts';
 import type { Field, Fields } from './kinds/registry.ts';
 
 /** `companyBank` → `company_bank`, `company-bank` → `company_bank`. */
@@ -148,6 +148,18 @@ const columnsIn = ({ fields }: AnyResource, inView: boolean) =>
     ),
   );
 
+/** A column with options holds one of them; as JSON, a list of them. */
+function optionsRule(
+  name: string,
+  column: AnyPgColumn,
+  { store, options }: Extract<Field, { options: readonly Option[] }>,
+) {
+  const values = options.map(({ value }) => value);
+  if (store === 'text') return optionsCheck(column, values);
+  const list = sql.raw(quotedText(JSON.stringify(values.toSorted())));
+  return check(`${name}_options`, sql`${column} <@ ${list}::jsonb`);
+}
+
 /** What the database holds of every row: options, the declared constraints, and that one row at most carries a flag. */
 function rulesOf(resource: AnyResource, columns: Columns) {
   const { fields, parent, constraints = {} } = resource;
@@ -156,19 +168,10 @@ function rulesOf(resource: AnyResource, columns: Columns) {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (field.inView) return [];
     const column = at(key);
-    const values = 'options' in field ? field.options.map(({ value }) => value) : [];
     const rule = constraints[key];
     const over = field.exactlyOne === 'in-parent' && parent ? at(parent.field) : column;
     return [
-      ...(field.kind === 'choice' ? [optionsCheck(column, values)] : []),
-      ...(field.kind === 'choices'
-        ? [
-            check(
-              `${name}_${snake(key)}_options`,
-              sql`${column} <@ ${sql.raw(quotedText(JSON.stringify(values.toSorted())))}::jsonb`,
-            ),
-          ]
-        : []),
+      ...('options' in field ? [optionsRule(`${name}_${snake(key)}`, column, field)] : []),
       ...(rule ? [check(`${name}_${snake(key)}_check`, sql.raw(rule))] : []),
       ...(field.exactlyOne
         ? [

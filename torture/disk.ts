@@ -42,10 +42,18 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
   ftruncateSync(file, megabytes * 1024 * 1024);
   closeSync(file);
   run('mkfs.ext4', '-q', '-F', '-m', '0', image);
+  let device = '';
+  // A loop device of its own for each mount: with `-o loop` a file system that another mount namespace still holds, e.g. of
+  // a container that was started meanwhile, would be mounted again as it was shut down.
   const mount = (options = 'rw', from: 'device' | 'copy' = 'device') => {
     if (from === 'copy') renameSync(`${image}.cut`, image);
-    run('mount', '-o', `loop,commit=600,noatime,${options}`, image, folder);
+    const found = spawnSync('losetup', ['--find', '--show', image], { encoding: 'utf8' });
+    if (found.status !== 0) throw new Error(`no loop device: ${found.stderr}`);
+    device = found.stdout.trim();
+    run('mount', '-o', `commit=600,noatime,${options}`, device, folder);
   };
+  /** Lets go of the loop device; one that is still held elsewhere goes with its last mount. */
+  const detach = () => void succeeds('losetup', '--detach', device);
   const unmount = () => {
     // A process that is just being ended may hold it for a moment.
     for (let tries = 0; !succeeds('umount', folder); tries++) {
@@ -55,6 +63,7 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
         );
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25);
     }
+    detach();
   };
   const shutdown = () =>
     succeeds('perl', '-e', perl, folder) ||
@@ -79,6 +88,7 @@ export function makeDisk(base: string, name: string, megabytes: number): Disk {
           unmount();
         } catch {
           spawnSync('umount', ['-l', folder]);
+          detach();
         }
       }
       for (const path of [image, `${image}.cut`, folder])

@@ -43,16 +43,14 @@ export async function fillMakers(
   accounts: Accounts,
   baseUrl: string,
 ): Promise<void> {
-  const [employee, approver] = await Promise.all(
-    [accounts.employee, accounts.approver].map(async ({ id }) =>
-      defined(await principalById(db, id)),
-    ),
-  );
-  const as = (principal: Principal | undefined, daysAgo: number): SignedIn => {
+  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
+  const employee = await principalOf(accounts.employee);
+  const approver = await principalOf(accounts.approver);
+  const as = (principal: Principal, daysAgo: number): SignedIn => {
     const at = new Date(now.getTime() - daysAgo * 86_400_000);
     return {
       db,
-      principal: defined(principal),
+      principal,
       locale: 'ja',
       now: () => at,
       requestId: uuidv7(),
@@ -71,7 +69,7 @@ export async function fillMakers(
     await db
       .select({ id: approvers.id })
       .from(approvers)
-      .where(eq(approvers.employee, defined(defined(approver).employeeId))),
+      .where(eq(approvers.employee, defined(approver.employeeId))),
   );
   const routeOf = ([from, to, leadDays]: (typeof carLanes)[number]): RouteInput => ({
     fromDoorId: null,

@@ -51,11 +51,10 @@ export async function fillQuotations(
   accounts: Accounts,
   baseUrl: string,
 ): Promise<void> {
-  const [employee, approver, customer] = await Promise.all(
-    [accounts.employee, accounts.approver, accounts.customer].map(async ({ id }) =>
-      defined(await principalById(db, id)),
-    ),
-  );
+  const principalOf = async ({ id }: { id: string }) => defined(await principalById(db, id));
+  const employee = await principalOf(accounts.employee);
+  const approver = await principalOf(accounts.approver);
+  const customer = await principalOf(accounts.customer);
   const as = (principal: Principal, at: Date): SignedIn => ({
     db,
     principal,
@@ -111,7 +110,7 @@ export async function fillQuotations(
   const [boss] = await db
     .select()
     .from(approvers)
-    .where(eq(approvers.employee, defined(defined(approver).employeeId)));
+    .where(eq(approvers.employee, defined(approver.employeeId)));
 
   // Oldest first, so that numbers follow the calendar as they do in an office.
   const plan = Array.from({ length: 60 }, (_, i) => {
@@ -170,7 +169,7 @@ export async function fillQuotations(
   for (const { i, end, age } of plan) {
     const at = new Date(now.getTime() - age * 86_400_000);
     const firm = i % 3 === 0 ? firstOf(customers) : defined(customers[(i * 5) % customers.length]);
-    const who = firm === customers[0] ? defined(customer) : defined(employee);
+    const who = firm === customers[0] ? customer : employee;
     const lane = defined(lanes[i % lanes.length]);
     const language = i % 10 === 9 ? 'en' : 'ja';
     const toDoor =
@@ -216,11 +215,11 @@ export async function fillQuotations(
     await submit(as(who, at), id, await version());
     if (end === 'requested') continue;
     if (end === 'cancelled') {
-      await cancel(as(defined(employee), at), id, await version(), 'お客様都合による取消');
+      await cancel(as(employee, at), id, await version(), 'お客様都合による取消');
       continue;
     }
     const later = new Date(at.getTime() + 3 * 3_600_000);
-    const answer = await startAnswer(as(defined(employee), later), id);
+    const answer = await startAnswer(as(employee, later), id);
     const about = async () => {
       const [row] = await db
         .select({ version: quotationAnswer.version })
@@ -230,13 +229,13 @@ export async function fillQuotations(
     };
     for (const charge of await loadCharges(db, answer.id))
       if (charge.amount === null)
-        await markOnRequest(as(defined(employee), later), await about(), charge.id, true);
+        await markOnRequest(as(employee, later), await about(), charge.id, true);
     if (i % 9 === 7) {
       const [first] = (await loadCharges(db, answer.id)).filter(
         (charge) => charge.kind === 'freight' && charge.amount !== null,
       );
       if (first)
-        await setManual(as(defined(employee), later), await about(), first.id, {
+        await setManual(as(employee, later), await about(), first.id, {
           unitPrice: null,
           amount: defined(first.amount).replace(/\d{3}$/, '000'),
           cost: null,
@@ -245,17 +244,16 @@ export async function fillQuotations(
         });
     }
     if (end === 'answering') continue;
-    await chooseApprovers(as(defined(employee), later), await about(), [defined(boss).id]);
-    await requestApproval(as(defined(employee), later), await about());
+    await chooseApprovers(as(employee, later), await about(), [defined(boss).id]);
+    await requestApproval(as(employee, later), await about());
     if (end === 'in-approval') continue;
     if (end === 'returned') {
-      await reject(as(defined(approver), later), await about(), '粗利を確認してください。');
+      await reject(as(approver, later), await about(), '粗利を確認してください。');
       continue;
     }
-    await approve(as(defined(approver), later), await about(), null);
+    await approve(as(approver, later), await about(), null);
     const next = new Date(later.getTime() + 20 * 3_600_000);
-    const theirs =
-      firm === customers[0] ? defined(customer) : { ...defined(customer), customerIds: [firm.id] };
+    const theirs = firm === customers[0] ? customer : { ...customer, customerIds: [firm.id] };
     if (end === 'agreed') await agree(as(theirs, next), await about());
     if (end === 'declined') await decline(as(theirs, next), await about(), '他社に決定したため');
   }

@@ -4,7 +4,7 @@ import { bilingual, count, page } from '#platform/http/output.ts';
 import { Refused } from '#platform/refusal.ts';
 import { setManyArchived } from './archive-many.server.ts';
 import { type AnyResource, type Operation, addressOf } from './define.ts';
-import { resourceList, resourceNamed } from './registry.ts';
+import { type ResourceName, resourceList, resourceNamed } from './registry.ts';
 import { recordSchema } from './record-schema.ts';
 import { inputRule } from './rule.ts';
 import { findChoices, findRow, listRows } from './select.server.ts';
@@ -190,14 +190,15 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
 
 export type MasterProcedures = ReturnType<typeof masterProcedures>;
 
+/** A name that is written out is one of a resource; of any other text it is not known. */
+type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;
+
 /** Procedures of every resource by its name; `specials` says what some do besides. */
-export function masterRouter(
-  specials: Readonly<Record<string, Special>> = {},
-): Record<string, MasterProcedures> {
-  return Object.fromEntries(
-    resourceList.map((resource) => [
-      resource.name,
-      masterProcedures(resource, specials[resource.name]),
-    ]),
-  );
+export function masterRouter(specials: Readonly<Record<string, Special>> = {}): MasterRouter {
+  const procedures = resourceList.map((resource) => [
+    resource.name,
+    masterProcedures(resource, specials[resource.name]),
+  ]);
+  // The list has every resource, by its name.
+  return Object.fromEntries(procedures) as MasterRouter;
 }

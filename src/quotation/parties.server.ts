@@ -12,7 +12,7 @@ export async function header(context: SignedIn, q: QuotationRow) {
     'customer-contact-person': contact,
     employee,
   } = masters;
-  const found = firstOf(
+  return firstOf(
     await context.db
       .select({
         customer: {
@@ -37,5 +37,4 @@ export async function header(context: SignedIn, q: QuotationRow) {
       .leftJoin(employee, eq(employee.id, quotation.salesEmployeeId))
       .where(eq(quotation.id, q.id)),
   );
-  return found;
 }

@@ -135,11 +135,10 @@ export async function quotationReport(
       ? await db.select(tally(once)).from(figure).where(rows).groupBy(figure.state, figure.currency)
       : found;
   const groups = [...Map.groupBy(found, nameOf)]
-    .map(([name, tallies]) => ({
-      name,
-      key: { first: firstOf(tallies).first, second: firstOf(tallies).second },
-      figures: figuresFrom(tallies),
-    }))
+    .map(([name, tallies]) => {
+      const { first, second } = firstOf(tallies);
+      return { name, key: { first, second }, figures: figuresFrom(tallies) };
+    })
     .toSorted(
       (a, b) =>
         (by === 'month' ? 0 : b.figures.asked - a.figures.asked) || (a.name < b.name ? -1 : 1),

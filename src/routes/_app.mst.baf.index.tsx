@@ -6,7 +6,6 @@ import { MasterScreen } from '#master/screens/master-screen.tsx';
 import { nextQuarter } from '#price/quarter.ts';
 import { FuelCurves } from '#price/screens/fuel-curves.tsx';
 import { loadMaster } from './load-master.ts';
-import { defined } from '#platform/expect.ts';
 
 export const Route = createFileRoute('/_app/mst/baf/')({
   validateSearch: readListSearch,
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_app/mst/baf/')({
   component: function List() {
     const { data } = useQuery({
       queryKey: ['mst', 'baf', 'list', 'newest'],
-      queryFn: () => defined(api().mst.baf).list({ sort: '-appliesFrom', size: 1 }),
+      queryFn: () => api().mst.baf.list({ sort: '-appliesFrom', size: 1 }),
     });
     const newest = data?.rows[0]?.row;
     const { year, quarter } = newest

@@ -8,7 +8,6 @@ import type { Found } from '#ui/layout/palette.tsx';
 import { screensWithoutRecord } from './derived.ts';
 import type { Screen } from './find-screen.ts';
 import { isDraft } from '#quotation/states.ts';
-import { defined } from '#platform/expect.ts';
 
 type Reader = Pick<ShownPrincipal, 'isEmployee' | 'isUser' | 'role' | 'impersonatedBy'>;
 
@@ -49,7 +48,7 @@ async function quotations(text: string): Promise<Found[]> {
 }
 
 async function customers(text: string): Promise<Found[]> {
-  const found = await defined(api().mst.customer).choices({ q: text });
+  const found = await api().mst.customer.choices({ q: text });
   return found.slice(0, mostCustomers).map(({ id, label }) => ({
     href: `/mst/customer/${id}/edit`,
     label,

@@ -1,9 +1,10 @@
+import { oneOf } from '#platform/one-of.ts';
 export const kinds = ['employee', 'user', 'anonymous', 'admin', 'banned'] as const;
 /** What of the list of accounts stands in its address. */
 export type AdminSearch = { q?: string; kind?: (typeof kinds)[number]; page?: number };
 
 export function readAdminSearch({ q, kind, page }: Record<string, unknown>): AdminSearch {
-  const known = kinds.find((each) => each === kind);
+  const known = oneOf(kinds, kind);
   return {
     ...(typeof q === 'string' && q ? { q } : {}),
     ...(known ? { kind: known } : {}),

@@ -1,3 +1,4 @@
+import { oneOf } from '#platform/one-of.ts';
 const categories = ['notice', 'service', 'schedule', 'important'] as const;
 
 export type AnnounceSearch = {
@@ -8,7 +9,7 @@ export type AnnounceSearch = {
 };
 
 export function readAnnounceSearch(search: Record<string, unknown>): AnnounceSearch {
-  const category = categories.find((each) => each === search.category);
+  const category = oneOf(categories, search.category);
   const year = /^20\d\d$/.test(String(search.year)) ? Number(search.year) : undefined;
   const page = Number(search.page) > 1 ? Math.floor(Number(search.page)) : undefined;
   return {

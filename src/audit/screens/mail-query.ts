@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#api.ts';
 import type { LogSearch } from './log-search.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -30,7 +31,7 @@ export const mailTroubleQuery = queryOptions({
 
 /** The letters that were written, page by page, as an address asks for them. */
 export function mailQuery(asked: LogSearch) {
-  const state = mailStates.find((each) => each === asked.state);
+  const state = oneOf(mailStates, asked.state);
   const search = { ...mailFilter(asked), ...(state ? { state } : {}) };
   return infiniteQueryOptions({
     queryKey: ['log', 'mail', search],

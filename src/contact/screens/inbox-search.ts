@@ -1,10 +1,11 @@
 import { type InquiryState, inquiryStates } from '../states.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** What of the inbox stands in its address. */
 export type InboxSearch = { state?: InquiryState; q?: string };
 
 export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
-  const state = inquiryStates.find((each) => each === search.state);
+  const state = oneOf(inquiryStates, search.state);
   return {
     ...(state ? { state } : {}),
     ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),

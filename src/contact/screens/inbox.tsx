@@ -15,6 +15,7 @@ import { type InquiryState, inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
 import { inboxQuery, severities } from './data.ts';
 import type { InboxSearch } from './inbox-search.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** What visitors wrote, newest first. */
 export function InboxScreen({ title, search }: { title: string; search: InboxSearch }) {
@@ -49,7 +50,7 @@ export function InboxScreen({ title, search }: { title: string; search: InboxSea
           style={{ overflowX: 'auto' }}
           aria-label={t('state')}
           value={search.state ?? ''}
-          onChange={(value) => change({ state: inquiryStates.find((each) => each === value) })}
+          onChange={(value) => change({ state: oneOf(inquiryStates, value) })}
           data={[
             { value: '', label: t('all') },
             ...inquiryStates.map((value) => ({

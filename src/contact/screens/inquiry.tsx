@@ -14,6 +14,7 @@ import { inquiryStates } from '../states.ts';
 import { stateNames, topicNames } from '../topics.ts';
 import { type InquiryView, inquiryQuery } from './data.ts';
 import { defined } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** Does something to the inquiry, shows it as it then is, and says what was refused. Answers whether it was done. */
 const useChange = () => useChangeIn('contact');
@@ -84,7 +85,7 @@ function State({ inquiry: { id, state, version, handledBy } }: { inquiry: Inquir
             api().contact.setState({
               id,
               version,
-              state: defined(inquiryStates.find((each) => each === next)),
+              state: defined(oneOf(inquiryStates, next)),
             }),
           )
         }

@@ -1,21 +1,23 @@
 import { masters } from '#master/schema.ts';
 import * as data from '../data/company.ts';
 import { type Filling, by, fictionalCorporateNumber, found } from './filling.ts';
-import { defined } from '#platform/expect.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 const signedIn = ['admin', 'employee', 'approver'] as const;
 
 /** Our own firm: its offices, people, approvers and remarks. Answers the employees in use, in the order of the data. */
 export async function fillCompany({ tx, accounts, made, code }: Filling) {
-  const [company] = made([
-    {
-      ...data.company,
-      corporateNumber: fictionalCorporateNumber(1),
-      invoiceNumber: `T${fictionalCorporateNumber(1)}`,
-    },
-  ]);
-  await tx.insert(masters.company).values(defined(company));
-  const own = { company: defined(company).id };
+  const company = firstOf(
+    made([
+      {
+        ...data.company,
+        corporateNumber: fictionalCorporateNumber(1),
+        invoiceNumber: `T${fictionalCorporateNumber(1)}`,
+      },
+    ]),
+  );
+  await tx.insert(masters.company).values(company);
+  const own = { company: company.id };
   await tx.insert(masters['company-bank']).values(
     made(
       data.banks.map(({ depositType, ...bank }) => ({

@@ -2,7 +2,7 @@ import { masters } from '#master/schema.ts';
 import * as data from '../data/customers.ts';
 import { type Filling, type Standard, fictionalCorporateNumber } from './filling.ts';
 import type { Places } from './places.server.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { defined, firstOf, lastOf } from '#platform/expect.ts';
 
 const prefectures = [
   '北海道',
@@ -58,11 +58,12 @@ export async function fillCustomers(
   employees: readonly Standard[],
   { doors }: Places,
 ): Promise<void> {
-  const [rental, makers] = made([
+  const groups = made([
     { code: 'RENTAL', name: '建機レンタル会', nameEn: 'Machinery rental group' },
     { code: 'AUTO', name: '自動車関連グループ', nameEn: 'Automotive group' },
   ]);
-  await tx.insert(masters['customer-group']).values([defined(rental), defined(makers)]);
+  const [rental, makers] = [firstOf(groups), lastOf(groups)];
+  await tx.insert(masters['customer-group']).values(groups);
   const terms = await tx
     .select({ id: masters['payment-term'].id })
     .from(masters['payment-term'])
@@ -74,8 +75,7 @@ export async function fillCustomers(
       nameKana,
       nameEn,
       honorific: '御中' as const,
-      group:
-        jsic === 'K' && i > 0 ? defined(rental).id : i > 6 && i < 10 ? defined(makers).id : null,
+      group: jsic === 'K' && i > 0 ? rental.id : i > 6 && i < 10 ? makers.id : null,
       industry: code('industry', jsic),
       corporateNumber: fictionalCorporateNumber(100 + i),
       paymentTerm: defined(terms[i % terms.length]).id,

@@ -1,7 +1,7 @@
 import { masters } from '#master/schema.ts';
 import * as data from '../data/freight.ts';
 import type { Filling } from './filling.ts';
-import { defined } from '#platform/expect.ts';
+import { defined, firstOf } from '#platform/expect.ts';
 
 /** The class of a maker whose range of cubic metres holds a car. */
 function classOf<C extends { m3From: string; m3To: string; id: string }>(
@@ -59,11 +59,11 @@ export async function fillFreight({ tx, made, code }: Filling): Promise<void> {
   await tx.insert(masters['toyota-vehicle-class']).values(toyota);
 
   for (const maker of data.cars) {
-    const [made1] = made([{ code: maker.code, name: maker.name, nameEn: maker.nameEn }]);
-    await tx.insert(masters['vehicle-maker']).values(defined(made1));
+    const row = firstOf(made([{ code: maker.code, name: maker.name, nameEn: maker.nameEn }]));
+    await tx.insert(masters['vehicle-maker']).values(row);
     const cars = made(
       maker.models.map(([name, nameEn, body]) => ({
-        maker: defined(made1).id,
+        maker: row.id,
         name,
         nameEn,
         body,

@@ -3,7 +3,7 @@ import { masters } from '#master/schema.ts';
 import { lanes } from '../data/lanes.ts';
 import { type Filling, found } from './filling.ts';
 import type { Places } from './places.server.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { firstOf } from '#platform/expect.ts';
 
 type End = { port?: string; door?: string };
 type Sold = {
@@ -44,21 +44,23 @@ export async function fillPrices(
   } as const;
 
   function price(kind: Kind, segment: string, from: End, to: End, sold: readonly Sold[]): string {
-    const [route] = made([
-      {
-        segment: code('segment', segment),
-        freightType: code('freight-type', kind),
-        fromPort: from.port ?? null,
-        fromDoor: from.door ?? null,
-        toPort: to.port ?? null,
-        toDoor: to.door ?? null,
-      },
-    ]);
-    routes.push(defined(route));
+    const route = firstOf(
+      made([
+        {
+          segment: code('segment', segment),
+          freightType: code('freight-type', kind),
+          fromPort: from.port ?? null,
+          fromDoor: from.door ?? null,
+          toPort: to.port ?? null,
+          toDoor: to.door ?? null,
+        },
+      ]),
+    );
+    routes.push(route);
     for (const { unitKey = 'any', basis, sell, cost, minimumQuantity = null } of sold) {
       const row = {
         ...common,
-        freightRoute: defined(route).id,
+        freightRoute: route.id,
         scope: 'tariff' as const,
         unitKey,
         basis,
@@ -81,7 +83,7 @@ export async function fillPrices(
           ]),
         );
     }
-    return defined(route).id;
+    return route.id;
   }
 
   const handled = new Set<string>();

@@ -1,4 +1,5 @@
 import { type MakerState, makerStates } from '../types.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 export type MakerSearch = {
   q?: string;
@@ -8,7 +9,7 @@ export type MakerSearch = {
 };
 
 export function readMakerSearch(search: Record<string, unknown>): MakerSearch {
-  const state = makerStates.find((each) => each === search.state);
+  const state = oneOf(makerStates, search.state);
   const page = Number(search.page) > 1 ? Number(search.page) : undefined;
   return {
     ...(typeof search.q === 'string' && search.q ? { q: search.q } : {}),

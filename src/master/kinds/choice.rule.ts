@@ -4,7 +4,7 @@ import type { Option } from './field.ts';
 import { type KindRule, comparable } from './rule.ts';
 
 /** One of the values of a closed list. */
-export const oneOf = (options: readonly Option[]) => z.enum(options.map(({ value }) => value));
+export const optionEnum = (options: readonly Option[]) => z.enum(options.map(({ value }) => value));
 
 /** The value that a text names: by itself or by its name in either language; else the text. */
 export function optionOf(options: readonly Option[], text: string): string {
@@ -15,8 +15,8 @@ export function optionOf(options: readonly Option[], text: string): string {
 }
 
 export const choiceRule: KindRule<ChoiceField> = {
-  rule: ({ options }) => oneOf(options),
-  schema: ({ options }) => oneOf(options),
+  rule: ({ options }) => optionEnum(options),
+  schema: ({ options }) => optionEnum(options),
   sheet: () => ({ kind: 'text', width: 14 }),
   cellText: ({ options }, value, locale) => optionText(options, value, locale),
   cellValue: ({ options }, text) => optionOf(options, text),

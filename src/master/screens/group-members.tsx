@@ -31,13 +31,13 @@ export function GroupMembersScreen({ id, title }: { id: string; title: string })
   const { data: group } = useQuery(recordQuery('customer-group', id));
   const { data } = useQuery({
     queryKey: ['mst', 'customer', 'list', 'of', id],
-    queryFn: () => defined(api().mst.customer).list({ filter: { group: id }, size: 200 }),
+    queryFn: () => api().mst.customer.list({ filter: { group: id }, size: 200 }),
   });
   const { save, ...saving } = useSaving();
 
   async function move(customerId: string, to: string | null) {
-    const { row } = await defined(api().mst.customer).get({ id: customerId });
-    await defined(api().mst.customer).update({
+    const { row } = await api().mst.customer.get({ id: customerId });
+    await api().mst.customer.update({
       ...editedValues(customer.fields, row),
       group: to,
       id: customerId,

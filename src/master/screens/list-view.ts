@@ -3,6 +3,7 @@ import type { ListPreference } from '#account/preference.ts';
 import type { AnyResource } from '../define.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { ListSearch } from './list-search.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 /** How a list is shown: what its address says, else what the person prefers, else as the list itself has it. */
 export type ListView = Readonly<{
@@ -56,8 +57,8 @@ export function viewOf(
     each !== undefined && orders.includes(each.replace(/^[-~]/, ''));
   return {
     columns: columns.length > 0 ? columns : list,
-    density: densities.find((each) => each === search.density) ?? preference.density ?? 'normal',
-    size: pageSizes.find((each) => each === search.size) ?? preference.size ?? 20,
+    density: oneOf(densities, search.density) ?? preference.density ?? 'normal',
+    size: oneOf(pageSizes, search.size) ?? preference.size ?? 20,
     sort: [search.sort, preference.sort].find(isSort) ?? sort,
   };
 }

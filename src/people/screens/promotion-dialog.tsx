@@ -40,7 +40,7 @@ function useDecided(onClose: () => void) {
 export function PromotionDialog(props: Props & { into: Candidate | null }) {
   const yen = useQuery({
     queryKey: ['mst', 'currency', 'JPY'],
-    queryFn: () => defined(api().mst.currency).choices({ q: 'JPY' }),
+    queryFn: () => api().mst.currency.choices({ q: 'JPY' }),
   });
   // The form starts with the currency that nearly everybody has.
   return yen.isPending ? null : <Promotion {...props} currency={yen.data?.[0]?.id ?? null} />;

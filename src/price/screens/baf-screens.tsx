@@ -16,7 +16,6 @@ import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
 import { type BafName, BafStanding } from './baf-standing.tsx';
 import { BafWorking } from './baf-working.tsx';
-import { defined } from '#platform/expect.ts';
 
 /** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
 export function NewBafScreen({
@@ -37,8 +36,8 @@ export function NewBafScreen({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
     queryFn: async () =>
       from
-        ? await defined(api().mst.baf).get({ id: from })
-        : ((await defined(api().mst.baf).list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
+        ? await api().mst.baf.get({ id: from })
+        : ((await api().mst.baf.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
   });
   const back = () => void router.navigate({ href: '/mst/baf' });
   const { from: first, to: last, reference } = quarterOf(year, quarter);

@@ -1,13 +1,11 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api.ts';
 import { dayText } from '#platform/i18n/day-text.ts';
-import { recordQuery } from '#master/screens/queries.ts';
+import { recordQuery, proceduresOf } from '#master/screens/queries.ts';
 import type { NamedRow } from '#master/select.server.ts';
 import { useInstant } from '#ui/instant.ts';
 import { LinkButton, useOpen } from '#ui/layout/link-button.tsx';
 import { useLocale, useWords } from '#words.ts';
-import { defined } from '#platform/expect.ts';
 
 export type BafName = 'baf' | 'baf-month' | 'baf-year';
 
@@ -23,7 +21,7 @@ export function BafStanding({ name, record: { row } }: { name: BafName; record: 
   const replacing = useQuery({
     queryKey: ['mst', name, 'list', 'replacing', row.id],
     queryFn: () =>
-      defined(api().mst[name]).list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
+      proceduresOf(name).list({ filter: { replaces: row.id }, archived: 'all', size: 1 }),
   }).data?.rows[0];
   const replaced = useQuery({
     ...recordQuery(name, String(row.replaces)),

@@ -7,7 +7,7 @@ import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
-import { defined, valueAt } from '#platform/expect.ts';
+import { valueAt } from '#platform/expect.ts';
 
 type Rule = {
   kind?: 'percent' | 'amount';
@@ -37,7 +37,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   const { data } = useQuery({
     queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
     queryFn: () =>
-      defined(api().mst['standard-crude-oil-price']).list({
+      api().mst['standard-crude-oil-price'].list({
         filter: { month: `${from}..${to}` },
         sort: 'month',
         size: 100,

@@ -18,7 +18,6 @@ import { type RateRow, series } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
-import { defined } from '#platform/expect.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -59,7 +58,7 @@ export function LaneScreen({
   const { data: rates } = useQuery({
     queryKey: ['mst', 'base-rate', 'list', id, page],
     queryFn: () =>
-      defined(api().mst['base-rate']).list({
+      api().mst['base-rate'].list({
         parentId: id,
         size: ratesShown,
         page,

@@ -28,7 +28,7 @@ export function LaneSurcharges({
   const { data: surcharges } = useQuery({
     queryKey: ['mst', 'surcharge', 'list', lane.row.segment],
     queryFn: () =>
-      defined(api().mst.surcharge).list({
+      api().mst.surcharge.list({
         size: 200,
         filter: { segment: String(lane.row.segment) },
       }),

@@ -45,7 +45,7 @@ export function RateSeries({
   const archive = async ({ named }: NamedRate) => {
     if (await ask('delete'))
       await change(() =>
-        defined(api().mst['base-rate']).archive({
+        api().mst['base-rate'].archive({
           parentId: laneId,
           id: named.row.id,
           version: named.row.version,

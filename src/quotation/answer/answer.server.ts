@@ -136,13 +136,12 @@ async function addDefaultRemarks(
 
 async function headerNow(tx: Transaction, answerId: string) {
   const { validUntil, currency, exchange, hold } = quotationAnswer;
-  const found = firstOf(
+  return firstOf(
     await tx
       .select({ validUntil, currency, exchange, hold })
       .from(quotationAnswer)
       .where(eq(quotationAnswer.id, answerId)),
   );
-  return found;
 }
 
 export function changeAnswer(

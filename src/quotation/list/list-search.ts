@@ -1,6 +1,7 @@
 import { type ListSearch, readListSearch } from '#master/screens/list-search.ts';
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { type QuotationState, quotationStates } from '#quotation/states.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const needed = ['approve', 'expiring', 'mine', 'question'] as const;
 
@@ -42,7 +43,7 @@ export function readQuotationSearch(search: Record<string, unknown>): QuotationS
         ? search.state
         : [];
   const state = quotationStates.filter((each) => asked.includes(each));
-  const needs = needed.find((each) => each === search.needs);
+  const needs = oneOf(needed, search.needs);
   const { archived: _, page, ...shown } = readListSearch(search);
   return {
     ...shown,

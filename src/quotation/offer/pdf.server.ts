@@ -21,19 +21,18 @@ export type Pdf = Readonly<{ bytes: Uint8Array; sha256: string; name: string }>;
 const column = { en: 'pdfEn', ja: 'pdfJa' } as const;
 
 async function subject({ db }: Context, answerId: string) {
-  const found = firstOf(
+  return firstOf(
     await db
       .select({ answer: quotationAnswer, number: quotation.number, language: quotation.language })
       .from(quotationAnswer)
       .innerJoin(quotation, eq(quotation.id, quotationAnswer.quotationId))
       .where(eq(quotationAnswer.id, answerId)),
   );
-  return found;
 }
 
 async function storedPdf(db: Database | Transaction, id: string, name: string): Promise<Pdf> {
-  const file = await readFile(db, id);
-  return { bytes: defined(file).bytes, sha256: defined(file).sha256, name };
+  const { bytes, sha256 } = defined(await readFile(db, id));
+  return { bytes, sha256, name };
 }
 
 /**
@@ -54,12 +53,10 @@ export async function pdfOf(context: Context, answerId: string, locale: Locale):
   const bytes = await typeset(await offeredDocument(db, answerId, now()), locale);
   return db.transaction(async (tx) => {
     // Of several that rendered it at once, on this node or others, the first one's file is kept.
-    const [locked] = await tx
-      .select()
-      .from(quotationAnswer)
-      .where(eq(quotationAnswer.id, answerId))
-      .for('update');
-    const earlier = defined(locked)[column[locale]];
+    const locked = firstOf(
+      await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)).for('update'),
+    );
+    const earlier = locked[column[locale]];
     if (earlier) return storedPdf(tx, earlier, name);
     const file = {
       id: uuidv7(),
@@ -153,9 +150,11 @@ export async function keptSha256(
 ): Promise<string | null> {
   const fileId = answer[column[language]];
   if (fileId === null) return null;
-  const [file] = await tx
-    .select({ sha256: storedFile.sha256 })
-    .from(storedFile)
-    .where(eq(storedFile.id, fileId));
-  return defined(file).sha256;
+  const file = firstOf(
+    await tx
+      .select({ sha256: storedFile.sha256 })
+      .from(storedFile)
+      .where(eq(storedFile.id, fileId)),
+  );
+  return file.sha256;
 }

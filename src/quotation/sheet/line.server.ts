@@ -9,7 +9,7 @@ import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { ownedBy } from './route.server.ts';
 import { quotationLine, quotationRoute } from '#quotation/tables.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { firstOf } from '#platform/expect.ts';
 import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
 /** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
@@ -98,8 +98,7 @@ export async function addLine(
   target: Target,
   input: LineInput,
 ): Promise<string> {
-  const id = firstOf(await addLines(context, target, [input], alone));
-  return id;
+  return firstOf(await addLines(context, target, [input], alone));
 }
 
 export function changeLine(
@@ -112,9 +111,9 @@ export function changeLine(
     current: (tx) => lineNow(tx, target, id),
     change: async (tx, _, note) => {
       const before = await lineOf(tx, target, id);
-      const [columns] = await columnsOf(tx, target, [input], alone);
-      await tx.update(quotationLine).set(defined(columns)).where(eq(quotationLine.id, id));
-      note(partsLike(before, defined(columns)), defined(columns));
+      const columns = firstOf(await columnsOf(tx, target, [input], alone));
+      await tx.update(quotationLine).set(columns).where(eq(quotationLine.id, id));
+      note(partsLike(before, columns), columns);
       return id;
     },
   });

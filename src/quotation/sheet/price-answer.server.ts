@@ -9,7 +9,7 @@ import { contentHash as hashOf } from './content-hash.server.ts';
 import { loadCharges, loadSheet, replaceCharges } from './sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import type { Charge } from '#freight/types.ts';
-import { defined, firstOf } from '#platform/expect.ts';
+import { firstOf } from '#platform/expect.ts';
 
 /** Prices an answer as of now without saving: with or without what a person priced by hand. */
 export async function pricedAnswer(
@@ -57,22 +57,23 @@ export async function priceAnswer(
 ): Promise<void> {
   const { charges, totals, problems } = await pricedAnswer(tx, answerId, keepManual);
   await replaceCharges(tx, answerId, charges);
-  const [answer] = await tx
-    .update(quotationAnswer)
-    .set({
-      subtotal: totals.subtotal,
-      tax: totals.tax,
-      total: totals.total,
-      byTax: [...totals.byTax],
-      incomplete: totals.incomplete,
-      cost: marginOf(charges).cost,
-      problems: [...problems],
-      updatedAt: now,
-    })
-    .where(eq(quotationAnswer.id, answerId))
-    .returning();
   // Only the latest answer of a quotation is ever priced.
-  const { quotationId, authorId, total, validUntil } = defined(answer);
+  const { quotationId, authorId, total, validUntil } = firstOf(
+    await tx
+      .update(quotationAnswer)
+      .set({
+        subtotal: totals.subtotal,
+        tax: totals.tax,
+        total: totals.total,
+        byTax: [...totals.byTax],
+        incomplete: totals.incomplete,
+        cost: marginOf(charges).cost,
+        problems: [...problems],
+        updatedAt: now,
+      })
+      .where(eq(quotationAnswer.id, answerId))
+      .returning(),
+  );
   await tx
     .update(quotation)
     .set({ answerAuthorId: authorId, answerTotal: total, answerValidUntil: validUntil })
@@ -81,12 +82,10 @@ export async function priceAnswer(
 
 /** The hash of what an approval of an answer is given for, as it stands. */
 export async function contentHash(tx: Transaction | Database, answerId: string): Promise<string> {
-  const [answer] = await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId));
-  const { routes, lines } = await loadSheet(tx, {
-    quotationId: defined(answer).quotationId,
-    answerId,
-  });
+  const { quotationId, validUntil, currency, exchange, total } = firstOf(
+    await tx.select().from(quotationAnswer).where(eq(quotationAnswer.id, answerId)),
+  );
+  const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
   const charges = await loadCharges(tx, answerId);
-  const { validUntil, currency, exchange, total } = defined(answer);
   return hashOf({ routes, lines, charges, validUntil, currency, exchange, total });
 }

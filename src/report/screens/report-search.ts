@@ -1,11 +1,12 @@
 import type { FigureFilter } from '#quotation/figure/filter.ts';
 import { asQuery, readFigureFilter } from '#quotation/list/list-search.ts';
 import { type Division, divisions } from '../division.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 export type ReportSearch = { by?: Division } & FigureFilter;
 
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
-  const by = divisions.find((each) => each === search.by);
+  const by = oneOf(divisions, search.by);
   const { answered: _, reason: __, ...filter } = readFigureFilter(search);
   return { ...(by ? { by } : {}), ...filter };
 }

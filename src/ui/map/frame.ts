@@ -1,5 +1,4 @@
 import { type Point, extent } from './projection.ts';
-import { defined } from '#platform/expect.ts';
 
 /** The part of the map that is seen: its left upper corner, width and height in units of the map. */
 export type Frame = Readonly<{ x: number; y: number; width: number; height: number }>;
@@ -14,19 +13,19 @@ export function frameOf(
   closest: number,
 ): Frame {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top, right, bottom] =
+  const [left, top, right, bottom]: readonly [number, number, number, number] =
     points.length > 0
       ? [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
       : [0, 0, ...extent];
   const room = 1.2;
   const scale = Math.max(
-    (Math.max(defined(right) - defined(left), closest) * room) / area.width,
-    (Math.max(defined(bottom) - defined(top), closest) * room) / area.height,
+    (Math.max(right - left, closest) * room) / area.width,
+    (Math.max(bottom - top, closest) * room) / area.height,
   );
   const [width, height] = [area.width * scale, area.height * scale];
   return {
-    x: (defined(left) + defined(right)) / 2 - width / 2,
-    y: (defined(top) + defined(bottom)) / 2 - height / 2,
+    x: (left + right) / 2 - width / 2,
+    y: (top + bottom) / 2 - height / 2,
     width,
     height,
   };

@@ -20,6 +20,7 @@ import type { MakerCalls } from '../../screens/data.ts';
 import { StateBadge } from '../../screens/state-badge.tsx';
 import { TextLink } from '../../screens/text-link.tsx';
 import { usePeriodText, useSpanText } from '../../screens/use-texts.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 export function MakerListScreen({
   maker,
@@ -71,7 +72,7 @@ export function MakerListScreen({
           data={states.map((value) => ({ value, label: label(stateNames[value]) }))}
           value={search.state ?? null}
           placeholder={t('allStates')}
-          onChange={(value) => change({ state: states.find((each) => each === value) })}
+          onChange={(value) => change({ state: oneOf(states, value) })}
           clearable
           w={170}
         />

@@ -6,6 +6,7 @@ import type { SheetView } from '../../screens/data.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import type { BafTrial } from './use-baf-trial.ts';
 import { useBafText } from './use-sheet-lines.ts';
+import { oneOf } from '#platform/one-of.ts';
 
 const comparisonWords = {
   prices: 'prices',
@@ -33,9 +34,7 @@ export function SheetViewControls({ view, showing, onShow, baf }: ControlsProps)
           aria-label={t('view')}
           data={comparisons.map((value) => ({ value, label: t(comparisonWords[value]) }))}
           value={showing.of}
-          onChange={(value) =>
-            onShow({ ...showing, of: comparisons.find((each) => each === value) ?? showing.of })
-          }
+          onChange={(value) => onShow({ ...showing, of: oneOf(comparisons, value) ?? showing.of })}
         />
       )}
       {isOfPrices ? (

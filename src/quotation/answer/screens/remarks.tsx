@@ -6,7 +6,6 @@ import { useUnsaved } from '#ui/form/unsaved.ts';
 import { useWords } from '#words.ts';
 import { may, target } from '#quotation/screens/answer-target.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
-import { defined } from '#platform/expect.ts';
 
 export function Remarks({ view }: { view: AnswerView }) {
   const t = useWords('quotation');
@@ -19,7 +18,7 @@ export function Remarks({ view }: { view: AnswerView }) {
   useLeaveGuard(unsaved.dirty);
   const { data: templates } = useQuery({
     queryKey: ['mst', 'quotation-remark-template', 'all'],
-    queryFn: () => defined(api().mst['quotation-remark-template']).list({ size: 100 }),
+    queryFn: () => api().mst['quotation-remark-template'].list({ size: 100 }),
   });
   const editable = may(view, 'edit-answer');
   const set = (i: number, values: Partial<(typeof remarks)[number]>) =>

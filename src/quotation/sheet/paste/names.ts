@@ -1,6 +1,6 @@
-import { api } from '#api.ts';
 import type { Find } from './lines.ts';
 import { defined, firstOf } from '#platform/expect.ts';
+import { proceduresOf } from '#master/screens/queries.ts';
 
 const masters: Readonly<Record<string, string>> = {
   'cargo.containerTypeId': 'container-type',
@@ -13,7 +13,7 @@ const form = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/
 
 /** The record of this name or code; else the only one that a search finds. */
 async function lookUp(resource: string, name: string): Promise<string | null> {
-  const choices = await defined(api().mst[resource]).choices({ q: name });
+  const choices = await proceduresOf(resource).choices({ q: name });
   const exact = choices.filter(({ label, description }) =>
     [label.en, label.ja, description].some((each) => form(each) === form(name)),
   );
@@ -52,7 +52,7 @@ export async function callNames(
   for (const [path, ids] of named) {
     const choices =
       ids.size > 0
-        ? await defined(api().mst[defined(masters[path])]).choices({ ids: [...ids].slice(0, 200) })
+        ? await proceduresOf(defined(masters[path])).choices({ ids: [...ids].slice(0, 200) })
         : [];
     for (const { id, label, description } of choices) names.set(id, description || label.ja);
   }

@@ -10,7 +10,6 @@ import { freightKindWords } from '#freight/words.ts';
 import { type AnswerView, useChange } from '#quotation/screens/data.ts';
 import { TextLink } from '#ui/layout/text-link.tsx';
 import { usePlaceName } from '#quotation/screens/route-text.ts';
-import { defined } from '#platform/expect.ts';
 
 type Problem = NonNullable<AnswerView['inside']>['problems'][number];
 
@@ -100,8 +99,7 @@ function NewRate({ rate, back }: { rate: MissingRate; back: string }) {
     });
     if (id === null && !(await ask('confirm'))) return;
     const lane =
-      id ??
-      (await defined(api().mst['price-freight-route']).create({ ...given, note: null })).row.id;
+      id ?? (await api().mst['price-freight-route'].create({ ...given, note: null })).row.id;
     const search = new URLSearchParams({
       new: '1',
       unitKey: rate.unitKey,

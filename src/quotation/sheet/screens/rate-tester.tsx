@@ -32,7 +32,6 @@ import { whichRateRule } from '#quotation/input.ts';
 import { SizeFields } from './cargo-fields.tsx';
 import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { Money } from '#quotation/screens/money.tsx';
-import { defined } from '#platform/expect.ts';
 
 type Told = Awaited<ReturnType<ApiClient['quotation']['whichRate']>>;
 
@@ -49,11 +48,11 @@ export function RateTester({ laneId }: { laneId: string }) {
   const { data: lane } = useQuery(recordQuery('price-freight-route', laneId));
   const { data: types } = useQuery({
     queryKey: ['mst', 'freight-type', 'list', 'all'],
-    queryFn: () => defined(api().mst['freight-type']).list({ size: 20 }),
+    queryFn: () => api().mst['freight-type'].list({ size: 20 }),
   });
   const { data: containers } = useQuery({
     queryKey: ['mst', 'container-type', 'list', 'all'],
-    queryFn: () => defined(api().mst['container-type']).list({ size: 100 }),
+    queryFn: () => api().mst['container-type'].list({ size: 100 }),
   });
   const kind = types?.rows.find(({ row }) => row.id === lane?.row.freightType)?.row.code;
   const form = useRecordForm({

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type BrowserContext, type Page, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type Page,
+  type Request,
+  type Response,
+  expect,
+  test as base,
+} from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
 export { expect };
@@ -92,6 +99,21 @@ async function signInShared(
 export async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/** Opens an address, and waits until all there is to see is there, and what the page asked for meanwhile has come. */
+export async function openFully(page: Page, address: string): Promise<Response | null> {
+  const underway = new Set<Request>();
+  const begun = (request: Request) => void underway.add(request);
+  const ended = (request: Request) => void underway.delete(request);
+  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
+  const answer = await page.goto(address);
+  await untilShown(page);
+  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
+  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  return answer;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Page, Request, Response } from '@playwright/test';
-import { expect, test, untilShown } from './browser.ts';
+import type { Page, Response } from '@playwright/test';
+import { expect, openFully, test } from './browser.ts';
 
 /** By address; a file of this name never changes. */
 const sizes = new Map<string, Promise<number>>();
@@ -12,9 +12,6 @@ const sizes = new Map<string, Promise<number>>();
  */
 async function weigh(page: Page, path: string): Promise<number> {
   const files = new Map<string, Promise<number>>();
-  const underway = new Set<Request>();
-  const begun = (request: Request) => void underway.add(request);
-  const ended = (request: Request) => void underway.delete(request);
   const answered = (response: Response) => {
     const url = response.url();
     if (!/\/assets\/(?!pdf-|pdf\.worker)[^/]*\.js$/.test(url)) return;
@@ -22,15 +19,8 @@ async function weigh(page: Page, path: string): Promise<number> {
     sizes.set(url, size);
     files.set(url, size);
   };
-  page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended);
   page.on('response', answered);
-  const answer = await page.goto(path);
-  // All there is to see is there, and what was asked for meanwhile has come.
-  await untilShown(page);
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect.poll(() => underway.size, { intervals: [20] }).toBe(0);
-  page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
+  const answer = await openFully(page, path);
   page.off('response', answered);
   expect(answer?.status(), path).toBe(200);
   return (await Promise.all(files.values())).reduce((sum, bytes) => sum + bytes, 0);

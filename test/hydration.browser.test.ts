@@ -1,4 +1,4 @@
-import { type DemoAccount, expect, hiddenParts, test } from './browser.ts';
+import { type DemoAccount, expect, hiddenParts, openFully, test } from './browser.ts';
 
 const pages: readonly [who: DemoAccount | null, path: string][] = [
   [null, '/'],
@@ -31,7 +31,7 @@ for (const locale of ['en', 'ja'] as const)
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const address = locale === 'ja' ? (path === '/' ? '/ja' : `/ja${path}`) : path;
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await openFully(page, address);
       await expect(page.locator('html')).toHaveAttribute('data-alive', '');
       const isKept = await page.evaluate(
         () => (globalThis as { titleOfServer?: Element }).titleOfServer?.isConnected,

@@ -147,6 +147,7 @@ test('who is ticked to approve stays ticked while somebody else asks for approva
     rounding: 1,
   });
   const version = async () => (await api<{ version: number }>('GET', `/${id}`)).version;
+  await page.clock.install();
   await page.goto(`/nissan-quotation/${id}/edit`);
   const ticks = page.getByRole('checkbox', { name: /Level \d/ });
   const wanted = page.getByRole('checkbox', { name: /without limit/ }).last();
@@ -159,7 +160,7 @@ test('who is ticked to approve stays ticked while somebody else asks for approva
   });
   await api('POST', `/${id}/request-approval`, { version: await version() });
   // What is on the screen is read anew when its window is looked at again, once it is ten seconds old.
-  await page.waitForTimeout(10_500);
+  await page.clock.fastForward(10_500);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('In approval').first()).toBeVisible();
   await expect(wanted).toBeChecked();

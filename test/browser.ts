@@ -297,7 +297,3 @@ export async function hiddenParts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => page.evaluate(() => (globalThis as unknown as { hidden: string[] }).hidden);
 }
-
-/** `axe` for a test that runs in both languages: their screens are the same, and each is looked at in one of them. In Japanese, test/everywhere.browser.test.ts looks at every screen. */
-export const axeInEnglish = (locale: Locale): typeof axe =>
-  locale === 'en' ? axe : () => Promise.resolve();

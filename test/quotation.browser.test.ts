@@ -2,7 +2,7 @@ import { routeConditionWords } from '#freight/words.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import en from '#ui/messages/order/en.ts';
 import ja from '#ui/messages/order/ja.ts';
-import { axeInEnglish, expect, test } from './browser.ts';
+import { axe, expect, test } from './browser.ts';
 import { at, exactly, listen } from './person.ts';
 import { dayFromNow } from './requests.ts';
 
@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const locale of ['en', 'ja'] as const) {
   test(`a request becomes an agreed quotation and its PDF (${locale})`, async ({ as }) => {
-    const axe = axeInEnglish(locale);
     const [customer, employee, approver] = [
       at(await as('customer', locale), locale),
       at(await as('employee', locale), locale),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeInEnglish, expect, test } from '#test/browser.ts';
+import { axe, expect, test } from '#test/browser.ts';
 import { type Started, programs } from '#test/programs.ts';
 import { MailServer } from '#test/smtp.ts';
 import { freePort } from '#platform/free-port.server.ts';
@@ -58,7 +58,6 @@ for (const locale of ['en', 'ja'] as const) {
     as,
   }) => {
     const word = (en: string, ja: string) => (locale === 'ja' ? ja : en);
-    const accessible = axeInEnglish(locale);
     const address = (path: string) => at(locale === 'ja' ? `/ja${path}` : path);
     knowNobody();
     const page = await as(null, locale);
@@ -91,16 +90,16 @@ for (const locale of ['en', 'ja'] as const) {
       ),
     });
     await expect(link).toBeVisible();
-    await accessible(page);
+    await axe(page);
     await link.click();
     await page.waitForURL(/\/log\/mail\?.*state=failed/);
     const rows = page.getByRole('row').filter({ hasText: `@${locale}.example` });
     await expect(rows).toHaveCount(5);
     await expect(rows.first()).toContainText('no such user');
-    await accessible(page);
+    await axe(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(rows.first().getByRole('checkbox')).toBeVisible();
-    await accessible(page);
+    await axe(page);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(390);
@@ -112,7 +111,7 @@ for (const locale of ['en', 'ja'] as const) {
     const dialog = page.getByRole('dialog');
     await again.click();
     await expect(dialog).toContainText(word('Resend 1 email?', '1件のメールを再送しますか？'));
-    await accessible(page);
+    await axe(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(again).toBeFocused();
@@ -132,7 +131,7 @@ for (const locale of ['en', 'ja'] as const) {
     }
     const chosen = page.getByRole('toolbar', { name: word('Selected emails', '選択中のメール') });
     await expect(chosen).toContainText(word('2 selected', '2件を選択中'));
-    await accessible(page);
+    await axe(page);
     await chosen.getByRole('button', { name: word('Resend', '再送') }).click();
     await expect(dialog).toContainText(word('Resend 2 emails?', '2件のメールを再送しますか？'));
     await dialog.getByRole('button', { name: word('Resend', '再送') }).click();
@@ -173,7 +172,7 @@ for (const locale of ['en', 'ja'] as const) {
         .filter({ hasText: word('Email sent again', 'メールを再送') })
         .filter({ hasText: emails[4]! }),
     ).toHaveCount(1);
-    await accessible(page);
+    await axe(page);
     await page.goto(address('/user/dashboard'));
     await expect
       .poll(async () => (await page.request.get(at('/api/v1/log/mail/trouble'))).json())

@@ -188,7 +188,7 @@ function masterProcedures(resource: AnyResource, special: Special = {}) {
   };
 }
 
-export type MasterProcedures = ReturnType<typeof masterProcedures>;
+type MasterProcedures = ReturnType<typeof masterProcedures>;
 
 /** A name that is written out is one of a resource; of any other text it is not known. */
 type MasterRouter = Record<ResourceName, MasterProcedures> & Record<string, MasterProcedures>;

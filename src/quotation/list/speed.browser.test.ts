@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '#test/browser.ts';
+import { axe, closeToasts, expect, test } from '#test/browser.ts';
 import { dayFromNow, sentRequest, startAnswer } from '#test/requests.ts';
 
 /** Goes on with Tab until what has the focus is called so. */
@@ -138,6 +138,8 @@ test('an answer is made by the keyboard alone, its steps in any order', async ({
   await expect(page.getByRole('cell', { name: /−¥1,000/ }).first()).toBeVisible();
   await keyboard.press('Alt+2');
   await page.waitForURL(/\/customer$/);
+  // What is saved next is told by a toast of its own.
+  await closeToasts(page);
   await tabTo(page, 'textbox', /^Valid until/);
   await keyboard.press('Control+a');
   await keyboard.type(dayFromNow(30));

@@ -32,6 +32,9 @@ export type RecordFormOptions<S extends z.ZodType> = {
   onCancel?: () => void;
 };
 
+/** What is typed, by the names of the fields at the top; not checked yet. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
 export type RecordForm = Readonly<{
   api: AnyFormApi;
   validation: Validation;
@@ -76,8 +79,8 @@ export function useRecordForm<S extends z.ZodType>({
     onInvalid?.(faultCount(form));
   };
 
-  const api = useForm({
-    defaultValues: baseline as Record<string, unknown>,
+  const api: AnyFormApi = useForm({
+    defaultValues: baseline,
     canSubmitWhenInvalid: true,
     validationLogic: alwaysAll,
     validators: {
@@ -96,7 +99,7 @@ export function useRecordForm<S extends z.ZodType>({
       flushSync(() => formApi.validateSync('submit'));
       refuse(formApi);
     },
-  }) as AnyFormApi;
+  });
 
   const dirty = useStore(api.store, (state) => !sameValues(state.values, baseline));
   const submitting = useStore(api.store, (state) => state.isSubmitting);
@@ -161,11 +164,25 @@ export function useRecordFormContext(): RecordForm {
   return form;
 }
 
-/** The value of another field, kept up to date: for fields that depend on one another. */
-export function useFormValue(name: string): unknown {
+/**
+ * The value of another field, kept up to date: for fields that depend on one another. With a type guard (`isText`,
+ * `isRecord`) it is null as long as the value is of another type, e.g. before the field is filled in.
+ */
+export function useFormValue(name: string): unknown;
+export function useFormValue<T>(name: string, is: (value: unknown) => value is T): T | null;
+export function useFormValue(name: string, is?: (value: unknown) => boolean): unknown {
   const { api } = useRecordFormContext();
-  return useStore(api.store, () => api.getFieldValue(name) as unknown);
+  const value: unknown = useStore(api.store, () => api.getFieldValue(name));
+  return is && !is(value) ? null : value;
 }
+
+/** All values of a form as they are typed, kept up to date. */
+export function useFormValues({ api }: RecordForm): FormValues {
+  return useStore(api.store, (state): FormValues => state.values);
+}
+
+/** All values of a form as they are typed now. */
+export const formValues = ({ api }: RecordForm): FormValues => api.state.values;
 
 /** Whether something of this kind is open and not around the form itself. */
 function isOpen(selector: string, form: HTMLFormElement | null): boolean {

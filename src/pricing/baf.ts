@@ -1,5 +1,6 @@
 import { bafResult, bafSteps } from './baf-steps.ts';
-import type { Cargo, Day } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Day } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import type { BafCycle, BafRecord, BafRule } from './types.ts';
 import { fit } from './unit-key.ts';

@@ -1,14 +1,5 @@
-import type {
-  Cargo,
-  ContainerCargo,
-  GeneralCargo,
-  HeavyEquipmentCargo,
-  Line,
-  Place,
-  Route,
-  Segment,
-  VehicleCargo,
-} from '#freight/types.ts';
+import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, VehicleCargo } from '#freight/cargo.ts';
+import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 
 // The table of worked examples: tests and the benchmark price with it.

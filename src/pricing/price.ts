@@ -1,14 +1,6 @@
 import { placesOf, segmentsOf } from '#freight/segments.ts';
-import type {
-  Amount,
-  Cargo,
-  Charge,
-  FreightKind,
-  Line,
-  Route,
-  Segment,
-  Totals,
-} from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Amount, Charge, FreightKind, Line, Route, Segment, Totals } from '#freight/types.ts';
 import type { BafTable } from './baf.ts';
 import {
   type KeptCharges,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Cargo, type Line, segments } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import { type Line, segments } from '#freight/types.ts';
 import { Decimal } from './decimal.ts';
 import * as example from './examples.ts';
 import { price } from './price.ts';

@@ -1,5 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Amount, Basis, Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
+import type { Amount, Basis } from '#freight/types.ts';
 import { unitText } from '#freight/words.ts';
 import { Decimal, round } from './decimal.ts';
 import type { Rate, Rounding } from './types.ts';

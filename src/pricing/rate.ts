@@ -1,4 +1,5 @@
-import type { Cargo, Day, FreightKind, Segment } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Day, FreightKind, Segment } from '#freight/types.ts';
 import type { Rate } from './types.ts';
 import { fit } from './unit-key.ts';
 

@@ -1,5 +1,6 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Cargo, Day } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Day } from '#freight/types.ts';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 
 // The kinds of surcharge: what each is called, what the surcharge master asks for, and when it is due. The master's list

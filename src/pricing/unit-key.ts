@@ -1,5 +1,5 @@
 import { sizeOf } from '#freight/size.ts';
-import type { Cargo } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
 
 /**
  * What a rate is for: `any`, a container type with its state (`22G1:laden`, `22G1:empty`),

@@ -4,7 +4,8 @@ import { Decimal } from '#pricing/decimal.ts';
 import * as example from '#pricing/examples.ts';
 import { priceBook } from '#pricing/price-book.ts';
 import { type PricingCache, price, priceBy } from '#pricing/price.ts';
-import type { Cargo, Line } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { Line } from '#freight/types.ts';
 import { type Repriced, differenceOf, lanesOf, sumUp } from './difference.ts';
 import { type Scenario, pricesIn } from './scenario.ts';
 

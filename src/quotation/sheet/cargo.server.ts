@@ -3,7 +3,7 @@ import { masters } from '#master/schema.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import type { CargoInput } from '#quotation/input.ts';
-import type { Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
 type Model = Size & { title: string };

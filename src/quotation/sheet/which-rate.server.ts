@@ -10,7 +10,8 @@ import type { WhichRateInput } from '#quotation/input.ts';
 import { rateOf } from './prices.server.ts';
 import { explainRates, indexRates } from '#pricing/rate.ts';
 import type { Rate } from '#pricing/types.ts';
-import type { Cargo, FreightKind } from '#freight/types.ts';
+import type { Cargo } from '#freight/cargo.ts';
+import type { FreightKind } from '#freight/types.ts';
 import { firstOf } from '#platform/expect.ts';
 
 /** The least of a cargo that a rate's unit is told by. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { useFormValue } from '#ui/form/record-form.tsx';
-import type { Cargo, Size } from '#freight/types.ts';
+import type { Cargo, Size } from '#freight/cargo.ts';
 import { defined } from '#platform/expect.ts';
 
 // What reckons is fetched once there is something to reckon.

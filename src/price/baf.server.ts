@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
 import { type SQL, and, asc, between, eq, isNull } from 'drizzle-orm';
 import type { AnyResource } from '#master/define.ts';
+import { rowsIn } from '#master/kinds/rows.ts';
 import { bafMonth } from '#master/resources/baf/baf-month.ts';
 import { bafYear } from '#master/resources/baf/baf-year.ts';
 import { baf as bafResource } from '#master/resources/baf/baf.ts';
@@ -13,11 +14,10 @@ import { type Values } from '#master/write-row.server.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { Refused } from '#platform/refusal.ts';
 import { oneOf } from '#platform/one-of.ts';
+import { isText } from '#platform/type-guards.ts';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { eventTo } from '#workflow/machine.ts';
 import { type BafState, bafMachine, bafStates, isBafOpen } from './baf-transitions.ts';
-
-type Rule = { basePrice: string; stepPrice: string; perStep: string; maximum: string | null };
 
 /** The applied prices of a reference period; a missing month is refused by its name. */
 async function pricesOf(tx: Transaction, from: string, to: string): Promise<string[]> {
@@ -106,9 +106,10 @@ function special(
         return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
-      const rules = (values.rules as (Rule & Values)[]).map((rule) => {
-        const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
-        return { ...rule, steps, result: bafResult(steps, rule.perStep, rule.maximum) };
+      const rules = rowsIn(values.rules).map((rule) => {
+        const steps = bafSteps(average, String(rule.basePrice), String(rule.stepPrice));
+        const maximum = isText(rule.maximum) ? rule.maximum : null;
+        return { ...rule, steps, result: bafResult(steps, String(rule.perStep), maximum) };
       });
       const computed = { averagePrice: average, rules };
       if (values.state !== 'published') return computed;

@@ -3,7 +3,6 @@ import type { ApiContext } from '#account/procedure.server.ts';
 import { recordChanges } from '#master/record-events.server.ts';
 import { baseRate } from '#master/resources/price/base-rate.ts';
 import { masters } from '#master/schema.ts';
-import type { Row } from '#master/select.server.ts';
 import { findChoices } from '#master/select.server.ts';
 import { resourceNamed } from '#master/registry.ts';
 import { translateConflicts } from '#master/write-row.server.ts';
@@ -212,7 +211,7 @@ async function write(
         tx,
         baseRate,
         'update',
-        ended.map((after) => ({ before: closed.get(after.id) as Row, after: after as Row })),
+        ended.map((after) => ({ before: valueAt(closed, after.id), after })),
         context,
       );
     }
@@ -244,7 +243,7 @@ async function write(
       tx,
       baseRate,
       'create',
-      made.map((after) => ({ before: null, after: after as Row })),
+      made.map((after) => ({ before: null, after })),
       context,
     );
   });

@@ -7,6 +7,7 @@ const rate = (validFrom: string, validTo: string | null, rest: object = {}) => (
   customerGroup: null,
   customer: null,
   unitKey: 'any',
+  sell: '100',
   validFrom,
   validTo,
   ...rest,

@@ -1,16 +1,37 @@
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { firstOf } from '#platform/expect.ts';
+import { oneOf } from '#platform/one-of.ts';
+import { isText } from '#platform/type-guards.ts';
+
+export const rateScopes = ['tariff', 'customer-group', 'customer'] as const;
 
 /** A base rate as the screens list it. */
 export type RateRow = Readonly<{
   id: string;
-  scope: 'tariff' | 'customer-group' | 'customer';
+  scope: (typeof rateScopes)[number];
   customerGroup: string | null;
   customer: string | null;
   unitKey: string;
+  sell: string;
   validFrom: string;
   validTo: string | null;
 }>;
+
+const textOrNull = (value: unknown) => (isText(value) ? value : null);
+
+/** A record of the base rate master, of which the API tells no more than that it has an id. */
+export const toRateRow = (
+  row: Readonly<{ id: string }> & Readonly<Record<string, unknown>>,
+): RateRow => ({
+  id: row.id,
+  scope: oneOf(rateScopes, row.scope) ?? 'tariff',
+  customerGroup: textOrNull(row.customerGroup),
+  customer: textOrNull(row.customer),
+  unitKey: String(row.unitKey),
+  sell: String(row.sell),
+  validFrom: String(row.validFrom),
+  validTo: textOrNull(row.validTo),
+});
 
 export type Standing = 'past' | 'current' | 'future';
 

@@ -5,8 +5,9 @@ import { type Special, updateRow } from '#master/store.server.ts';
 import { type Values } from '#master/write-row.server.ts';
 import { addDays } from '#platform/clock.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
+import { oneOf } from '#platform/one-of.ts';
 import { Refused } from '#platform/refusal.ts';
-import { endsFor } from './periods.ts';
+import { endsFor, rateScopes } from './periods.ts';
 
 const { 'base-rate': rate } = masters;
 
@@ -22,7 +23,7 @@ function inTheWay(tx: Transaction, values: Values, ownId: string | null) {
       and(
         eq(rate.freightRoute, String(values.freightRoute)),
         eq(rate.unitKey, String(values.unitKey)),
-        eq(rate.scope, values.scope as 'tariff'),
+        eq(rate.scope, oneOf(rateScopes, values.scope) ?? 'tariff'),
         same(rate.customer, values.customer),
         same(rate.customerGroup, values.customerGroup),
         isNull(rate.archivedAt),

@@ -1,4 +1,10 @@
-import type { Cargo, ContainerCargo, GeneralCargo, HeavyEquipmentCargo, VehicleCargo } from '#freight/cargo.ts';
+import type {
+  Cargo,
+  ContainerCargo,
+  GeneralCargo,
+  HeavyEquipmentCargo,
+  VehicleCargo,
+} from '#freight/cargo.ts';
 import type { Line, Place, Route, Segment } from '#freight/types.ts';
 import type { BafRecord, Prices, PricingContext, Rate, Surcharge } from './types.ts';
 

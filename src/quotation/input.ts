@@ -1,12 +1,7 @@
 import * as z from 'zod';
 import * as numbers from '#ui/form/rules/numbers.ts';
 import * as strings from '#ui/form/rules/strings.ts';
-import {
-  containerCargo,
-  generalCargo,
-  heavyEquipmentCargo,
-  vehicleCargo,
-} from '#freight/cargo.ts';
+import { containerCargo, generalCargo, heavyEquipmentCargo, vehicleCargo } from '#freight/cargo.ts';
 import { routeConditions, segments, taxKinds } from '#freight/types.ts';
 
 const id = z.uuid();

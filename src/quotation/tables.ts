@@ -18,7 +18,19 @@ import { storedFile } from '#platform/file/tables.ts';
 import { type Bilingual, locales } from '#platform/i18n/locale.ts';
 import type { PricingProblem } from '#pricing/types.ts';
 import type { Cargo } from '#freight/cargo.ts';
-import { type Manual, type MissingRate, type Segment, type TaxKind, type Trace, bases, chargeKinds, freightKinds, routeConditions, segments, taxKinds } from '#freight/types.ts';
+import {
+  type Manual,
+  type MissingRate,
+  type Segment,
+  type TaxKind,
+  type Trace,
+  bases,
+  chargeKinds,
+  freightKinds,
+  routeConditions,
+  segments,
+  taxKinds,
+} from '#freight/types.ts';
 import { answerStates, quotationStates, unfinishedStates } from './states.ts';
 
 const amount = decimal(17, 4);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { type PriceBook, priceBook } from '#pricing/price-book.ts';
-import { allPrices } from '#quotation/sheet/prices.server.ts';
+import { loadAllPrices } from '#price/load-prices.server.ts';
 import { type MinorUnits, type Scenario, pricesIn } from './scenario.ts';
 
 /** The prices of today and of a scenario. */
@@ -31,7 +31,7 @@ export async function booksOf(
   const known = run === null ? undefined : runs.get(run);
   if (run !== null && known && known.until > at && isDeepStrictEqual(known.scenario, scenario))
     return { run, books: known };
-  const prices = await allPrices(db);
+  const prices = await loadAllPrices(db);
   const books = {
     today: priceBook(prices),
     changed: priceBook(pricesIn(prices, scenario, minorUnits)),

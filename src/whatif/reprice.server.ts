@@ -7,8 +7,8 @@ import { homeCurrency } from '#pricing/currency.ts';
 import { type PricingCache, priceBy } from '#pricing/price.ts';
 import { standardTaxPercent } from '#pricing/tax.ts';
 import type { PricingContext } from '#pricing/types.ts';
-import { buyerOf } from '#quotation/sheet/prices.server.ts';
-import { type PricedSheet, loadOwnCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
+import { toPricingCustomer } from '#price/pricing-context.server.ts';
+import { type PricedSheet, loadManualCharges, loadSheets } from '#quotation/sheet/sheet.server.ts';
 import { quotation, quotationAnswer } from '#quotation/tables.ts';
 import { openStates, unfinishedAnswerStates } from '#quotation/states.ts';
 import type { Charge, Place } from '#freight/types.ts';
@@ -124,7 +124,7 @@ export async function repriceOpen(
     db,
     ids.map((quotationId) => ({ quotationId, answerId: answers.get(quotationId)?.id ?? null })),
   );
-  const kept: ReadonlyMap<string, readonly Charge[]> = await loadOwnCharges(
+  const kept: ReadonlyMap<string, readonly Charge[]> = await loadManualCharges(
     db,
     [...answers.values()].map(({ id }) => id),
   );
@@ -136,7 +136,7 @@ export async function repriceOpen(
           .select()
           .from(customer)
           .where(inArray(customer.id, [...new Set(asked.map(({ customerId }) => customerId))]));
-  const buyers = new Map(customers.map((row) => [row.id, buyerOf(row)]));
+  const buyers = new Map(customers.map((row) => [row.id, toPricingCustomer(row)]));
   const money = new Map(
     (await db.select({ code: currency.code, minorUnit: currency.minorUnit }).from(currency)).map(
       (row) => [row.code, row.minorUnit],

@@ -9,7 +9,6 @@ import { editedValues } from '#master/form-values.ts';
 import { FormScreen } from '#master/screens/form-screen.tsx';
 import { recordQuery } from '#master/screens/queries.ts';
 import { RecordEditor } from '#master/screens/record-editor.tsx';
-import type { NamedRow } from '#master/select.server.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
@@ -79,8 +78,10 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
   const label = useLabel();
   const resource = resourceNamed(name);
   const known = id ?? from;
-  const { data } = useQuery({ ...recordQuery(name, known ?? ''), enabled: known !== undefined });
-  const record = data as NamedRow | undefined;
+  const { data: record } = useQuery({
+    ...recordQuery(name, known ?? ''),
+    enabled: known !== undefined,
+  });
   const isOut = id !== null && record !== undefined && record.row.state !== 'draft';
   if (from && !record) return <Loading height={56} />;
   return (

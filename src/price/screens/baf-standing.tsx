@@ -26,7 +26,7 @@ export function BafStanding({ name, record: { row } }: { name: BafName; record: 
   const replaced = useQuery({
     ...recordQuery(name, String(row.replaces)),
     enabled: row.replaces !== null,
-  }).data as NamedRow | undefined;
+  }).data;
   if (row.state === 'draft') return null;
   return (
     <Alert

@@ -5,17 +5,10 @@ import { dayText } from '#platform/i18n/day-text.ts';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { useFormValue } from '#ui/form/record-form.tsx';
 import { useLocale, useWords } from '#words.ts';
+import { rowsIn } from '#master/kinds/rows.ts';
 import { MissingMonths } from './fuel-curves.tsx';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { valueAt } from '#platform/expect.ts';
-
-type Rule = {
-  kind?: 'percent' | 'amount';
-  basePrice?: string | null;
-  stepPrice?: string | null;
-  perStep?: string | null;
-  maximum?: string | null;
-};
 
 const isNumber = (value: unknown): value is string =>
   value !== null && value !== undefined && value !== '' && Number.isFinite(Number(value));
@@ -33,7 +26,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
     useFormValue('referenceFrom') ?? month,
     useFormValue('referenceTo') ?? month,
   ].map((value) => (typeof value === 'string' && /^\d{4}-\d{2}$/.test(value) ? value : null));
-  const rules = (useFormValue('rules') ?? []) as Rule[];
+  const rules = rowsIn(useFormValue('rules'));
   const { data } = useQuery({
     queryKey: ['mst', 'standard-crude-oil-price', 'list', from, to],
     queryFn: () =>
@@ -116,7 +109,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
                     stepPrice: rule.stepPrice,
                     perStep: rule.perStep,
                     maximum: isNumber(rule.maximum) ? rule.maximum : null,
-                    kind: rule.kind ?? 'percent',
+                    kind: rule.kind === 'amount' ? 'amount' : 'percent',
                   }}
                 />
               </span>

@@ -11,9 +11,10 @@ import { quotationCharge } from '#quotation/tables.ts';
 import { findAnswer } from '#quotation/scope.server.ts';
 import { withAnswer } from '#quotation/transition.server.ts';
 import type { Amount, Charge, Line } from '#freight/types.ts';
-import { type AnswerTarget, describeCharge, minorUnitOf } from './charge.server.ts';
+import { type AnswerTarget, describeCharge } from './charge.server.ts';
 import { edit } from './edit.server.ts';
-import { allSurcharges } from './prices.server.ts';
+import { loadSurcharges } from '#price/load-prices.server.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
 import { loadCharges, loadSheet } from './sheet.server.ts';
 import { unknownChoice } from '#workflow/edit.ts';
 
@@ -30,7 +31,9 @@ async function addableTo(
   charges: readonly Charge[],
 ): Promise<Addable[]> {
   const { routes, lines } = await loadSheet(tx, { quotationId, answerId });
-  const byHand = (await allSurcharges(tx)).filter(({ condition }) => isAddedByHand(condition.kind));
+  const byHand = (await loadSurcharges(tx)).filter(({ condition }) =>
+    isAddedByHand(condition.kind),
+  );
   const departures = new Map(routes.map(({ id, departure }) => [id, departure]));
   const existing = new Set(charges.map(({ id }) => id));
   const freights = Map.groupBy(charges.filter(isPricedFreight), ({ lineId }) => lineId);

@@ -1,12 +1,12 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { SignedIn } from '#account/procedure.server.ts';
-import { masters } from '#master/schema.ts';
 import type { Transaction } from '#platform/database/database.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { ManualInput, OwnChargeInput } from '#quotation/input.ts';
-import { pricedAnswer } from './price-answer.server.ts';
+import { minorUnitOf } from '#price/pricing-context.server.ts';
+import { calculateAnswer } from './price-answer.server.ts';
 import { isAddedSurcharge, isDiscountOrExtra } from '#pricing/by-hand.ts';
 import { quantityNow } from '#pricing/charge.ts';
 import { Decimal, round } from '#pricing/decimal.ts';
@@ -21,14 +21,6 @@ export type AnswerTarget = Target & { answerId: string };
 
 const chargeKey = (answerId: string, id: string) =>
   and(eq(quotationCharge.answerId, answerId), eq(quotationCharge.id, id));
-
-export async function minorUnitOf(tx: Transaction, currency: string): Promise<number> {
-  const [found] = await tx
-    .select({ minorUnit: masters.currency.minorUnit })
-    .from(masters.currency)
-    .where(eq(masters.currency.code, currency));
-  return found?.minorUnit ?? 0;
-}
 
 const rounded = (amount: string | Decimal, minorUnit: number) =>
   round(new Decimal(amount), minorUnit, 'half-up').toFixed(minorUnit);
@@ -201,7 +193,7 @@ export async function previewReprice(context: SignedIn, quotationId: string, ans
   // One state of the charges and of the rates, which others may be changing.
   return context.db.transaction(
     async (tx) => {
-      const { charges, totals, before } = await pricedAnswer(tx, answerId, false);
+      const { charges, totals, before } = await calculateAnswer(tx, answerId, false);
       const old = new Map(before.map((charge) => [charge.id, charge]));
       const now = new Map(charges.map((charge) => [charge.id, charge]));
       const side = (charge: Charge | undefined) =>

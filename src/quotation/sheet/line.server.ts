@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.server.ts';
 import { nextPosition } from '#platform/database/order.server.ts';
 import { uuidv7 } from '#platform/id.ts';
 import { Refused } from '#platform/refusal.ts';
-import { cargoOf, loadPicked } from './cargo.server.ts';
+import { loadCargoMasters, toStoredCargo } from './cargo.server.ts';
 import { type Target, edit } from './edit.server.ts';
 import type { LineInput } from '#quotation/input.ts';
 import { ownedBy } from './route.server.ts';
@@ -12,7 +12,7 @@ import { quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { firstOf } from '#platform/expect.ts';
 import { partsLike, unknownChoice } from '#workflow/edit.ts';
 
-/** Lines as they are kept. A line on a route that is not of this request or answer is refused; `pathOf` names the line in a list. */
+/** Columns of lines to store. Refuses a line whose route belongs to another request or answer; `pathOf` is its place in the input. */
 async function columnsOf(
   tx: Transaction,
   { quotationId, answerId }: Target,
@@ -29,13 +29,14 @@ async function columnsOf(
       ),
     );
   const known = new Set(routes.map((route) => route.id));
-  const picked = await loadPicked(
+  const masterData = await loadCargoMasters(
     tx,
     inputs.map((input) => input.cargo),
   );
   return inputs.map(({ routeId, cargo, note }, i) => {
     if (!known.has(routeId)) throw unknownChoice(`${pathOf(i)}routeId`);
-    return { routeId, kind: cargo.kind, cargo: cargoOf(cargo, picked, `${pathOf(i)}cargo`), note };
+    const stored = toStoredCargo(cargo, masterData, `${pathOf(i)}cargo`);
+    return { routeId, kind: cargo.kind, cargo: stored, note };
   });
 }
 

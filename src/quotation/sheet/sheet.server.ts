@@ -4,8 +4,10 @@ import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
 import { kindsAddedByHand } from '#pricing/surcharge-kinds.ts';
+import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
+import { measuresOf } from './measures.ts';
 
 type Reader = Database | Transaction;
 
@@ -100,12 +102,20 @@ export async function loadSheet(db: Reader, owner: Owner): Promise<Sheet> {
   return { routes: await readRoutes(db, routes), lines: lines.map(readLine) };
 }
 
-/** A sheet as far as pricing reads it. */
+/** A sheet with what the pieces of each line measure together. */
+export async function loadMeasuredSheet(db: Reader, owner: Owner) {
+  const { routes, lines } = await loadSheet(db, owner);
+  return { routes, lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })) };
+}
+
+type PackedLine = readonly [id: string, routeId: string, cargo: Cargo];
+
+/** The part of a sheet that pricing reads. */
 export type PricedSheet = Readonly<{ routes: readonly Route[]; lines: readonly Line[] }>;
 
 /**
- * The sheets of many requests and answers, by the quotation: one each, without notes and who carries. Four queries,
- * however many; the lines of a quotation come as one text, which takes a fraction of the time that rows of them take.
+ * The sheets of many requests and answers, by the quotation: one each, without notes and carriers. Four queries,
+ * however many; the lines of a quotation come as one JSON value, which takes a fraction of the time that rows of them take.
  */
 export async function loadSheets(
   db: Reader,
@@ -133,7 +143,9 @@ export async function loadSheets(
   const lines = await db
     .select({
       quotationId: of.quotationId,
-      all: sql<string>`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})::text`,
+      all: sql<
+        PackedLine[]
+      >`json_agg(json_build_array(${of.id}, ${of.routeId}, ${of.cargo}) order by ${of.position})`,
     })
     .from(of)
     .where(ofAny(of))
@@ -143,9 +155,7 @@ export async function loadSheets(
   const linesOf = new Map(
     lines.map((row) => [
       row.quotationId,
-      (JSON.parse(row.all) as [string, string, Line['cargo']][]).map(
-        ([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' }),
-      ),
+      row.all.map(([id, routeId, cargo]): Line => ({ id, routeId, cargo, note: '' })),
     ]),
   );
   return new Map(
@@ -159,8 +169,8 @@ export async function loadSheets(
   );
 }
 
-/** What people made or marked of the charges of many answers, by answer: what stays when they are priced again. One query. */
-export async function loadOwnCharges(
+/** The charges of many answers that people added, priced or marked, by answer: they stay when the answers are priced again. One query. */
+export async function loadManualCharges(
   db: Reader,
   answerIds: readonly string[],
 ): Promise<Map<string, Charge[]>> {
@@ -204,9 +214,9 @@ export async function loadCharges(db: Reader, answerId: string, id?: string): Pr
   return rows.map(({ answerId: _, position: _p, ...charge }) => charge);
 }
 
-const chunk = 1000;
+const batchSize = 1000;
 
-/** Puts new charges in the place of an answer's old ones. */
+/** Replaces the charges of an answer. */
 export async function replaceCharges(
   tx: Transaction,
   answerId: string,
@@ -214,6 +224,6 @@ export async function replaceCharges(
 ): Promise<void> {
   await tx.delete(quotationCharge).where(eq(quotationCharge.answerId, answerId));
   const rows = charges.map((charge, position) => ({ ...charge, answerId, position }));
-  for (let i = 0; i < rows.length; i += chunk)
-    await tx.insert(quotationCharge).values(rows.slice(i, i + chunk));
+  for (let i = 0; i < rows.length; i += batchSize)
+    await tx.insert(quotationCharge).values(rows.slice(i, i + batchSize));
 }

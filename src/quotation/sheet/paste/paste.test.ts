@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Find, readLines } from './lines.ts';
+import { type FindRecord, readLines } from './lines.ts';
 import { cellsOf, recognise, valueOf } from './read.ts';
-import { textOf } from './write.ts';
+import { linesToText } from './write.ts';
 import { columnsOf } from './columns.ts';
 import type { FreightKind } from '#freight/types.ts';
 
 const id = '01900000-0000-7000-8000-00000000000a';
-const find: Find = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);
+const find: FindRecord = (_, name) => (['22G1', 'PC200-10', 'パレット'].includes(name) ? id : null);
 const read = (kind: FreightKind, text: string) =>
   readLines(kind, recognise(kind, cellsOf(text)), find);
 const heads = (kind: FreightKind, text: string) =>
@@ -191,7 +191,7 @@ test.each(['en', 'ja'] as const)(
     ] as const;
     for (const cargo of cargos) {
       const stored = cargo.kind === 'container' ? { ...cargo, containerTypeCode: '22G1' } : cargo;
-      const text = textOf(
+      const text = linesToText(
         cargo.kind,
         [{ id, routeId: id, cargo: stored, note: '午前着' }],
         locale,

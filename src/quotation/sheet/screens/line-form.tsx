@@ -15,6 +15,7 @@ import { fieldWords as f } from '#quotation/screens/field-words.ts';
 import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
 import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
+import { blankCargo } from '../blank-cargo.ts';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
 
@@ -37,7 +38,7 @@ export function LineForm({
   };
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
   const back = () => void router.navigate({ href: `${base}/freight` });
-  const left = () => {
+  const onSaved = () => {
     typingSaved(draft);
     back();
   };
@@ -47,7 +48,7 @@ export function LineForm({
       routeId: line?.routeId ?? sheet.view.routes[0]?.id ?? '',
       cargo: line ? editable(line.cargo) : blankCargo(kind),
       note: line?.note ?? '',
-    } as never,
+    },
     onCancel: back,
     ...seen.saving,
     onSave: (values) =>
@@ -56,7 +57,7 @@ export function LineForm({
         return line
           ? api().quotation.saveLine({ ...input, id: line.id })
           : api().quotation.addLine(input);
-      }, left),
+      }, onSaved),
   });
   return (
     <RecordForm form={form}>
@@ -83,48 +84,7 @@ export function LineForm({
   );
 }
 
-const blankSize = { lengthMm: null, widthMm: null, heightMm: null, weightKg: null };
-
-function blankCargo(kind: FreightKind) {
-  switch (kind) {
-    case 'container':
-      return {
-        kind,
-        containerTypeId: null,
-        laden: true,
-        count: 1,
-        description: '',
-        grossKg: null,
-        unNumber: null,
-        temperatureC: null,
-      };
-    case 'general-cargo':
-      return {
-        kind,
-        packingStyleId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        stackable: false,
-        unNumber: null,
-      };
-    case 'heavy-equipment':
-      return {
-        kind,
-        modelId: null,
-        description: '',
-        count: 1,
-        size: blankSize,
-        selfPropelled: true,
-        crawler: false,
-        attachments: '',
-      };
-    case 'vehicle':
-      return { kind, variantId: null, description: '', count: 1, size: blankSize, running: true };
-  }
-}
-
-/** Stored cargo as the form edits it: without what the server adds. */
+/** Stored cargo as the form edits it, without what the server adds. */
 export function editable(cargo: Cargo) {
   if (cargo.kind !== 'container') return cargo;
   const { containerTypeCode: _, ...rest } = cargo;

@@ -17,7 +17,7 @@ import { oneOf } from '#platform/one-of.ts';
 import { isText } from '#platform/type-guards.ts';
 import { averagePrice, bafResult, bafSteps, monthsBetween } from '#pricing/baf-steps.ts';
 import { eventTo } from '#workflow/machine.ts';
-import { type BafState, bafMachine, bafStates, isBafOpen } from './baf-transitions.ts';
+import { type BafState, bafMachine, bafStates, isBafEditable } from './baf-transitions.ts';
 
 /** The applied prices of a reference period; a missing month is refused by its name. */
 async function pricesOf(tx: Transaction, from: string, to: string): Promise<string[]> {
@@ -64,7 +64,7 @@ function checkPublished(resource: AnyResource, values: Values, before: Row): voi
   );
   const [from, to] = [stateOf(before), stateOf(values)];
   const isPossible = eventTo(bafMachine, from, to, employee, null) !== undefined;
-  const fields = [...(isBafOpen[from] ? [] : changed), ...(isPossible ? [] : ['state'])];
+  const fields = [...(isBafEditable[from] ? [] : changed), ...(isPossible ? [] : ['state'])];
   if (fields.length === 0) return;
   throw new Refused('invalid', {
     fields: fields.map((path) => ({
@@ -93,7 +93,7 @@ function plain(value: unknown): unknown {
  * A BAF's average, steps and results follow from the crude oil prices. Publishing one supersedes the one of its period
  * that was in force, with an event of its own, and remembers which.
  */
-function special(
+function bafSpecialOf(
   resource: AnyResource,
   table: BafTable,
   reference: (values: Values) => Period,
@@ -102,7 +102,7 @@ function special(
   return {
     prepare: async (tx, values, before, context) => {
       if (before) checkPublished(resource, values, before);
-      if (before && !isBafOpen[stateOf(before)])
+      if (before && !isBafEditable[stateOf(before)])
         return { averagePrice: before.averagePrice, rules: before.rules };
       const { from, to } = reference(values);
       const average = averagePrice(await pricesOf(tx, from, to));
@@ -129,16 +129,16 @@ const span = ({ referenceFrom, referenceTo }: Values): Period => ({
   to: String(referenceTo),
 });
 const { baf, 'baf-month': month, 'baf-year': year } = masters;
-export const bafSpecial = special(bafResource, baf, span, (values) =>
+export const bafSpecial = bafSpecialOf(bafResource, baf, span, (values) =>
   and(eq(baf.year, Number(values.year)), eq(baf.quarter, Number(values.quarter))),
 );
-export const bafMonthSpecial = special(
+export const bafMonthSpecial = bafSpecialOf(
   bafMonth,
   month,
   ({ referenceMonth }) => ({ from: String(referenceMonth), to: String(referenceMonth) }),
   (values) => eq(month.month, String(values.month)),
 );
-export const bafYearSpecial = special(bafYear, year, span, (values) =>
+export const bafYearSpecial = bafSpecialOf(bafYear, year, span, (values) =>
   eq(year.year, Number(values.year)),
 );
 

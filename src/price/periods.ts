@@ -33,28 +33,28 @@ export const toRateRow = (
   validTo: textOrNull(row.validTo),
 });
 
-export type Standing = 'past' | 'current' | 'future';
+export type PeriodStatus = 'past' | 'current' | 'future';
 
 /** Where a period lies, seen from a day; its first and last day belong to it. */
-export function standingOn(
+export function periodStatus(
   { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
   day: string,
-): Standing {
+): PeriodStatus {
   if (validFrom > day) return 'future';
   return validTo !== null && validTo < day ? 'past' : 'current';
 }
 
-type Term = Readonly<{ validFrom: string; validTo: string | null }>;
+type Period = Readonly<{ validFrom: string; validTo: string | null }>;
 
 /**
  * Whether a rate that stands ends the day before a new one of its key begins: it began earlier, and the new one takes over its
  * end. Any other whose days meet the new one is in its way.
  */
-export const endsFor = (standing: Term, next: Term): boolean =>
+export const isEndedBy = (standing: Period, next: Period): boolean =>
   standing.validFrom < next.validFrom && standing.validTo === next.validTo;
 
 /** Rates that follow one another: of one unit, for the same people. Tariff first, then groups, then customers; newest first within. */
-export function series<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
+export function groupRates<R extends RateRow>(rates: readonly R[]): { key: string; rates: R[] }[] {
   const order = { tariff: 0, 'customer-group': 1, customer: 2 } as const;
   const byKey = new Map<string, R[]>();
   for (const rate of rates) {
@@ -75,21 +75,21 @@ export function series<R extends RateRow>(rates: readonly R[]): { key: string; r
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-export type Bar = Readonly<{ left: number; width: number }>;
+export type TimelineBar = Readonly<{ left: number; width: number }>;
 
 /** A period on a time line from one day to another, in percent of its width; an open end reaches the line's end. */
-export function barOf(
+export function timelineBar(
   { validFrom, validTo }: Pick<RateRow, 'validFrom' | 'validTo'>,
   from: string,
   to: string,
-): Bar {
+): TimelineBar {
   const whole = daysBetween(from, to);
   const at = (day: string) => Math.min(100, Math.max(0, (daysBetween(from, day) / whole) * 100));
   const left = at(validFrom);
   return { left, width: Math.max(0, at(validTo ?? to) - left) };
 }
 
-export const standingNames: Readonly<Record<Standing, Bilingual>> = {
+export const periodStatusLabels: Readonly<Record<PeriodStatus, Bilingual>> = {
   past: { en: 'Past', ja: '終了' },
   current: { en: 'Current', ja: '適用中' },
   future: { en: 'Future', ja: '適用予定' },

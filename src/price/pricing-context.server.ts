@@ -43,6 +43,6 @@ export async function loadPricingContext(
     currency: { code: currency, minorUnit: await minorUnitOf(db, currency) },
     exchange,
     taxPercent: standardTaxPercent(day),
-    kept,
+    previousCharges: kept,
   };
 }

@@ -7,7 +7,7 @@ import { type FreightWorld, freightWorld } from '#test/freight.ts';
 import { watchValidity } from '#quotation/offer/agreement.server.ts';
 import type { QuotationView, RepricePreview, RevisionChange } from './contract.ts';
 import { readLines } from '#quotation/sheet/paste/lines.ts';
-import { cellsOf, recognise } from '#quotation/sheet/paste/read.ts';
+import { parseCells, matchColumns } from '#quotation/sheet/paste/read.ts';
 import { linesToText } from '#quotation/sheet/paste/write.ts';
 import { quotationAnswer, quotationEvent } from './tables.ts';
 
@@ -116,7 +116,7 @@ describe('8: the PDF in the user’s language instead of the receiver’s', () =
 
 describe('9: imports that fail unclearly or refuse the tool’s own export', () => {
   const read = (text: string) =>
-    readLines('heavy-equipment', recognise('heavy-equipment', cellsOf(text)), () => null);
+    readLines('heavy-equipment', matchColumns('heavy-equipment', parseCells(text)), () => null);
 
   it('lines copied out for Excel and pasted again are the same lines', async () => {
     const { id, routeId } = await world.request([freight.excavator, freight.wideMachines], {

@@ -12,9 +12,9 @@ import {
   sumUp,
 } from './difference.ts';
 import { nameIn } from '#platform/i18n/name-in.ts';
-import { type Chunk, type Piece, repriceOpen } from './reprice.server.ts';
+import { type Chunk, type ChunkRequest, repriceOpen } from './reprice.server.ts';
 import type { Scenario } from './scenario.ts';
-import { type SheetDifference, sheetsBy } from './sheets.server.ts';
+import { type SheetDifference, compareSheets } from './sheets.server.ts';
 
 type Column = Readonly<{
   label: Bilingual;
@@ -85,7 +85,7 @@ async function repriceAll(
   signal?: AbortSignal,
 ): Promise<Run> {
   const run: Run = { quotations: [], customers: new Map(), ports: new Map() };
-  let piece: Piece | null = { cursor: null, run: null, size, now: now() };
+  let piece: ChunkRequest | null = { cursor: null, run: null, size, now: now() };
   while (piece) {
     signal?.throwIfAborted();
     const chunk: Chunk = await repriceOpen(db, scenario, piece);
@@ -179,6 +179,6 @@ export async function exportRun(
       ...summary.lanes.map((sum): SheetRow => [portOf(sum.from), portOf(sum.to), ...sumCells(sum)]),
       ...totalRows(summary, locale, [null]),
     ]),
-    table('sheets', sheetRows(await sheetsBy(db, scenario), locale)),
+    table('sheets', sheetRows(await compareSheets(db, scenario), locale)),
   ]);
 }

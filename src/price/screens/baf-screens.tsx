@@ -13,8 +13,8 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
-import { type BafName, BafStanding } from './baf-standing.tsx';
-import { BafWorking } from './baf-working.tsx';
+import { type BafName, BafStatus } from './baf-status.tsx';
+import { BafCalculation } from './baf-calculation.tsx';
 
 /** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
 export function NewBafScreen({
@@ -60,7 +60,7 @@ export function NewBafScreen({
             appliesTo: last,
             rules,
           }}
-          extra={<BafWorking />}
+          extra={<BafCalculation />}
           onSaved={back}
           onCancel={back}
         />
@@ -87,7 +87,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
   return (
     <FormScreen
       key={isOut ? 'out' : 'open'}
-      resource={isOut ? closed(resource) : resource}
+      resource={isOut ? withFixedFields(resource) : resource}
       ids={id ? [id] : []}
       view={id ? 'edit' : 'new'}
       title={title}
@@ -97,8 +97,8 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
         : {})}
       extra={
         <Stack>
-          <BafWorking published={isOut ? String(record.row.averagePrice) : null} />
-          {isOut && <BafStanding name={name} record={record} />}
+          <BafCalculation published={isOut ? String(record.row.averagePrice) : null} />
+          {isOut && <BafStatus name={name} record={record} />}
         </Stack>
       }
     />
@@ -106,7 +106,7 @@ export function BafFormScreen({ name, id, title, from }: FormProps) {
 }
 
 /** The form of a BAF that is out: all but a few fields are shown as unchangeable. */
-function closed(resource: AnyResource): AnyResource {
+function withFixedFields(resource: AnyResource): AnyResource {
   const fix = (fields: AnyResource['fields']): AnyResource['fields'] =>
     Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [

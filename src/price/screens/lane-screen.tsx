@@ -14,7 +14,7 @@ import { ErrorScreen } from '#ui/layout/error-screen.tsx';
 import { LinkButton } from '#ui/layout/link-button.tsx';
 import { ScreenHeader } from '#ui/layout/screen-header.tsx';
 import { useLabel, useLocale, useWords } from '#words.ts';
-import { series, toRateRow } from '../periods.ts';
+import { groupRates, toRateRow } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
@@ -125,7 +125,7 @@ export function LaneScreen({
         ) : (
           <Loading rows={3} height={90} />
         )}
-        {series(
+        {groupRates(
           (rates?.rows ?? []).map((each) => ({
             ...toRateRow(each.row),
             named: each,

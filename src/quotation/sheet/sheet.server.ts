@@ -3,7 +3,7 @@ import { masters } from '#master/schema.ts';
 import { among } from '#platform/database/conditions.server.ts';
 import type { Database, Transaction } from '#platform/database/database.server.ts';
 import { quotationCharge, quotationLine, quotationRoute } from '#quotation/tables.ts';
-import { kindsAddedByHand } from '#pricing/surcharge-kinds.ts';
+import { manualSurchargeKinds } from '#pricing/surcharge-kinds.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { Charge, Line, Place, Route } from '#freight/types.ts';
 import { valueAt } from '#platform/expect.ts';
@@ -36,11 +36,11 @@ export async function placesById(db: Reader, ids: readonly string[]): Promise<Ma
 }
 
 /** Which sheet: the request's own (answerId null) or an answer's. */
-export type Owner = Readonly<{ quotationId: string; answerId: string | null }>;
+export type SheetOwner = Readonly<{ quotationId: string; answerId: string | null }>;
 
-const owned = (
+const ownedBy = (
   table: typeof quotationRoute | typeof quotationLine,
-  { quotationId, answerId }: Owner,
+  { quotationId, answerId }: SheetOwner,
 ) =>
   and(
     eq(table.quotationId, quotationId),
@@ -51,7 +51,7 @@ type RouteRow = typeof quotationRoute.$inferSelect;
 type LineRow = typeof quotationLine.$inferSelect;
 
 /** Routes as pricing reads them. Two queries. */
-async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
+async function toSheetRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetRoute[]> {
   const ids = rows.flatMap((route) => [
     route.fromPortId,
     route.toPortId,
@@ -78,7 +78,7 @@ async function readRoutes(db: Reader, rows: readonly RouteRow[]): Promise<SheetR
   }));
 }
 
-const readLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
+const toSheetLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): SheetLine => ({
   id,
   lineageId,
   position,
@@ -88,22 +88,22 @@ const readLine = ({ id, lineageId, position, routeId, cargo, note }: LineRow): S
 });
 
 /** Routes and lines of a request or an answer, in their order. Four queries, however many lines. */
-export async function loadSheet(db: Reader, owner: Owner): Promise<Sheet> {
+export async function loadSheet(db: Reader, owner: SheetOwner): Promise<Sheet> {
   const routes = await db
     .select()
     .from(quotationRoute)
-    .where(owned(quotationRoute, owner))
+    .where(ownedBy(quotationRoute, owner))
     .orderBy(asc(quotationRoute.position));
   const lines = await db
     .select()
     .from(quotationLine)
-    .where(owned(quotationLine, owner))
+    .where(ownedBy(quotationLine, owner))
     .orderBy(asc(quotationLine.position));
-  return { routes: await readRoutes(db, routes), lines: lines.map(readLine) };
+  return { routes: await toSheetRoutes(db, routes), lines: lines.map(toSheetLine) };
 }
 
 /** A sheet with what the pieces of each line measure together. */
-export async function loadMeasuredSheet(db: Reader, owner: Owner) {
+export async function loadMeasuredSheet(db: Reader, owner: SheetOwner) {
   const { routes, lines } = await loadSheet(db, owner);
   return { routes, lines: lines.map((line) => ({ ...line, measures: measuresOf(line.cargo) })) };
 }
@@ -119,7 +119,7 @@ export type PricedSheet = Readonly<{ routes: readonly Route[]; lines: readonly L
  */
 export async function loadSheets(
   db: Reader,
-  owners: readonly Owner[],
+  owners: readonly SheetOwner[],
 ): Promise<Map<string, PricedSheet>> {
   const asked = owners
     .filter(({ answerId }) => answerId === null)
@@ -150,7 +150,7 @@ export async function loadSheets(
     .from(of)
     .where(ofAny(of))
     .groupBy(of.quotationId);
-  const read = new Map((await readRoutes(db, routes)).map((route) => [route.id, route]));
+  const read = new Map((await toSheetRoutes(db, routes)).map((route) => [route.id, route]));
   const routesOf = Map.groupBy(routes, (row) => row.quotationId);
   const linesOf = new Map(
     lines.map((row) => [
@@ -185,7 +185,7 @@ export async function loadManualCharges(
           isNotNull(quotationCharge.manual),
           eq(quotationCharge.onRequest, true),
           inArray(quotationCharge.kind, ['discount', 'other']),
-          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, kindsAddedByHand),
+          inArray(sql`${quotationCharge.trace} -> 'surcharge' ->> 'kind'`, manualSurchargeKinds),
         ),
       ),
     )

@@ -5,7 +5,7 @@ import { pickerOf } from '#master/screens/picker.ts';
 import type { Locale } from '#platform/i18n/locale.ts';
 import { roundings } from '#price/change.ts';
 import { type RateRow, toRateRow } from '#price/periods.ts';
-import { signOf, storedMoney } from '#pricing/money-text.ts';
+import { currencySymbol, storedMoney } from '#pricing/money-text.ts';
 import { unitText } from '#price/unit-text.ts';
 import { freightKinds, segments } from '#freight/types.ts';
 import { freightKindWords, segmentWords } from '#freight/words.ts';
@@ -152,7 +152,7 @@ function RateFields({ name }: { name: string }) {
       <MoneyField
         name={`${name}.sell`}
         label={f.sell}
-        sign={signOf(chosen?.currency ?? 'JPY')}
+        sign={currencySymbol(chosen?.currency ?? 'JPY')}
         required
       />
     </>

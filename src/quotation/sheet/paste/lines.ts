@@ -4,7 +4,7 @@ import { blankCargo, blankSize } from '../blank-cargo.ts';
 import { pastedLineRule } from '../line-rule.ts';
 import type { LineInput } from '#quotation/input.ts';
 import type { FreightKind } from '#freight/types.ts';
-import { type Pasted, valueOf } from './read.ts';
+import { type PastedTable, parseCell } from './read.ts';
 import { lastOf } from '#platform/expect.ts';
 
 /** Finds the id of the record that a cell names; null for none, or more than one. */
@@ -24,7 +24,7 @@ const unknownName = { en: 'Not in the master.', ja: 'マスタにありません
 /** A row as a line, or the faults of its cells; the `path` of a fault is that of the column. */
 function readRow(
   kind: FreightKind,
-  { columns }: Pasted,
+  { columns }: PastedTable,
   cells: readonly string[],
   find: FindRecord,
 ): ReadLine {
@@ -36,7 +36,7 @@ function readRow(
   const faults: FieldFault[] = [];
   let note: unknown = '';
   columns.forEach((column, i) => {
-    const value = column && valueOf(column, cells[i] ?? '');
+    const value = column && parseCell(column, cells[i] ?? '');
     if (!column || value === undefined) return;
     const key = lastOf(column.path.split('.'));
     if (column.path === 'note') note = value;
@@ -73,12 +73,12 @@ function readRow(
 }
 
 /** Every row as a line or its faults. */
-export function readLines(kind: FreightKind, pasted: Pasted, find: FindRecord): ReadLine[] {
+export function readLines(kind: FreightKind, pasted: PastedTable, find: FindRecord): ReadLine[] {
   return pasted.rows.map((cells) => readRow(kind, pasted, cells, find));
 }
 
 /** The distinct names in cells that have to be looked up, by the path of their column. */
-export function namesIn({ columns, rows }: Pasted): Map<string, Set<string>> {
+export function namesIn({ columns, rows }: PastedTable): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>();
   columns.forEach((column, i) => {
     if (column?.kind !== 'name') return;

@@ -2,7 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useInPages } from '#ui/table/in-pages.tsx';
 import { useLabel, useWords } from '#words.ts';
-import { cubicMetresText } from '#pricing/money.ts';
+import { cubicMetresText } from '#pricing/volume-text.ts';
 import type { Cargo } from '#freight/cargo.ts';
 import type { FreightKind } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';

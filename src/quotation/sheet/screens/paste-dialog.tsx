@@ -4,7 +4,7 @@ import { api } from '#api.ts';
 import { Button } from '#ui/feedback/button.tsx';
 import { useLabel, useWords } from '#words.ts';
 import { columnsOf } from '../paste/columns.ts';
-import { cellsOf } from '../paste/read.ts';
+import { parseCells } from '../paste/read.ts';
 import { type FreightKind, freightKinds } from '#freight/types.ts';
 import { freightKindWords } from '#freight/words.ts';
 import { type SheetView, targetOf, useChange } from '#quotation/screens/data.ts';
@@ -90,7 +90,7 @@ export default function PasteDialog({
         <Textarea
           label={p('here')}
           rows={cells.length > 0 ? 2 : 8}
-          onChange={(event) => setCells(cellsOf(event.currentTarget.value))}
+          onChange={(event) => setCells(parseCells(event.currentTarget.value))}
           data-autofocus
           spellCheck={false}
           wrap="off"
@@ -119,7 +119,7 @@ export default function PasteDialog({
               onCell={(row, at, value) =>
                 setCells(
                   cells.map((each, i) =>
-                    i === row + (pasted.hasHead ? 1 : 0)
+                    i === row + (pasted.hasHeadings ? 1 : 0)
                       ? each.map((cell, j) => (j === at ? value : cell))
                       : each,
                   ),

@@ -13,7 +13,7 @@ const ChargeDialog = lazy(async () => ({
   default: (await import('./charge-dialogs.tsx')).ChargeDialog,
 }));
 const OwnChargeDialog = lazy(async () => ({
-  default: (await import('./charge-dialogs.tsx')).OwnChargeDialog,
+  default: (await import('./charge-dialogs.tsx')).AddChargeDialog,
 }));
 const AddSurchargeDialog = lazy(() => import('./add-surcharge-dialog.tsx'));
 const RepriceDialog = lazy(() => import('./reprice-dialog.tsx'));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FreightKind } from '#freight/types.ts';
 import { type ReadLine, namesIn, readLines } from '../paste/lines.ts';
 import { findNames } from '../paste/names.ts';
-import { recognise } from '../paste/read.ts';
+import { matchColumns } from '../paste/read.ts';
 
 /** The lines in pasted cells, read again with each change; each name is looked up on the server once. */
 export function usePastedLines(kind: FreightKind, cells: readonly (readonly string[])[]) {
@@ -13,11 +13,11 @@ export function usePastedLines(kind: FreightKind, cells: readonly (readonly stri
     kind: FreightKind;
   } | null>(null);
   const [failed, setFailed] = useState(false);
-  const pasted = cells.length > 0 ? recognise(kind, cells) : null;
+  const pasted = cells.length > 0 ? matchColumns(kind, cells) : null;
   useEffect(() => {
     if (cells.length === 0) return undefined;
     let current = true;
-    const table = recognise(kind, cells);
+    const table = matchColumns(kind, cells);
     setFailed(false);
     findNames(namesIn(table), known.current).then(
       (find) => current && setRead({ lines: readLines(kind, table, find), of: cells, kind }),

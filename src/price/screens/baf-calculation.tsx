@@ -18,7 +18,7 @@ const yen = (value: string) => Number(value).toLocaleString('en-US', { maximumFr
  * The months a BAF rests on, their mean, and the steps of each rule, calculated while the form is filled in by what the server
  * calculates with. Of a BAF that is out it starts from the mean that was published, whatever became of the prices since.
  */
-export function BafWorking({ published = null }: { published?: string | null }) {
+export function BafCalculation({ published = null }: { published?: string | null }) {
   const t = useWords('price');
   const locale = useLocale();
   const month = useFormValue('referenceMonth');
@@ -101,7 +101,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
               // Rules have no identity before they are saved.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={i} style={{ display: 'block' }}>
-                <RuleWorking
+                <RuleCalculation
                   n={i + 1}
                   average={average}
                   rule={{
@@ -121,7 +121,7 @@ export function BafWorking({ published = null }: { published?: string | null }) 
   );
 }
 
-type Filled = {
+type CompleteRule = {
   basePrice: string;
   stepPrice: string;
   perStep: string;
@@ -129,7 +129,7 @@ type Filled = {
   kind: 'percent' | 'amount';
 };
 
-function RuleWorking({ n, average, rule }: { n: number; average: string; rule: Filled }) {
+function RuleCalculation({ n, average, rule }: { n: number; average: string; rule: CompleteRule }) {
   const t = useWords('price');
   const steps = bafSteps(average, rule.basePrice, rule.stepPrice);
   const result = bafResult(steps, rule.perStep, rule.maximum);

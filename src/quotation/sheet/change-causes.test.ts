@@ -81,7 +81,7 @@ test('a price made by hand is taken away, and what the quantity has become meanw
 
 test('a charge that is due on one side alone is new, or gone', () => {
   expect(changeCauses(null, side({}), null)).toEqual([{ code: 'new' }]);
-  expect(changeCauses(side({}), null, null)).toEqual([{ code: 'gone' }]);
+  expect(changeCauses(side({}), null, null)).toEqual([{ code: 'removed' }]);
 });
 
 test('nothing has changed: there is nothing to tell', () => {

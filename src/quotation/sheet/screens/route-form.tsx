@@ -36,7 +36,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   });
   const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
   const back = () => void router.navigate({ href: `${base}/route` });
-  const left = () => {
+  const onSaved = () => {
     typingSaved(draft);
     back();
   };
@@ -60,7 +60,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
           route
             ? api().quotation.saveRoute({ ...target, ...values, id: route.id })
             : api().quotation.addRoute({ ...target, ...values }),
-        left,
+        onSaved,
       ),
   });
   const ports = pickerOf('port');
@@ -108,7 +108,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
   );
 }
 
-/** The ports as they are being chosen, on the map. */
+/** The chosen ports on the map. */
 function SelectedPortsMap({ via }: { via: readonly string[] }) {
   const [from, to] = [useFormValue('fromPortId'), useFormValue('toPortId')];
   const ports = [from, ...(from && to ? via : []), to].filter((id) => typeof id === 'string');

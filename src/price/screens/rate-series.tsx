@@ -16,7 +16,7 @@ import { defined, firstOf, lastOf } from '#platform/expect.ts';
 
 type NamedRate = RateRow & { named: NamedRow; /** Code of the currency. */ currency: string };
 
-/** The rates of one unit for the same people, on a line of time and as a table. */
+/** Successive rates of one unit and scope, on a timeline and as a table. */
 export function RateSeries({
   rates,
   onEdit,

@@ -18,13 +18,13 @@ export type SheetDifference = MeanPrice &
     title: string;
     currency: string;
     customer: Named;
-    /** The same by route, in the order of the sheet. */
+    /** By route, in the order of the sheet. */
     lanes: readonly (MeanPrice & Readonly<{ from: Named; to: Named }>)[];
-    /** A route has no BAF in its year's table: its prices count without. */
+    /** A route has no BAF in the table of its year: its prices count without BAF. */
     incomplete: boolean;
   }>;
 
-/** What a car costs in the mean on each open sheet, on all of it and by route, today and as it would be. Four queries, however many sheets. */
+/** Average price of a car on each open sheet, in total and by route, current and assumed. Four queries, however many sheets. */
 export async function compareSheets(db: Database, scenario: Scenario): Promise<SheetDifference[]> {
   const { customer, currency, 'baf-year': bafYear } = masters;
   const sheets = await db

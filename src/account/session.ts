@@ -1,4 +1,5 @@
 import { session } from './session-signal.ts';
+import { type Href, uncheckedPath } from '#platform/href.ts';
 
 /** How an attempt to sign in ended; no answer tells whether the account exists. */
 export type SignInOutcome =
@@ -47,11 +48,11 @@ export async function signOut(): Promise<boolean> {
 const nowhere = /^\/api\/|^(\/ja)?\/auth\/logout$/;
 
 /** Only ways inside this site, and to its screens, are followed after signing in or out. */
-export function safeRedirect(to: string | undefined): string | null {
+export function safeRedirect(to: string | undefined): Href | null {
   const own = 'https://own.invalid';
   if (!to?.startsWith('/') || !URL.canParse(to, own)) return null;
   const { origin, pathname, search, hash } = new URL(to, own);
   return origin === own && !pathname.startsWith('//') && !nowhere.test(pathname)
-    ? `${pathname}${search}${hash}`
+    ? uncheckedPath(`${pathname}${search}${hash}`)
     : null;
 }

@@ -13,6 +13,7 @@ import type { ListView } from './list-view.ts';
 import { RowMenu } from './row-menu.tsx';
 import { SortHead, spacing } from './sort-head.tsx';
 import { defined } from '#platform/expect.ts';
+import type { Href } from '#platform/href.ts';
 
 /** A cell that shows more than the field itself, which is its children. It gets the ids of all rows in sight, so that one request is enough. */
 export type OwnCell = Readonly<{ id: string; ids: readonly string[]; children: ReactNode }>;
@@ -109,7 +110,7 @@ export function Rows({
   const name = (row: NamedRow) => {
     // A column that may be empty still has to lead somewhere.
     const text = row.row[first] === null ? label(row.label) : value(row, first);
-    const link = (href: string) => (
+    const link = (href: Href) => (
       <a data-opens {...open(href)}>
         {text}
       </a>

@@ -24,6 +24,7 @@ import { PlaceDialog } from './place-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TransferMenu } from './transfer-menu.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
+import type { Href } from '#platform/href.ts';
 
 type Props = {
   resource: AnyResource;
@@ -31,7 +32,7 @@ type Props = {
   search: ListSearch;
   crumbs?: readonly Crumb[];
   title: string;
-  /** Where a record is added, when not by the engine's own form. */ addHref?: string;
+  /** Where a record is added, when not by the engine's own form. */ addHref?: Href;
   actions?: ReactNode;
   /** What one resource shows above its list: a curve, a map. */
   above?: ReactNode;

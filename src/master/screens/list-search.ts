@@ -1,3 +1,4 @@
+import { type Href, type ScreenPath, withQuery } from '#platform/href.ts';
 /**
  * What of a list stands in its address, so that a link shows the same list. The filter of a column is `f.<field>`,
  * e.g. `f.status=open`, `f.validFrom=2027-04-01..2027-09-30`.
@@ -48,13 +49,13 @@ export const filtersOf = (search: ListSearch): Record<string, string> =>
 
 /** The list's part of an address, empty or with its question mark. */
 export function listAddress(
-  path: string,
+  path: ScreenPath,
   search: { [K in keyof ListSearch]: ListSearch[K] | undefined },
-): string {
+): Href {
   const query = new URLSearchParams(
     Object.entries(search).flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
     ),
   );
-  return query.size > 0 ? `${path}?${query}` : path;
+  return withQuery(path, query);
 }

@@ -10,6 +10,7 @@ import { logOf, masterAddress } from '../address.ts';
 import type { AnyResource } from '../define.ts';
 import type { NamedRow } from '../select.server.ts';
 import { aboveOf, proceduresOf, refetchResource } from './queries.ts';
+import { withQuery } from '#platform/href.ts';
 
 /** What can be done with a record from its list: open what belongs to it or its history, archive or restore it. */
 export function RowMenu({
@@ -69,7 +70,7 @@ export function RowMenu({
         <Menu.Item
           component="a"
           leftSection={<IconHistory size={16} aria-hidden />}
-          {...open(`${logOf(resource)}?record=${row.row.id}`)}
+          {...open(withQuery(logOf(resource), new URLSearchParams({ record: row.row.id })))}
         >
           {t('history')}
         </Menu.Item>

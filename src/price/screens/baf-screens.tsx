@@ -1,6 +1,5 @@
 import { Container, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import type { AnyResource } from '#master/define.ts';
 import { bafStillOpen } from '#master/resources/baf/rules.ts';
@@ -16,6 +15,7 @@ import { useLabel } from '#words.ts';
 import { quarterOf } from '../quarter.ts';
 import { type BafName, BafStanding } from './baf-standing.tsx';
 import { BafWorking } from './baf-working.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 /** A quarter's BAF: its days and the quarter before it are filled in; its rules are those of the one it revises, or of the newest. */
 export function NewBafScreen({
@@ -30,7 +30,7 @@ export function NewBafScreen({
   from: string | undefined;
 }) {
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const resource = resourceNamed('baf');
   const { data } = useQuery({
     queryKey: ['mst', 'baf', 'like', from ?? 'newest'],
@@ -39,7 +39,7 @@ export function NewBafScreen({
         ? await api().mst.baf.get({ id: from })
         : ((await api().mst.baf.list({ sort: '-appliesFrom', size: 1 })).rows[0] ?? null),
   });
-  const back = () => void router.navigate({ href: '/mst/baf' });
+  const back = () => void navigateTo('/mst/baf');
   const { from: first, to: last, reference } = quarterOf(year, quarter);
   const rules = data ? editedValues(resource.fields, data.row).rules : [];
   return (

@@ -18,6 +18,7 @@ import { type RateRow, series } from '../periods.ts';
 import { LaneMap } from './lane-map.tsx';
 import { LaneSurcharges } from './lane-surcharges.tsx';
 import { RateSeries } from './rate-series.tsx';
+import type { ScreenPath } from '#platform/href.ts';
 
 const ChangeDialog = lazy(async () => ({
   default: (await import('./change-dialog.tsx')).ChangeDialog,
@@ -30,7 +31,7 @@ export type LaneSearch = {
   unitKey?: string;
   validFrom?: string;
   customer?: string;
-  back?: string;
+  back?: ScreenPath;
 };
 
 type Editing = { resource: AnyResource; record: NamedRow | null; given?: Record<string, unknown> };

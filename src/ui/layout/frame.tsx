@@ -20,8 +20,9 @@ import { Logo } from './layouts.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LinkButton, useOpen } from './link-button.tsx';
 import type { Find } from './palette.tsx';
+import type { Href } from '#platform/href.ts';
 
-type NavItem = Readonly<{ href: string; label: Bilingual }>;
+export type NavItem = Readonly<{ href: Href; label: Bilingual }>;
 /** Addresses that belong together; a `section` is the heading above it and those that follow. Two of one label are told apart by `key`. */
 export type NavGroup = Readonly<{
   key?: string;
@@ -166,7 +167,7 @@ function SearchButtons({ onClick }: { onClick: () => void }) {
   );
 }
 
-function Home({ href }: { href: string }) {
+function Home({ href }: { href: Href }) {
   const open = useOpen();
   return (
     <Group

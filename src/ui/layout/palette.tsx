@@ -1,15 +1,16 @@
 import { Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import type { Bilingual } from '#platform/i18n/locale.ts';
 import { isNamed } from '#platform/i18n/name-in.ts';
 import { useLabel, useWords } from '#words.ts';
 import type { NavGroup } from './frame.tsx';
+import type { Href } from '#platform/href.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 
 /** What a search found: where it is, what it is called, and what says more of it. */
-export type Found = Readonly<{ href: string; label: Bilingual; about: Bilingual }>;
+export type Found = Readonly<{ href: Href; label: Bilingual; about: Bilingual }>;
 /** Asks for what a text is about. */
 export type Find = (text: string) => Promise<readonly Found[]>;
 
@@ -25,7 +26,7 @@ export default function Palette({
 }) {
   const t = useWords('ui');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const wanted = text.trim();
@@ -44,10 +45,10 @@ export default function Palette({
     ...inMenus,
     ...(wanted ? records.filter(({ href }) => inMenus.every((item) => item.href !== href)) : []),
   ];
-  const go = (href: string) => {
+  const go = (href: Href) => {
     onClose();
     setText('');
-    void router.navigate({ href });
+    void navigateTo(href);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Select, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { api } from '#api.ts';
 import { ListFoot } from '#master/screens/list-foot.tsx';
@@ -16,6 +16,7 @@ import { quotationStates } from '#quotation/states.ts';
 import { type QuotationSearch, type SearchChange, listHref } from '../list-search.ts';
 import { QuotationTable } from './quotation-table.tsx';
 import { firstOf } from '#platform/expect.ts';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const ViewButton = lazy(async () => ({
   default: (await import('#master/screens/view-button.tsx')).ViewButton,
@@ -36,7 +37,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const t = useWords('quotation');
   const ui = useWords('ui');
   const label = useLabel();
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const isEmployee = principal?.isEmployee === true;
   const {
@@ -54,7 +55,7 @@ export function QuotationListScreen({ search, title }: { search: QuotationSearch
   const isCounted = Object.keys(counted).length > 0;
   const [opened, setOpened] = useState(false);
   const change = (next: SearchChange) =>
-    router.navigate({ href: listHref({ ...search, page: undefined, ...next }), replace: true });
+    navigateTo(listHref({ ...search, page: undefined, ...next }), { replace: true });
   const { view, show, reset } = useListView(quotationShape, search, change);
   const ask = {
     q,

@@ -17,17 +17,18 @@ import { StateBadge } from '#quotation/screens/state-badge.tsx';
 import { ValidUntil } from '#quotation/screens/valid-until.tsx';
 import { firstOf } from '#platform/expect.ts';
 import { isDraft } from '#quotation/states.ts';
+import type { Href } from '#platform/href.ts';
 
 export type QuotationRow = Awaited<ReturnType<ApiClient['quotation']['list']>>['rows'][number];
 
 /** Where a quotation goes on: a draft in its request, anything else on its own page. */
-export const wayTo = (row: QuotationRow) =>
+export const wayTo = (row: QuotationRow): Href =>
   isDraft(row.state) ? `/quotation-request/${row.id}/customer` : `/quotation-detail/${row.id}`;
 
 type Listed = Readonly<{
   rows: readonly QuotationRow[];
   label: string;
-  pathOf?: (row: QuotationRow) => string;
+  pathOf?: (row: QuotationRow) => Href;
   view?: ListView;
   /** Its heads sort the list where this is given. */
   onSort?: (sort: string) => void;

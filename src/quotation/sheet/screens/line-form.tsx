@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { api } from '#api.ts';
 import { FormButtons } from '#ui/form/form-buttons.tsx';
@@ -16,6 +15,7 @@ import { useRouteText } from '#quotation/screens/route-text.ts';
 import { Measures } from './measures.tsx';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const LiveTotal = lazy(() => import('./live-total.tsx'));
 
@@ -27,7 +27,7 @@ export function LineForm({
 }: SheetProps & { kind: FreightKind; lineId: string | null }) {
   const t = useWords('quotation');
   const seen = useSeen(sheet);
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const routeText = useRouteText();
   const line = sheet.view.lines.find((each) => each.id === lineId);
   const routeOption = (route: Route, i: number) => {
@@ -35,7 +35,7 @@ export function LineForm({
     return { value: route.id, label: { en: text, ja: text } };
   };
   const draft = useDraftName(sheet, `line:${lineId ?? kind}`);
-  const back = () => void router.navigate({ href: `${base}/freight` });
+  const back = () => void navigateTo(`${base}/freight`);
   const left = () => {
     typingSaved(draft);
     back();

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { api } from '#api.ts';
 import { pickerOf } from '#master/screens/picker.ts';
 import { dayOf } from '#platform/clock.ts';
@@ -19,6 +19,7 @@ import { KeptDraft, useDraftName } from '#quotation/screens/kept-draft.tsx';
 import { RoutesUsed } from './routes-used.tsx';
 import { Conflict, useSeen } from '#quotation/screens/seen.tsx';
 import type { SheetProps } from './row-actions.tsx';
+import { useNavigateTo } from '#ui/layout/use-navigate-to.ts';
 
 const quotationIdOf = (sheet: SheetProps['sheet']) =>
   sheet.kind === 'request' ? sheet.view.id : sheet.view.quotationId;
@@ -26,7 +27,7 @@ const quotationIdOf = (sheet: SheetProps['sheet']) =>
 export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: string | null }) {
   const t = useWords('quotation');
   const seen = useSeen(sheet);
-  const router = useRouter();
+  const navigateTo = useNavigateTo();
   const { principal } = useRouteContext({ from: '__root__' });
   const route = sheet.view.routes.find((each) => each.id === routeId);
   const { data: own } = useQuery({
@@ -35,7 +36,7 @@ export function RouteForm({ sheet, base, routeId }: SheetProps & { routeId: stri
     enabled: principal?.isUser === true,
   });
   const draft = useDraftName(sheet, `route:${routeId ?? 'new'}`);
-  const back = () => void router.navigate({ href: `${base}/route` });
+  const back = () => void navigateTo(`${base}/route`);
   const left = () => {
     typingSaved(draft);
     back();

@@ -12,7 +12,7 @@ export const maintenanceWords = {
   },
   signIn: { en: 'Sign in as an administrator', ja: '管理者ログイン' },
   text: {
-    en: 'During maintenance only administrators work on. Everybody else sees a page that says so, and other systems are told to come back later.',
+    en: 'During maintenance only administrators can work. Everyone else sees a maintenance page, and other systems are asked to retry later.',
     ja: 'メンテナンス中は管理者のみが利用できます。ほかの方にはメンテナンス画面を表示し、連携システムには再試行を案内します。',
   },
   length: { en: 'Expected to take', ja: '所要時間の目安' },
